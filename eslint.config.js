@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import reactRefresh from 'eslint-plugin-react-refresh';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Imports go one way: app → pages → features → session → services; ui and lib know none of them. */
+const neverFrom = (files, folders, why) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: folders.flatMap((folder) => [`@/${folder}`, `@/${folder}/*`, `**/${folder}/*`]),
+            message: why,
+          },
+        ],
+      },
+    ],
+  },
+});
+
+const features = [
+  'account',
+  'advertising',
+  'articles',
+  'booking',
+  'checkout',
+  'contact',
+  'faq',
+  'home',
+  'orders',
+  'phones',
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.data',
+      'coverage',
+      'test-results',
+      'playwright-report',
+      'src/services/api/schema.ts',
+    ],
+  },
+  js.configs.recommended,
+  tseslint.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
+  { files: ['src/**/*.tsx'], ...reactRefresh.configs.vite },
+  neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
+  neverFrom(['src/session/**'], ['app', 'pages', 'features'], 'The session knows services only.'),
+  neverFrom(['src/services/**'], ['app', 'pages', 'features', 'session', 'ui'], 'Services know no feature.'),
+  neverFrom(
+    ['src/ui/**'],
+    ['app', 'pages', 'features', 'session', 'services'],
+    'Shared components know no feature.',
+  ),
+  neverFrom(['src/lib/**'], ['app', 'pages', 'features', 'session', 'services', 'ui'], 'Helpers are pure.'),
+  // Features never import each other; pages compose them.
+  ...features.map((own) =>
+    neverFrom(
+      [`src/features/${own}/**`],
+      ['app', 'pages', ...features.filter((other) => other !== own).map((other) => `features/${other}`)],
+      'Features never import each other, nor pages or the app; pages compose them.',
+    ),
+  ),
+);

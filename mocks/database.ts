@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createClient, type Client } from '@libsql/client';
+
+/** A sentence for the person who started the program; shown without a stack trace. */
+export class DatabaseProblem extends Error {}
+
+const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined);
+
+/**
+ * Opens the one database that all local services share: a file (`file:.data/second-ring.db`), `:memory:`, or any
+ * libSQL server. A write that was acknowledged is in the write-ahead log, so it outlives a killed process.
+ */
+export async function openDatabase(url: string, authToken?: string): Promise<Client> {
+  const file = fileOf(url);
+  try {
+    if (file) mkdirSync(dirname(file), { recursive: true });
+    const database = createClient({ url, authToken });
+    if (file) {
+      await database.execute('pragma journal_mode = wal');
+      await database.execute('pragma synchronous = normal');
+      await database.execute('pragma busy_timeout = 5000');
+    }
+    const check = await database.execute('pragma quick_check');
+    const verdict = String(check.rows[0]?.[0] ?? 'ok');
+    if (verdict !== 'ok') throw new Error(verdict);
+    return database;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(
+      file
+        ? `The data in ${file} cannot be read (${reason}). Nothing was changed. Move that file away to keep it, or start with --reset to begin again from the seed.`
+        : `The database at ${url} does not answer (${reason}). Check DATABASE_URL, or unset it to use a local file.`,
+    );
+  }
+}

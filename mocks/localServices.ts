@@ -1,0 +1,100 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
+import type { Client } from '@libsql/client';
+import { Hono } from 'hono';
+import { createAccountStore, plantAccounts } from './auth/accountStore';
+import { createAuthApp } from './auth/createAuthApp';
+import { openDatabase } from './database';
+import { createImagesApp } from './images/createImagesApp';
+import { createMapApp } from './map/createMapApp';
+import { createPaymentsApp } from './payments/createPaymentsApp';
+import { createIntentStore } from './payments/intentStore';
+import { createSandboxApp } from './sandbox/createSandboxApp';
+import { reset as resetSandbox } from './sandbox/plantSeed';
+import { people } from './sandbox/seed/people';
+
+export interface LocalServicesOptions {
+  port: number;
+  /** Where uploaded pictures are kept. */
+  dataFolder: string;
+  /** `file:…` or any libSQL server. */
+  databaseUrl: string;
+  databaseToken?: string | undefined;
+  /** With a secret key of Stripe's test mode, the sandbox's payments are Stripe's. */
+  stripeSecretKey?: string | undefined;
+  /** Begin again from the seed. */
+  reset?: boolean;
+  /** Serves what the services do not: the web client. Without it the API also answers at the root. */
+  web?: Hono;
+}
+
+export interface RunningServices {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole local outside world on one port: API, auth, payments, images and map, with one database. */
+export async function startLocalServices(options: LocalServicesOptions): Promise<RunningServices> {
+  const { port, databaseUrl, dataFolder, databaseToken } = options;
+  if (options.reset) removeFiles(databaseUrl, dataFolder);
+  const database = await openDatabase(databaseUrl, databaseToken);
+  try {
+    const app = await composeServices(options, database);
+    const server = await listen(app, port);
+    return {
+      url: `http://localhost:${port}`,
+      stop: async () => {
+        await close(server);
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function composeServices(options: LocalServicesOptions, database: Client): Promise<Hono> {
+  const { port, dataFolder, stripeSecretKey, reset, web } = options;
+  const accounts = await createAccountStore(database);
+  if (reset) {
+    await accounts.reset();
+    await resetSandbox(database);
+  }
+  await plantAccounts(accounts, people);
+  const sandbox = await createSandboxApp({
+    database,
+    payments: { secretKey: stripeSecretKey, paymentsUrl: `http://127.0.0.1:${port}` },
+  });
+
+  const app = new Hono();
+  app.route('/', createAuthApp({ accounts }));
+  app.route('/', createPaymentsApp({ store: await createIntentStore(database) }));
+  app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));
+  app.route('/', createMapApp());
+  app.mount('/api', sandbox.fetch);
+  if (web) app.route('/', web);
+  else app.mount('/', sandbox.fetch);
+  return app;
+}
+
+/** A file that cannot be read any more must not stand in the way of a new beginning. */
+function removeFiles(databaseUrl: string, dataFolder: string) {
+  if (!databaseUrl.startsWith('file:')) return;
+  const file = databaseUrl.slice('file:'.length);
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  rmSync(join(dataFolder, 'images'), { recursive: true, force: true });
+}
+
+const listen = (app: Hono, port: number) =>
+  new Promise<ServerType>((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+    server.once('error', reject);
+  });
+
+const close = (server: ServerType) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });

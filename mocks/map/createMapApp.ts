@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { mapColours } from './mapColours';
+
+const drawing = fileURLToPath(new URL('./germany.svg', import.meta.url));
+
+// Only the shop's own pages may show this in a frame, and it can load nothing but its style sheet.
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+type Colours = Record<keyof typeof mapColours.light, string>;
+
+const paint = (where: string, { sea, neighbours, germany, borders, ink }: Colours) => `
+${where} { background: ${sea}; }
+${where} .sea { fill: ${sea}; }
+${where} .neighbours { fill: ${neighbours}; }
+${where} .germany { fill: ${germany}; }
+${where} .borders { stroke: ${borders}; }
+${where} .cities { fill: ${ink}; }
+${where} .ring { stroke: ${ink}; }
+`;
+
+const style = `
+html, body { margin: 0; height: 100%; overflow: hidden; }
+svg { display: block; width: 100%; height: 100%; }
+text { font-family: 'Bricolage Grotesque Variable', system-ui, sans-serif; }
+${paint('html', mapColours.light)}
+@media (prefers-color-scheme: dark) {${paint("html:not([data-theme='light'])", mapColours.dark)}}
+${paint("html[data-theme='dark']", mapColours.dark)}
+`;
+
+const page = (svg: string, theme: string) => `<!doctype html>
+<html lang="en"${theme}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Map: Second Ring, Kastanienallee 12, Berlin</title>
+<link rel="stylesheet" href="/map/map.css">
+</head>
+<body>
+${svg}</body>
+</html>
+`;
+
+/**
+ * Stands where an embedded map would: one page with the drawn map, for an iframe. It follows the system's light or
+ * dark, or `?theme=light` and `?theme=dark`, because a frame cannot see what its page has chosen.
+ */
+export function createMapApp(): Hono {
+  const svg = readFileSync(drawing, 'utf8');
+  const app = new Hono();
+  app.use('/map/*', async (context, next) => {
+    await next();
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Cache-Control', 'max-age=3600');
+  });
+  app.get('/map/', (context) => {
+    context.header('Content-Security-Policy', policy);
+    const theme = context.req.query('theme');
+    const isKnown = theme === 'light' || theme === 'dark';
+    return context.html(page(svg, isKnown ? ` data-theme="${theme}"` : ''));
+  });
+  app.get('/map/map.css', (context) =>
+    context.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  return app;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Idempotency } from './intentStore';
+import type { StoredIntent } from './intentTables';
+import { newClientSecret, newId } from './paymentIds';
+import { listOf, recordOf, refuseUnknown, required, type StripeForm } from './stripeForm';
+import { invalidRequest } from './stripeProblem';
+
+const known = [
+  'allowed_payment_method_types',
+  'amount',
+  'automatic_payment_methods',
+  'currency',
+  'description',
+  'metadata',
+  'payment_method_types',
+  'receipt_email',
+];
+
+/** A new intent as the form asks for it, refused where Stripe refuses it. */
+export function newIntent(form: StripeForm): StoredIntent {
+  refuseUnknown(form, known);
+  const amount = amountOf(required(form, 'amount'));
+  const currency = required(form, 'currency').toLowerCase();
+  if (!/^[a-z]{3}$/.test(currency)) {
+    throw invalidRequest(`Invalid currency: ${currency.slice(0, 20)}.`, { param: 'currency' });
+  }
+  cardOnly(form, 'payment_method_types');
+  cardOnly(form, 'allowed_payment_method_types');
+  const id = newId('pi');
+  return {
+    id,
+    clientSecret: newClientSecret(id),
+    amount,
+    currency,
+    description: form.get('description'),
+    receiptEmail: form.get('receipt_email'),
+    metadata: recordOf(form, 'metadata'),
+    created: Math.floor(Date.now() / 1000),
+    status: 'requires_payment_method',
+    methodId: null,
+    lastError: null,
+    challenge: null,
+  };
+}
+
+function amountOf(text: string): number {
+  const param = 'amount';
+  if (!/^-?\d+$/.test(text)) {
+    throw invalidRequest(`Invalid integer: ${text.slice(0, 40)}`, {
+      code: 'parameter_invalid_integer',
+      param,
+    });
+  }
+  const amount = Number(text);
+  if (amount < 1) {
+    throw invalidRequest('This value must be greater than or equal to 1.', {
+      code: 'parameter_invalid_integer',
+      param,
+    });
+  }
+  if (amount < 50)
+    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param });
+  if (amount > 99_999_999) {
+    throw invalidRequest('Amount must be no more than $999,999.99', { code: 'amount_too_large', param });
+  }
+  return amount;
+}
+
+function cardOnly(form: StripeForm, param: string): void {
+  const other = listOf(form, param).find((type) => type !== 'card');
+  if (other) {
+    throw invalidRequest(`The payment method type "${other}" is invalid.`, {
+      code: 'payment_intent_invalid_parameter',
+      param,
+    });
+  }
+}
+
+/** The same key with other parameters is a mistake of the caller; the fingerprint tells. */
+export function idempotencyOf(key: string | undefined, form: StripeForm): Idempotency | undefined {
+  if (!key) return undefined;
+  const sorted = new URLSearchParams(form);
+  sorted.sort();
+  return { key, fingerprint: createHash('sha256').update(sorted.toString()).digest('hex') };
+}

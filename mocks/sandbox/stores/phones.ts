@@ -1,0 +1,56 @@
+import type { Client } from '@libsql/client';
+import type { NewProduct, Product } from '@/services/api/schema';
+import { newId } from '../newId';
+import { selectAll, selectOne, toText, type Changes } from './records';
+
+export function createPhoneStore(database: Client) {
+  const find = (id: string) => selectOne<Product>(database, 'select record from phones where _id = ?', [id]);
+
+  return {
+    find,
+    ofCategory: (name: string) =>
+      selectAll<Product>(database, 'select record from phones where Phone_category = ? order by rowid desc', [
+        name,
+      ]),
+    ofSeller: (email: string) =>
+      selectAll<Product>(database, 'select record from phones where email = ? order by rowid desc', [email]),
+
+    async add(product: NewProduct, kept: Partial<Product>): Promise<string> {
+      const _id = newId();
+      await database.execute({
+        sql: 'insert into phones (_id, record) values (?, ?)',
+        args: [_id, toText({ _id, ...product, ...kept })],
+      });
+      return _id;
+    },
+
+    async markSold(id: string): Promise<Changes> {
+      const matchedCount = (await find(id)) ? 1 : 0;
+      const { rowsAffected } = await database.execute({
+        sql: `update phones set record = json_set(record, '$.status', 'Sold') where _id = ? and status is not 'Sold'`,
+        args: [id],
+      });
+      return { matchedCount, modifiedCount: rowsAffected };
+    },
+
+    /** A deleted phone leaves the home page too, unless an equal one is still listed. */
+    async remove(id: string): Promise<number> {
+      const [, removed] = await database.batch(
+        [
+          {
+            sql: `delete from advertisements where exists (
+                    select 1 from phones where _id = ?1
+                      and product_name = advertisements.product_name and image_url = advertisements.image_url)
+                  and not exists (
+                    select 1 from phones where _id <> ?1
+                      and product_name = advertisements.product_name and image_url = advertisements.image_url)`,
+            args: [id],
+          },
+          { sql: 'delete from phones where _id = ?', args: [id] },
+        ],
+        'write',
+      );
+      return removed?.rowsAffected ?? 0;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Client } from '@libsql/client';
+
+const table = (name: string, ...columns: string[]) =>
+  `create table if not exists ${name} (${['_id text primary key', 'record text not null', ...columns].join(', ')})`;
+
+const column = (name: string, rule = 'text') =>
+  `${name} ${rule} generated always as (record ->> '$.${name}') virtual`;
+
+/** E-mail addresses are the same in capitals: the auth service lowers them, people type them as they like. */
+const email = column('email', 'text collate nocase');
+
+/** The tables of the sandbox. Unique indexes make two equal writes at the same moment one. */
+const statements = [
+  'create table if not exists sandbox_settings (name text primary key, value text not null)',
+  table('users', email),
+  'create unique index if not exists users_email on users (email)',
+  table('categories', column('id'), column('name')),
+  table(
+    'phones',
+    email,
+    column('Phone_category'),
+    column('product_name'),
+    column('image_url'),
+    column('status'),
+  ),
+  'create index if not exists phones_email on phones (email)',
+  'create index if not exists phones_category on phones (Phone_category)',
+  'create index if not exists phones_name on phones (product_name, image_url)',
+  table('advertisements', column('product_name'), column('image_url')),
+  'create unique index if not exists advertisements_phone on advertisements (product_name, image_url)',
+  table('orders', email, column('product_name')),
+  'create unique index if not exists orders_booking on orders (email, product_name)',
+  table('payments', column('transactionId'), column('bookingId')),
+  'create unique index if not exists payments_transaction on payments (transactionId)',
+  'create unique index if not exists payments_booking on payments (bookingId)',
+  table('questions'),
+];
+
+/** What a reset empties. The settings stay, so that the token of an open browser tab does too. */
+export const recordTables = [
+  'users',
+  'categories',
+  'phones',
+  'advertisements',
+  'orders',
+  'payments',
+  'questions',
+] as const;
+
+export type RecordTable = (typeof recordTables)[number];
+
+export async function createTables(database: Client): Promise<void> {
+  await database.batch(statements, 'write');
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = process.env['TEST_PORT'] ?? '4273';
+// The config is read by every worker; the first one makes the folder, the others get it from the environment.
+const dataFolder = (process.env['TEST_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'second-ring-')));
+
+/** Keeps the browser from calling home; as root it cannot use its sandbox. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    },
+  },
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    url: `http://localhost:${port}`,
+    timeout: 120_000,
+    env: { PORT: port, DATA_FOLDER: dataFolder },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { operationListSource } from './generate/operationList';
+import { readContract } from './generate/readContract';
+import { schemaSource } from './generate/schemaSource';
+import { PlainProblem } from './plainProblem';
+
+const root = new URL('../', import.meta.url);
+
+/** Writes the code that comes from openapi.yaml; with `--check` only says whether it is fresh. */
+export async function run(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--check');
+  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --check.`);
+  const files = await generatedFiles();
+  return args.includes('--check') ? check(files) : write(files);
+}
+
+type Generated = { path: string; source: string };
+
+/** The generated files as they should be. */
+export async function generatedFiles(): Promise<Generated[]> {
+  return [
+    await formatted('src/services/api/schema.ts', await schemaSource()),
+    await formatted('src/services/api/operations.ts', operationListSource(await readContract())),
+  ];
+}
+
+async function formatted(path: string, source: string): Promise<Generated> {
+  const filepath = fileURLToPath(new URL(path, root));
+  return { path, source: await format(source, { ...(await resolveConfig(filepath)), filepath }) };
+}
+
+async function write(files: Generated[]): Promise<number> {
+  for (const { path, source } of files) {
+    await writeFile(new URL(path, root), source);
+    console.log(`Wrote ${path}`);
+  }
+  return 0;
+}
+
+async function check(files: Generated[]): Promise<number> {
+  const stale: string[] = [];
+  for (const { path, source } of files) {
+    const current = await readFile(new URL(path, root), 'utf8').catch(() => '');
+    if (current !== source) stale.push(path);
+  }
+  if (stale.length === 0) {
+    console.log('The generated files are fresh.');
+    return 0;
+  }
+  console.error(
+    `Not as openapi.yaml says: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`,
+  );
+  return 1;
+}

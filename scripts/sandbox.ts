@@ -1,0 +1,46 @@
+import { startLocalServices } from '@mocks/localServices';
+import { StripeKeyProblem } from '@mocks/sandbox/stripeClient';
+import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
+import { PlainProblem } from './plainProblem';
+import { portFrom, requireFreePort } from './ports';
+import { untilStopped } from './untilStopped';
+
+/** Runs the stateful services alone, without the web client, until they are stopped. */
+export async function run(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--reset');
+  if (unknown !== undefined) {
+    throw new PlainProblem(
+      `Unknown option ${unknown}. The only option is --reset; the port is set by SANDBOX_PORT.`,
+    );
+  }
+  const port = portFrom('SANDBOX_PORT', 4020);
+  await requireFreePort(port, 'SANDBOX_PORT');
+
+  const stopped = untilStopped();
+  const services = await startLocalServices({
+    port,
+    dataFolder,
+    databaseUrl: databaseUrl(),
+    databaseToken: process.env['DATABASE_AUTH_TOKEN'],
+    stripeSecretKey: process.env['STRIPE_SECRET_KEY'],
+    reset: args.includes('--reset'),
+  }).catch((error: unknown) => {
+    throw error instanceof StripeKeyProblem ? new PlainProblem(error.message) : error;
+  });
+  console.log(welcome(services.url));
+  await stopped;
+  await services.stop();
+  return 0;
+}
+
+const welcome = (url: string) => `
+The sandbox answers every call of openapi.yaml at ${url}, and remembers.
+
+  An answer   curl ${url}/categories
+  A token     curl '${url}/jwt?email=seller@example.com'
+
+${whoCanSignIn()}
+
+The data is in ${placeOfData(databaseUrl())}. To begin again from the seed: npm run sandbox -- --reset
+Ctrl-C stops it.
+`;

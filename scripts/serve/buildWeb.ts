@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { writeFile } from 'node:fs/promises';
+import { PlainProblem } from '../plainProblem';
+
+const sources = ['src', 'mocks', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const compressible = /\.(js|css|html|svg|json|txt)$/;
+const compress = promisify(brotliCompress);
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** Changes with every file and setting that the build reads. */
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  const envFiles = readdirSync(root).filter((name) => name.startsWith('.env'));
+  for (const file of [...sources, ...envFiles].flatMap((name) => filesBelow(join(root, name))).sort()) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  for (const [name, value] of Object.entries(process.env))
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`);
+  return hash.digest('hex');
+}
+
+/** Builds the web client into `dist/`, unless what is there was built from the same sources. */
+export async function buildWeb(root: string): Promise<string> {
+  const folder = join(root, 'dist');
+  const stamp = join(folder, '.built-from');
+  const print = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return folder;
+
+  console.log('Building the web client …');
+  await runVite(root);
+  await Promise.all(
+    filesBelow(folder)
+      .filter((file) => compressible.test(file))
+      .map(compressFile),
+  );
+  writeFileSync(stamp, print);
+  return folder;
+}
+
+/** A process of its own, so that the bundler's memory is given back. */
+function runVite(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      { cwd: root },
+    );
+    const output: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => output.push(part));
+    child.stderr.on('data', (part: Buffer) => output.push(part));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) return resolve();
+      reject(
+        new PlainProblem(`The web client could not be built:\n\n${Buffer.concat(output).toString().trim()}`),
+      );
+    });
+  });
+}
+
+async function compressFile(file: string) {
+  const content = readFileSync(file);
+  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  await writeFile(`${file}.br`, compressed);
+}

@@ -1,0 +1,64 @@
+import type { Settings } from '../../src/config/settings';
+
+/** Emotion puts its rules into an empty style element; this is the hash of nothing. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const stripeScript = 'https://js.stripe.com';
+const stripeHosts = ['https://api.stripe.com', 'https://m.stripe.network', 'https://*.stripe.com'];
+const firebaseHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** The origin of an absolute URL; a path is of this origin and needs no word of its own. */
+const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
+
+/** What the page may load and whom it may talk to: this origin, and the services that the settings name. */
+export function contentSecurityPolicy({ apiUrl, auth, payments, images, mapUrl }: Settings): string {
+  const usesStripe = !payments.standInUrl;
+  const usesFirebase = !auth.emulatorUrl;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      ...(usesStripe ? [stripeScript] : []),
+      ...(usesFirebase ? ['https://apis.google.com'] : []),
+    ],
+    'style-src': ["'self'", emptyStyle],
+    'font-src': ["'self'"],
+    // Sellers' pictures may stand on any host.
+    'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+    'connect-src': [
+      "'self'",
+      ...originOf(apiUrl),
+      ...originOf(images.url),
+      ...(usesStripe ? stripeHosts : originOf(payments.standInUrl ?? '')),
+      ...(usesFirebase ? firebaseHosts : originOf(auth.emulatorUrl ?? '')),
+    ],
+    'frame-src': [
+      "'self'",
+      ...originOf(mapUrl),
+      ...(usesStripe ? [stripeScript, 'https://hooks.stripe.com', 'https://*.js.stripe.com'] : []),
+      ...(usesFirebase ? [`https://${auth.authDomain}`] : []),
+    ],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+/** The headers of every page and file of the web client, here and at the host. */
+export const securityHeaders = (settings: Settings): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(settings),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+});
+
+/** Files with a hash in their name never change; everything else is asked for again. */
+export const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,0 +1,42 @@
+import { startLocalServices } from '@mocks/localServices';
+import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './localData';
+import { PlainProblem } from './plainProblem';
+import { portFrom, requireFreePort } from './ports';
+import { buildWeb } from './serve/buildWeb';
+import { createWebApp } from './serve/webApp';
+import { settingsOf, stripeSecretKey } from './settingsOf';
+import { untilStopped } from './untilStopped';
+
+/** Runs the shop as an end user meets it: the production build under the production headers, on local services. */
+export async function run(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--reset');
+  if (unknown)
+    throw new PlainProblem(`Unknown option ${unknown}. The only option is --reset; the port is set by PORT.`);
+  const port = portFrom('PORT', 4173);
+  const settings = settingsOf('production', projectRoot);
+  const secretKey = stripeSecretKey(settings);
+  await requireFreePort(port, 'PORT');
+
+  const stopped = untilStopped();
+  const web = createWebApp(await buildWeb(projectRoot), settings);
+  const services = await startLocalServices({
+    port,
+    dataFolder,
+    databaseUrl: databaseUrl(),
+    databaseToken: process.env['DATABASE_AUTH_TOKEN'],
+    stripeSecretKey: secretKey,
+    reset: args.includes('--reset'),
+    web,
+  });
+  console.log(`
+The shop is open at ${services.url}
+
+${whoCanSignIn()}
+
+The data is in ${placeOfData(databaseUrl())}. To begin again from the seed: npm start -- --reset
+Ctrl-C stops it.
+`);
+  await stopped;
+  await services.stop();
+  return 0;
+}

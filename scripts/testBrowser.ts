@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findBrowser } from './findBrowser';
+import { projectRoot } from './localData';
+
+/** Runs the browser tests against a shop of their own. Further arguments go to Playwright. */
+export async function run(args: string[]): Promise<number> {
+  const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
+  const child = spawn(process.execPath, [cli, 'test', ...args], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+  });
+  const [code] = await once(child, 'exit');
+  return typeof code === 'number' ? code : 1;
+}

@@ -1,0 +1,43 @@
+import { Box, Container, List, ListItem, Typography } from '@mui/material';
+import { messages } from '@/messages';
+import { Logo } from '@/ui/Logo';
+
+const { services, company, legal, tagline } = messages.shell.footer;
+
+/** Plain text: nothing in it navigates. */
+export function Footer() {
+  return (
+    <Box component="footer" sx={{ mt: 10, borderTop: 1, borderColor: 'divider', py: 6 }}>
+      <Container maxWidth="xl">
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)', lg: '2fr 1fr 1fr 1fr' },
+          }}
+        >
+          <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
+            <Logo />
+            <Typography variant="body2" sx={{ mt: 2, maxWidth: '32ch' }}>
+              {tagline}
+            </Typography>
+          </Box>
+          {[services, company, legal].map(({ heading, items }) => (
+            <Box key={heading}>
+              <Typography variant="overline" component="h2">
+                {heading}
+              </Typography>
+              <List dense disablePadding aria-label={heading}>
+                {items.map((item) => (
+                  <ListItem key={item} disableGutters>
+                    <Typography variant="body2">{item}</Typography>
+                  </ListItem>
+                ))}
+              </List>
+            </Box>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+}

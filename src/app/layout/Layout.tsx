@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Box, LinearProgress } from '@mui/material';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { messages } from '@/messages';
+import { SkipLink } from '@/ui/SkipLink';
+import { Toasts } from '@/ui/toasts/Toasts';
+import { Footer } from './Footer';
+import { PageLoading } from './PageLoading';
+import { TopBar } from './TopBar';
+
+/** What stands around every page. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <SkipLink />
+      <TopBar />
+      {isNavigating && (
+        <LinearProgress
+          aria-label={messages.shell.loadingPage}
+          sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
+        />
+      )}
+      <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+        <Suspense key={pathname} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <Footer />
+      <Toasts />
+      <ScrollRestoration />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mui/material';
+import { NavLink } from 'react-router-dom';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import type { AuthUser } from '@/services/auth/AuthService';
+import { mainLinks } from './mainLinks';
+import { SignOutButton } from './SignOutButton';
+
+/** The bar's links on narrow screens. */
+export function NavigationDrawer({ user }: { user: AuthUser | null }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton
+        aria-label={messages.shell.openMenu}
+        aria-expanded={isOpen}
+        color="inherit"
+        edge="end"
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Drawer anchor="right" open={isOpen} onClose={close}>
+        <Box component="nav" aria-label={messages.shell.mainNavigation} sx={{ width: 260, p: 2 }}>
+          <IconButton aria-label={messages.shell.closeMenu} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+          <List>
+            {mainLinks(user).map(({ to, label }) => (
+              <ListItemButton key={to} component={NavLink} to={to} end={to === paths.home} onClick={close}>
+                <ListItemText primary={label} />
+              </ListItemButton>
+            ))}
+          </List>
+          {user && <SignOutButton />}
+        </Box>
+      </Drawer>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { AppBar, Box, Button, Container, Link, Toolbar } from '@mui/material';
+import { Link as RouterLink, NavLink } from 'react-router-dom';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useSession } from '@/session/SessionContext';
+import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
+import { Logo } from '@/ui/Logo';
+import { AccountMenu } from './AccountMenu';
+import { mainLinks } from './mainLinks';
+import { NavigationDrawer } from './NavigationDrawer';
+import { SignOutButton } from './SignOutButton';
+
+const fromMedium = { xs: 'none', md: 'flex' };
+
+export function TopBar() {
+  const { user } = useSession();
+  return (
+    <AppBar position="sticky">
+      <Container maxWidth="xl">
+        <Toolbar disableGutters sx={{ gap: 2 }}>
+          <Link
+            component={RouterLink}
+            to={paths.home}
+            color="inherit"
+            underline="none"
+            aria-label={messages.shop.name}
+          >
+            <Logo />
+          </Link>
+          <Box
+            component="nav"
+            aria-label={messages.shell.mainNavigation}
+            sx={{ display: fromMedium, gap: 1, ml: 2, flexGrow: 1 }}
+          >
+            {mainLinks(user).map(({ to, label }) => (
+              <Button key={to} component={NavLink} to={to} end={to === paths.home} color="inherit">
+                {label}
+              </Button>
+            ))}
+          </Box>
+          <Box sx={{ display: { xs: 'block', md: 'none' }, flexGrow: 1 }} />
+          <ColorSchemeSwitch />
+          {user && (
+            <>
+              <Box sx={{ display: fromMedium }}>
+                <SignOutButton />
+              </Box>
+              <AccountMenu user={user} />
+            </>
+          )}
+          <NavigationDrawer user={user} />
+        </Toolbar>
+      </Container>
+    </AppBar>
+  );
+}

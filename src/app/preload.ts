@@ -1,0 +1,36 @@
+import type { QueryClient, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Session } from '@/session/createSession';
+import type { ApiClient } from '@/services/api/client';
+
+export interface PageWorld {
+  api: ApiClient;
+  queryClient: QueryClient;
+  session: Session;
+}
+
+interface QueryChoice extends Pick<LoaderFunctionArgs, 'params'> {
+  api: ApiClient;
+}
+
+/**
+ * A loader that starts a page's query while the page's code loads. It does not wait: the page shows its skeleton, and a
+ * failure is thrown where the page reads the query, so that the route's error screen shows it. Pages behind a guard are
+ * not fetched for visitors.
+ */
+export function createPreload({ api, queryClient, session }: PageWorld) {
+  return <Answer, Key extends QueryKey>(
+      query: (choice: QueryChoice) => FetchQueryOptions<Answer, Error, Answer, Key>,
+    ) =>
+    ({ params }: LoaderFunctionArgs) => {
+      void session.whenKnown().then((user) => {
+        // fetchQuery would not retry by default; the app's own policy counts here too.
+        if (user)
+          void queryClient.prefetchQuery({
+            retry: queryClient.getDefaultOptions().queries?.retry,
+            ...query({ api, params }),
+          });
+      });
+      return null;
+    };
+}

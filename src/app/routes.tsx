@@ -1,0 +1,166 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { phonesOfCategoryQuery } from '@/features/phones/queries';
+import { orderQuery } from '@/features/orders/queries';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import type { Role } from '@/session/roles';
+import { DashboardError } from './errors/DashboardError';
+import { PageError } from './errors/PageError';
+import { RequireRole } from './guards/RequireRole';
+import { RequireSignedIn } from './guards/RequireSignedIn';
+import { DashboardLayout } from './layout/DashboardLayout';
+import { Layout } from './layout/Layout';
+import { PageLoading } from './layout/PageLoading';
+import { loadPage } from './loadPage';
+import { createPreload, type PageWorld } from './preload';
+
+const { titles } = messages;
+
+interface PageRow {
+  /** document.title while the page loads; the page itself sets the same. */
+  title: string;
+  load: () => Promise<ComponentType>;
+}
+
+/** A page whose code is loaded when it is first shown. Made anew for each router, because the router empties `lazy`. */
+const page = ({ title, load }: PageRow): Pick<RouteObject, 'handle' | 'lazy' | 'HydrateFallback'> => ({
+  handle: { title },
+  lazy: { Component: () => loadPage(load) },
+  HydrateFallback: PageLoading,
+});
+
+const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
+  element: <RequireRole role={role} />,
+  children: [{ ...row, ErrorBoundary: DashboardError }],
+});
+
+/** The site map: every URL, who may enter, what it loads, and its title. */
+export function createRoutes(world: PageWorld): RouteObject[] {
+  const preload = createPreload(world);
+
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: PageError,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            {
+              path: paths.home,
+              ...page({ title: titles.home, load: () => import('@/pages/HomePage').then((m) => m.HomePage) }),
+            },
+            {
+              path: paths.login,
+              ...page({
+                title: titles.login,
+                load: () => import('@/pages/LoginPage').then((m) => m.LoginPage),
+              }),
+            },
+            {
+              path: paths.signup,
+              ...page({
+                title: titles.signup,
+                load: () => import('@/pages/SignUpPage').then((m) => m.SignUpPage),
+              }),
+            },
+            {
+              path: paths.blogs,
+              ...page({
+                title: titles.blogs,
+                load: () => import('@/pages/BlogsPage').then((m) => m.BlogsPage),
+              }),
+            },
+            {
+              path: '*',
+              ...page({
+                title: titles.notFound,
+                load: () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage),
+              }),
+            },
+          ],
+        },
+        {
+          Component: RequireSignedIn,
+          children: [
+            {
+              path: paths.category(':id'),
+              loader: preload(({ api, params }) => phonesOfCategoryQuery(api, params['id'] ?? '')),
+              ErrorBoundary: PageError,
+              ...page({
+                title: titles.category,
+                load: () => import('@/pages/CategoryPage').then((m) => m.CategoryPage),
+              }),
+            },
+            {
+              Component: DashboardLayout,
+              children: [
+                {
+                  path: paths.dashboard,
+                  ErrorBoundary: DashboardError,
+                  ...page({
+                    title: titles.dashboard,
+                    load: () => import('@/pages/DashboardPage').then((m) => m.DashboardPage),
+                  }),
+                },
+                {
+                  path: paths.reportedItems,
+                  ErrorBoundary: DashboardError,
+                  ...page({
+                    title: titles.reportedItems,
+                    load: () => import('@/pages/ReportedItemsPage').then((m) => m.ReportedItemsPage),
+                  }),
+                },
+                {
+                  path: paths.payment(':id'),
+                  loader: preload(({ api, params }) => orderQuery(api, params['id'] ?? '')),
+                  ErrorBoundary: DashboardError,
+                  ...page({
+                    title: titles.payment,
+                    load: () => import('@/pages/PaymentPage').then((m) => m.PaymentPage),
+                  }),
+                },
+                onlyFor('Buyer', {
+                  path: paths.myOrders,
+                  ...page({
+                    title: titles.myOrders,
+                    load: () => import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage),
+                  }),
+                }),
+                onlyFor('admin', {
+                  path: paths.admin,
+                  ...page({
+                    title: titles.admin,
+                    load: () => import('@/pages/AdminPage').then((m) => m.AdminPage),
+                  }),
+                }),
+                onlyFor('Seller', {
+                  path: paths.addProduct,
+                  ...page({
+                    title: titles.addProduct,
+                    load: () => import('@/pages/AddProductPage').then((m) => m.AddProductPage),
+                  }),
+                }),
+                onlyFor('Seller', {
+                  path: paths.myProducts,
+                  ...page({
+                    title: titles.myProducts,
+                    load: () => import('@/pages/MyProductsPage').then((m) => m.MyProductsPage),
+                  }),
+                }),
+                onlyFor('Seller', {
+                  path: paths.myBuyers,
+                  ...page({
+                    title: titles.myBuyers,
+                    load: () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage),
+                  }),
+                }),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+/** The shop's settings: every `VITE_*` value, read and checked once, at build and at start. */
+export interface Settings {
+  /** True where local stand-ins answer for auth, payments and images. */
+  standIns: boolean;
+  apiUrl: string;
+  auth: { apiKey: string; authDomain: string; projectId: string; appId: string; emulatorUrl?: string };
+  payments: { publishableKey: string; standInUrl?: string };
+  images: { url: string; key: string };
+  /** Empty where no map is shown. */
+  mapUrl: string;
+  contact: { address: string; email: string; phone: string };
+}
+
+/** Names every bad or missing setting at once. */
+export class SettingsProblem extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nThey stand in .env; your own values belong into .env.local or .env.production.local.`,
+    );
+  }
+}
+
+type Env = Record<string, string | boolean | undefined>;
+
+const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
+const isPathOrUrl = (value: string) => (value.startsWith('/') && !value.startsWith('//')) || isHttpUrl(value);
+
+export function readSettings(env: Env): Settings {
+  const problems: string[] = [];
+  const optional = (name: string) => {
+    const value = env[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const required = (name: string) => {
+    const value = optional(name);
+    if (!value) problems.push(`${name} is missing.`);
+    return value;
+  };
+  const url = (name: string, value: string) => {
+    if (value && !isPathOrUrl(value))
+      problems.push(`${name} must be a path like /api or an http(s) URL; it is "${value}".`);
+    return value;
+  };
+
+  const standIns = required('VITE_STAND_INS');
+  if (standIns && standIns !== 'on' && standIns !== 'off')
+    problems.push(`VITE_STAND_INS must be on or off; it is "${standIns}".`);
+
+  const standInUrl = (name: string) => {
+    const value = url(name, optional(name));
+    if (value && standIns === 'off')
+      problems.push(
+        `${name} must be empty when VITE_STAND_INS is off: it would put a stand-in into a real shop.`,
+      );
+    return value || undefined;
+  };
+  const realKey = (name: string) => {
+    const value = required(name);
+    if (standIns === 'off' && /^(pk_test_)?local$|^second-ring-local$/.test(value)) {
+      problems.push(
+        `${name} still holds the stand-in's value "${value}"; VITE_STAND_INS=off needs a real one.`,
+      );
+    }
+    return value;
+  };
+
+  const publishableKey = realKey('VITE_STRIPE_PUBLISHABLE_KEY');
+  if (publishableKey && !publishableKey.startsWith('pk_test_')) {
+    problems.push(
+      'VITE_STRIPE_PUBLISHABLE_KEY must begin with pk_test_: the card form runs in test mode only.',
+    );
+  }
+
+  const settings: Settings = {
+    standIns: standIns === 'on',
+    apiUrl: url('VITE_API_URL', required('VITE_API_URL')),
+    auth: {
+      apiKey: realKey('VITE_FIREBASE_API_KEY'),
+      authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
+      projectId: realKey('VITE_FIREBASE_PROJECT_ID'),
+      appId: realKey('VITE_FIREBASE_APP_ID'),
+      emulatorUrl: standInUrl('VITE_AUTH_EMULATOR_URL'),
+    },
+    payments: { publishableKey, standInUrl: standInUrl('VITE_PAYMENTS_URL') },
+    images: {
+      url: url('VITE_IMAGE_HOST_URL', required('VITE_IMAGE_HOST_URL')),
+      key: realKey('VITE_IMAGE_HOST_KEY'),
+    },
+    mapUrl: url('VITE_MAP_URL', optional('VITE_MAP_URL')),
+    contact: {
+      address: required('VITE_CONTACT_ADDRESS'),
+      email: required('VITE_CONTACT_EMAIL'),
+      phone: required('VITE_CONTACT_PHONE'),
+    },
+  };
+  if (problems.length > 0) throw new SettingsProblem(problems);
+  return settings;
+}

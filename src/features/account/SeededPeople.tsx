@@ -1,0 +1,29 @@
+import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { people } from '@mocks/sandbox/seed/people';
+import { messages } from '@/messages';
+import type { LoginForm } from './loginRules';
+
+/** The people of the local shop, one click to fill in the form. Only in builds with stand-ins. */
+export function SeededPeople({ onPick }: { onPick: (form: LoginForm) => void }) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="seeded-people"
+      sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 2, mb: 3 }}
+    >
+      <Typography id="seeded-people" variant="subtitle2" component="h2">
+        {messages.account.seededPeople}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {messages.account.seededPeopleText}
+      </Typography>
+      <List dense>
+        {people.map(({ email, password, name, what }) => (
+          <ListItemButton key={email} onClick={() => onPick({ email, password })}>
+            <ListItemText primary={`${name}: ${what}`} secondary={email} />
+          </ListItemButton>
+        ))}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NewBooking } from '@/services/api/schema';
+import type { AuthUser } from '@/services/auth/AuthService';
+
+/** What can be booked, from a category or from an advertisement. */
+export interface BookablePhone {
+  name: string;
+  imageUrl: string;
+  originalPrice: string;
+  resalePrice: string;
+}
+
+/** What the buyer pays, as the seller entered it. */
+export const priceToPay = ({ resalePrice, originalPrice }: BookablePhone) => resalePrice || originalPrice;
+
+export const toNewBooking = (phone: BookablePhone, buyer: AuthUser): NewBooking => ({
+  product_name: phone.name,
+  name: buyer.displayName || buyer.email,
+  image_url: phone.imageUrl,
+  price: priceToPay(phone),
+  email: buyer.email,
+});

@@ -1,0 +1,19 @@
+import { amountOf } from '@/lib/price';
+import { messages } from '@/messages';
+
+/** What checkout reads of an order. */
+export interface PayableOrder {
+  id: string;
+  phoneName: string;
+  price: string;
+  email: string;
+  isPaid: boolean;
+}
+
+/** Why this order cannot be paid by this person; undefined where it can. */
+export function reasonNotToPay(order: PayableOrder, email: string): string | undefined {
+  if (order.email && order.email !== email) return messages.payment.notYours;
+  const amount = amountOf(order.price);
+  if (amount === undefined || amount <= 0) return messages.payment.noPrice(order.price);
+  return undefined;
+}

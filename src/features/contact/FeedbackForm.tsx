@@ -1,0 +1,28 @@
+import { Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { messages } from '@/messages';
+
+/** Sends nothing and claims nothing; the line beside it says how to reach the shop. */
+export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      aria-label={messages.home.feedback}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Typography variant="h5" component="h3">
+        {messages.home.feedback}
+      </Typography>
+      <TextField label={messages.home.feedbackName} autoComplete="name" />
+      <TextField label={messages.home.feedbackEmail} type="email" autoComplete="email" />
+      <TextField label={messages.home.feedbackMessage} multiline minRows={4} />
+      <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
+        {messages.home.feedbackSubmit}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {messages.home.feedbackNote} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
+      </Typography>
+    </Stack>
+  );
+}

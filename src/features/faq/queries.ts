@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '@/services/api/client';
+import { listOf, textOf, type AnyRecord } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+
+export interface Question {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+function toQuestion(record: AnyRecord): Question | undefined {
+  const id = textOf(record, '_id');
+  const question = textOf(record, 'name');
+  return id && question ? { id, question, answer: textOf(record, 'answer') } : undefined;
+}
+
+export const questionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['questions'] as const,
+    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/questions', { signal })), toQuestion),
+  });

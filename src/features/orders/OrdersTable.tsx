@@ -1,0 +1,94 @@
+import {
+  Button,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { ProductImage } from '@/ui/ProductImage';
+import type { Order } from './order';
+import { ordersQuery } from './queries';
+
+export function OrdersTable() {
+  const { api } = useServices();
+  const { email } = useSignedInUser();
+  const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={messages.orders.none}
+        text={messages.orders.noneText}
+        action={
+          <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
+            {messages.orders.browse}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <TableContainer>
+      <Table aria-label={messages.titles.myOrders}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{messages.orders.image}</TableCell>
+            <TableCell>{messages.orders.name}</TableCell>
+            <TableCell align="right">{messages.orders.price}</TableCell>
+            <TableCell align="right">{messages.orders.action}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const name = order.phoneName || messages.phones.unnamed;
+  return (
+    <TableRow>
+      <TableCell sx={{ width: 96 }}>
+        <ProductImage src={order.imageUrl} alt={name} width={64} height={64} />
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </TableCell>
+      <TableCell align="right">{formatPrice(order.price)}</TableCell>
+      <TableCell align="right">
+        <OrderAction order={order} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function OrderAction({ order }: { order: Order }) {
+  if (order.isPaid) return <Chip label={messages.orders.paid} />;
+  if (!order.price) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {messages.orders.noPrice}
+      </Typography>
+    );
+  }
+  return (
+    <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
+      {messages.orders.pay}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { recordOf, textOf, type AnyRecord } from '@/services/api/records';
+
+/** A booking. A text that the record lacks is ''. */
+export interface Order {
+  id: string;
+  phoneName: string;
+  imageUrl: string;
+  /** As entered; '' where the booking has none. */
+  price: string;
+  buyerName: string;
+  email: string;
+  isPaid: boolean;
+}
+
+export function toOrder(record: AnyRecord): Order | undefined {
+  const id = textOf(record, '_id');
+  if (!id) return undefined;
+  return {
+    id,
+    phoneName: textOf(record, 'product_name'),
+    imageUrl: textOf(record, 'image_url'),
+    price: textOf(record, 'price'),
+    buyerName: textOf(record, 'name'),
+    email: textOf(record, 'email'),
+    isPaid: record['paid'] === true,
+  };
+}
+
+/** The answer for one order, under the id that was asked for. */
+export function toOneOrder(answer: unknown, id: string): Order {
+  const order = toOrder({ ...recordOf(answer), _id: id });
+  if (!order) throw new Error('An order was asked for without an id.');
+  return order;
+}

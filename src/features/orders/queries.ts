@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '@/services/api/client';
+import { listOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import { toOneOrder, toOrder } from './order';
+
+export const orderKeys = {
+  all: ['orders'] as const,
+  of: (email: string) => [...orderKeys.all, 'of', email] as const,
+  one: (id: string) => [...orderKeys.all, 'one', id] as const,
+};
+
+const personal = { isPersonal: true };
+
+export const ordersQuery = (api: ApiClient, email: string) =>
+  queryOptions({
+    queryKey: orderKeys.of(email),
+    queryFn: async ({ signal }) =>
+      listOf(await unwrap(api.GET('/buyerorders', { params: { query: { email } }, signal })), toOrder),
+    meta: personal,
+  });
+
+export const orderQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: orderKeys.one(id),
+    queryFn: async ({ signal }) =>
+      toOneOrder(await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal })), id),
+    meta: personal,
+  });

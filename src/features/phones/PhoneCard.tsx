@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import { isLongerThanPreview, preview } from '@/lib/preview';
+import { formatPostedDate } from '@/lib/postedDate';
+import { messages } from '@/messages';
+import { ProductCard } from '@/ui/ProductCard';
+import type { Phone } from './phone';
+
+interface PhoneCardProps {
+  phone: Phone;
+  onBook: () => void;
+}
+
+export function PhoneCard({ phone, onBook }: PhoneCardProps) {
+  return (
+    <ProductCard
+      name={phone.name || messages.phones.unnamed}
+      imageUrl={phone.imageUrl}
+      price={phone.resalePrice}
+      originalPrice={phone.originalPrice}
+      badge={phone.isSold ? messages.phones.sold : undefined}
+      facts={[
+        { label: messages.phones.condition, value: phone.condition },
+        { label: messages.phones.location, value: phone.location },
+        { label: messages.phones.seller, value: phone.sellerName },
+        { label: messages.phones.yearsOfUse, value: phone.yearsOfUse },
+        { label: messages.phones.posted, value: formatPostedDate(phone.postedDate) },
+      ]}
+      details={phone.details && <PhoneDetails text={phone.details} />}
+      action={
+        <Button variant="contained" fullWidth disabled={phone.isSold} onClick={onBook}>
+          {phone.isSold ? messages.phones.sold : messages.phones.book}
+        </Button>
+      }
+    />
+  );
+}
+
+function PhoneDetails({ text }: { text: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {isWhole ? text : preview(text)}
+      </Typography>
+      {isLongerThanPreview(text) && (
+        <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? messages.phones.less : messages.phones.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '@/services/api/client';
+import { listOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import { toCategory } from './category';
+import { toPhone } from './phone';
+
+export const phoneKeys = {
+  all: ['phones'] as const,
+  categories: () => [...phoneKeys.all, 'categories'] as const,
+  ofCategory: (categoryId: string) => [...phoneKeys.all, 'category', categoryId] as const,
+};
+
+export const categoriesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: phoneKeys.categories(),
+    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/categories', { signal })), toCategory),
+  });
+
+export const phonesOfCategoryQuery = (api: ApiClient, categoryId: string) =>
+  queryOptions({
+    queryKey: phoneKeys.ofCategory(categoryId),
+    queryFn: async ({ signal }) =>
+      listOf(
+        await unwrap(api.GET('/categoryUsed/{id}', { params: { path: { id: categoryId } }, signal })),
+        toPhone,
+      ),
+  });

@@ -1,0 +1,31 @@
+/** Prices are texts, as the seller entered them. This is the number in one, where there is one. */
+export function amountOf(price: string): number | undefined {
+  if (price.trim() === '') return undefined;
+  const amount = Number(price);
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
+const dollars = (fractionDigits: number) =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: Math.max(fractionDigits, 6),
+  });
+const wholeDollars = dollars(0);
+const dollarsAndCents = dollars(2);
+
+/** "$325", "$325.50"; a price that is no number is shown as it was entered. Nothing is rounded away. */
+export function formatPrice(price: string): string {
+  const amount = amountOf(price);
+  if (amount === undefined) return price;
+  return (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
+}
+
+/** What a buyer saves against the original price, as a text; undefined where both are not known or nothing is saved. */
+export function savingOf(originalPrice: string, resalePrice: string): string | undefined {
+  const original = amountOf(originalPrice);
+  const resale = amountOf(resalePrice);
+  if (original === undefined || resale === undefined || original <= resale) return undefined;
+  return formatPrice(String(Math.round((original - resale) * 100) / 100));
+}

@@ -1,0 +1,268 @@
+import type { Role } from '@/session/roles';
+
+/**
+ * Every sentence that a person reads. Texts marked "exact" belong to the product, odd spelling included:
+ * tests quote them, and they change only with the product.
+ */
+export const messages = {
+  shop: {
+    name: 'Second Ring',
+    description: 'Second Ring: buy and sell second-hand phones in Berlin, Dortmund, Dusseldorf and Munich.',
+  },
+
+  ui: {
+    loading: 'Loading',
+    cancel: 'Cancel',
+    dismiss: 'Dismiss',
+    notifications: 'Notifications',
+    copied: 'Copied',
+    notCopied: 'Copying did not work. Mark the text and copy it by hand.',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    colourScheme: 'Colours',
+    lightScheme: 'Light',
+    darkScheme: 'Dark',
+    systemScheme: 'Like the system',
+    formFailed: 'This did not work. Please try again.',
+  },
+
+  shell: {
+    home: 'Home',
+    blog: 'Blog',
+    dashboard: 'Dashboard',
+    login: 'Login',
+    signOut: 'Sign Out',
+    accountMenu: (name: string) => `Account of ${name}`,
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    mainNavigation: 'Main',
+    dashboardNavigation: 'Dashboard',
+    skipToContent: 'Skip to content',
+    loadingPage: 'Loading the page',
+    signingOutFailed: 'Signing out did not work. Check your connection and try again.',
+    footer: {
+      services: {
+        heading: 'Services',
+        items: ['Buy a used phone', 'Sell a used phone', 'Advertise a phone'],
+      },
+      company: { heading: 'Company', items: ['About us', 'Our four cities', 'Jobs'] },
+      legal: { heading: 'Legal', items: ['Terms of use', 'Privacy', 'Cookies'] },
+      tagline: 'Second Ring Ltd. Giving phones a second owner since 1992',
+    },
+  },
+
+  titles: {
+    home: 'Home', // exact
+    login: 'Login', // exact
+    signup: 'SignUp', // exact
+    dashboard: 'Dashboard', // exact
+    blogs: 'Blog',
+    category: 'Book the selected second-hand phones', // exact
+    myOrders: 'My Orders',
+    admin: 'All Users',
+    addProduct: 'Add Second-hand phone', // exact
+    myProducts: 'My Products',
+    myBuyers: 'My Buyers',
+    reportedItems: 'Reported Items',
+    payment: 'Payment',
+    notFound: '404',
+  },
+
+  errors: {
+    notFoundCode: '404', // exact
+    notFoundText: "Sorry we couldn't find the page you're looking for", // exact
+    backToHomepage: 'Back to homepage', // exact
+    wentWrong: 'Something went wrong', // exact
+    pleaseSignOut: 'Please Sign out', // exact
+    tryAgain: 'Try again',
+    reload: 'Reload the page',
+    pageNotLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
+    noAnswer: 'The server could not be reached. Check your connection and try again.',
+    senselessAnswer: 'The server gave an answer that this page does not understand.',
+    status: (status: number, statusText: string) =>
+      statusText || `The server answered with status ${status}.`,
+    rolesUnknown: 'We could not check what your account may do here.',
+    authUnavailable: 'Signing in is not available right now. Check your connection and reload the page.',
+    signInAgain: 'Your session has ended. Please sign in again.',
+  },
+
+  session: {
+    checking: 'Checking your account',
+    processing: 'Processing...', // exact
+    roleNeeded: (role: Role) => `This page needs the role ${role}.`,
+    roleNeededText: (name: string) =>
+      `You are signed in as ${name}. Go to your dashboard, or sign out to use another account.`,
+    alreadySignedIn: (name: string) => `You are signed in as ${name}.`,
+    goToDashboard: 'Dashboard',
+  },
+
+  home: {
+    heroHeadline: 'Used phones for everyone',
+    heroLead:
+      'Checked by their owners, priced by their owners. Pick a brand, book a phone and meet the seller in your city.',
+    buyNow: 'Buy now', // exact
+    heroPicture: 'A ring of twelve phones, one for every other year or two from 1994 to 2024',
+    advertisements: 'Advertised this week',
+    advertisementsNone: 'No phone is advertised at the moment.',
+    advertisementsNoneText: 'Pick a brand below: the categories hold every phone on offer.',
+    advertisementsFailed: 'The advertisements could not be loaded.',
+    purchase: 'Purchase', // exact
+    categories: 'Pick a brand',
+    categoriesLoading: 'Loading the categories',
+    categoriesFailed: 'The categories could not be loaded.',
+    categoriesNone: 'There are no categories yet.',
+    contact: 'Visit us, or write',
+    address: 'Address',
+    email: 'E-mail',
+    phone: 'Phone',
+    mapTitle: 'Map showing where to find Second Ring',
+    mapLink: 'Open the map',
+    feedback: 'Feedback',
+    feedbackName: 'Name',
+    feedbackEmail: 'Email',
+    feedbackMessage: 'Message',
+    feedbackSubmit: 'Submit', // exact
+    feedbackNote: 'This form is not connected yet. To reach us, write to',
+  },
+
+  account: {
+    emailLabel: 'Email',
+    passwordLabel: 'Password',
+    nameLabel: 'Name',
+    roleLabel: 'I want to be a',
+    login: 'Login', // exact
+    signUp: 'Sign Up',
+    forgot: 'Forget password?', // exact
+    toSignUp: 'New here?',
+    toSignUpLink: 'Create an account',
+    toLogin: 'Have an account already?',
+    toLoginLink: 'Login',
+    google: 'Continue with Google', // exact
+    orDivider: 'or',
+    emailRequired: 'Email Address is required', // exact
+    passwordRequired: 'Password is required', // exact
+    passwordShort: 'Password must be longer then 8', // exact
+    nameRequired: 'Name is required', // exact
+    loggedIn: 'Loged In successfully', // exact
+    userCreated: 'Successfully User Created', // exact
+    loginLead: 'Sign in to book, sell and pay.',
+    signupLead: 'One account to buy, or to sell.',
+    recordNotStored:
+      'Your account exists, but your role could not be stored yet. You can keep using the shop; we will try again.',
+    seededPeople: 'Test accounts of this local shop',
+    seededPeopleText: 'Pick one to fill in the form.',
+  },
+
+  phones: {
+    book: 'Booking now', // exact
+    sold: 'Sold', // exact
+    condition: 'Condition',
+    location: 'Location',
+    originalPrice: 'Original price',
+    resalePrice: 'Price',
+    seller: 'Seller',
+    yearsOfUse: 'Years of use',
+    posted: 'Posted',
+    saving: (amount: string) => `You save ${amount}`,
+    more: 'Show more',
+    less: 'Show less',
+    count: (count: number) => (count === 1 ? '1 phone' : `${count} phones`),
+    none: 'No phones here yet',
+    noneText: 'Sellers add phones every day. Look at another brand meanwhile.',
+    otherBrands: 'See all brands',
+    unnamed: 'Unnamed phone',
+    lead: 'Compare, then book. You pay when you like what you see.',
+  },
+
+  booking: {
+    title: (phone: string) => `Book ${phone}`,
+    name: 'Name',
+    email: 'Email',
+    price: 'Price',
+    phoneNumber: 'Phone number',
+    meetingLocation: 'Meeting location',
+    notSent: 'For your own notes. Neither is sent.',
+    submit: 'Book this phone',
+    close: 'Close',
+    placed: 'Your order has placed successfully', // exact
+    refused: 'This phone could not be booked.',
+    loginFirst: 'Sign in to book this phone. You come back here afterwards.',
+    login: 'Login to book',
+  },
+
+  orders: {
+    image: 'Image',
+    name: 'Name',
+    price: 'Price',
+    action: 'Action',
+    pay: 'Pay', // exact
+    paid: 'Paid', // exact
+    noPrice: 'No price',
+    none: 'You have not booked a phone yet',
+    noneText: 'Pick a brand, book a phone, and it shows up here until you have paid for it.',
+    failed: 'Your orders could not be loaded.',
+    browse: 'Browse phones',
+    lead: 'What you booked, and what is left to pay.',
+  },
+
+  payment: {
+    payFor: (phone: string) => `Pay for ${phone}`, // exact
+    total: 'Total',
+    card: 'Card',
+    pay: 'Pay', // exact
+    paying: 'Paying',
+    paid: 'Paid', // exact
+    completed: 'Congrats! your payment completed', // exact
+    succeeded: 'Congratulation!! your payment has done successfully', // exact
+    transactionId: 'Transaction id',
+    copyTransactionId: 'Copy the transaction id',
+    backToOrders: 'Back to My Orders',
+    alreadyPaid: 'This order is paid. There is nothing left to do.',
+    notYours: 'This order belongs to somebody else. Sign in with that account to pay for it.',
+    noPrice: (price: string) =>
+      price
+        ? `This order cannot be paid: its price is “${price}”, which is no amount.`
+        : 'This order cannot be paid: it has no price.',
+    libraryFailed: 'The card form could not be loaded.',
+    intentFailed: 'The payment could not be prepared.',
+    confirmFailed: 'The payment service did not answer. Check your connection and try again.',
+    notFinished: (status: string) =>
+      `The payment is not finished yet (${status}). Your card was not charged.`,
+    recordFailed: (transactionId: string) =>
+      `Your card was charged (transaction ${transactionId}), but the shop could not note it yet. Please do not pay again.`,
+    testMode: 'Test mode: no real card is charged.',
+    preparing: 'Preparing the payment',
+  },
+
+  dashboard: {
+    openMenu: 'Dashboard menu',
+    welcome: (name: string) => `Hello, ${name}`,
+    noRole: 'Your account has no role yet.',
+    noRoleText:
+      'You can browse and book phones. To sell, or to see your orders here, ask us to give your account a role:',
+    pick: 'Pick a page from the menu.',
+    menu: {
+      myOrders: 'My Orders', // exact
+      addProducts: 'Add Products', // exact
+      myProducts: 'My Products', // exact
+      myBuyers: 'My Buyers', // exact
+      allSeller: 'All Seller', // exact
+      allBuyers: 'All Buyers', // exact
+      reportedItems: 'Reported Items', // exact
+    },
+    comingSoon: 'Coming soon', // exact
+    myBuyersPlaceholder: 'The people who booked your phones will be listed here.',
+    notBuiltYet: 'This page is being built.',
+  },
+
+  blogs: {
+    heading: 'Buying and selling used phones',
+    lead: 'What we learned from a great many second owners.',
+  },
+
+  faq: {
+    heading: 'Questions and answers',
+    failed: 'The questions could not be loaded.',
+    none: 'No questions yet.',
+  },
+} as const;

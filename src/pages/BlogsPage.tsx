@@ -1,0 +1,28 @@
+import { Box, Typography } from '@mui/material';
+import { ArticleList } from '@/features/articles/ArticleList';
+import { QuestionPanels } from '@/features/faq/QuestionPanels';
+import { messages } from '@/messages';
+import { ListPlace } from '@/ui/ListPlace';
+import { Page } from '@/ui/Page';
+import { Spinner } from '@/ui/Spinner';
+
+export function BlogsPage() {
+  return (
+    <Page
+      heading={messages.blogs.heading}
+      title={messages.titles.blogs}
+      lead={messages.blogs.lead}
+      width="wide"
+    >
+      <ArticleList />
+      <Box component="section" aria-labelledby="questions" sx={{ mt: 8, maxWidth: 'md' }}>
+        <Typography id="questions" variant="h4" component="h2" gutterBottom>
+          {messages.faq.heading}
+        </Typography>
+        <ListPlace failed={messages.faq.failed} loading={<Spinner />}>
+          <QuestionPanels />
+        </ListPlace>
+      </Box>
+    </Page>
+  );
+}

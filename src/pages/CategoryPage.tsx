@@ -1,0 +1,31 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { BookingDialog } from '@/features/booking/BookingDialog';
+import { useBookingParam } from '@/features/booking/useBookingParam';
+import { orderKeys } from '@/features/orders/queries';
+import { PhoneGrid } from '@/features/phones/PhoneGrid';
+import { phonesOfCategoryQuery } from '@/features/phones/queries';
+import { messages } from '@/messages';
+import { useServices } from '@/services/ServicesContext';
+import { Page } from '@/ui/Page';
+
+export function CategoryPage() {
+  const { api } = useServices();
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const booking = useBookingParam();
+  const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(api, id));
+  const chosen = phones.find((phone) => phone.id === booking.phoneId && !phone.isSold);
+  return (
+    <Page heading={messages.titles.category} lead={messages.phones.lead} width="wide">
+      <PhoneGrid phones={phones} onBook={(phone) => booking.open(phone.id)} />
+      {chosen && (
+        <BookingDialog
+          phone={chosen}
+          onClose={booking.close}
+          onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
+        />
+      )}
+    </Page>
+  );
+}

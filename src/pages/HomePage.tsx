@@ -1,0 +1,63 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { AdvertisementGrid } from '@/features/advertising/AdvertisementGrid';
+import { advertisementsQuery } from '@/features/advertising/queries';
+import { BookingDialog } from '@/features/booking/BookingDialog';
+import { useBookingParam } from '@/features/booking/useBookingParam';
+import { ContactSection } from '@/features/contact/ContactSection';
+import { Hero } from '@/features/home/Hero';
+import { orderKeys } from '@/features/orders/queries';
+import { CategoryTiles } from '@/features/phones/CategoryTiles';
+import { messages } from '@/messages';
+import { useServices } from '@/services/ServicesContext';
+import { ListPlace } from '@/ui/ListPlace';
+import { Section } from '@/ui/Section';
+import { SkeletonGrid } from '@/ui/SkeletonGrid';
+import { Spinner } from '@/ui/Spinner';
+
+export function HomePage() {
+  return (
+    <>
+      <title>{messages.titles.home}</title>
+      <Hero />
+      <Section heading={messages.home.advertisements}>
+        <ListPlace
+          failed={messages.home.advertisementsFailed}
+          loading={<SkeletonGrid count={3} columns={{ xs: 1, sm: 2, lg: 3 }} />}
+        >
+          <Advertisements />
+        </ListPlace>
+      </Section>
+      <Section heading={messages.home.categories} id="categories">
+        <ListPlace
+          failed={messages.home.categoriesFailed}
+          loading={<Spinner label={messages.home.categoriesLoading} />}
+        >
+          <CategoryTiles />
+        </ListPlace>
+      </Section>
+      <Section heading={messages.home.contact}>
+        <ContactSection />
+      </Section>
+    </>
+  );
+}
+
+function Advertisements() {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const booking = useBookingParam();
+  const { data: advertisements } = useSuspenseQuery(advertisementsQuery(api));
+  const chosen = advertisements.find(({ id }) => id === booking.phoneId);
+  return (
+    <>
+      <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
+      {chosen && (
+        <BookingDialog
+          phone={chosen}
+          onClose={booking.close}
+          onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
+        />
+      )}
+    </>
+  );
+}

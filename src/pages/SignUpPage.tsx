@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
+import { GoogleButton } from '@/features/account/GoogleButton';
+import { SignUpForm } from '@/features/account/SignUpForm';
+import { messages } from '@/messages';
+import { readLoginState } from '@/session/rememberedLocation';
+import { useSession } from '@/session/SessionContext';
+import { Page } from '@/ui/Page';
+import { Spinner } from '@/ui/Spinner';
+
+export function SignUpPage() {
+  const { user, isKnown, problem } = useSession();
+  const navigate = useNavigate();
+  const { from } = readLoginState(useLocation().state);
+  const [isSigningUp, setIsSigningUp] = useState(false);
+  const goOn = () => void navigate(from, { replace: true });
+
+  if (!isKnown && !problem) return <Spinner label={messages.session.checking} />;
+  return (
+    <Page
+      heading={messages.account.signUp}
+      title={messages.titles.signup}
+      lead={messages.account.signupLead}
+      width="form"
+    >
+      {user && !isSigningUp ? (
+        <AlreadySignedIn user={user} />
+      ) : (
+        <>
+          <SignUpForm onStart={() => setIsSigningUp(true)} onSignedIn={goOn} loginState={{ from }} />
+          <GoogleButton to="signup" onStart={() => setIsSigningUp(true)} onSignedIn={goOn} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+/** What our URLs look like. Parameters are encoded, so that any id makes one segment. */
+export const paths = {
+  home: '/',
+  categoriesSection: '/#categories',
+  login: '/login',
+  signup: '/signup',
+  blogs: '/blogs',
+  category: (id: string) => `/categoryUsed/${segment(id)}`,
+  dashboard: '/dashboard',
+  myOrders: '/dashboard/myorders',
+  admin: '/dashboard/admin',
+  addProduct: '/dashboard/addproducts',
+  myProducts: '/dashboard/myproducts',
+  myBuyers: '/dashboard/mybuyers',
+  reportedItems: '/dashboard/reportitems',
+  payment: (orderId: string) => `/dashboard/payment/${segment(orderId)}`,
+} as const;
+
+/** The presets of the one list of users. */
+export const adminPresets = {
+  sellers: `${paths.admin}?show=sellers`,
+  buyers: `${paths.admin}?show=buyers`,
+} as const;
+
+const segment = (value: string) => (value.startsWith(':') ? value : encodeURIComponent(value));

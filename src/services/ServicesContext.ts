@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Settings } from '@/config/settings';
+import type { ApiClient } from './api/client';
+import type { AuthService } from './auth/AuthService';
+import type { PaymentsService } from './payments/PaymentsService';
+
+/** The outside world that main gives to the app; tests give another. */
+export interface OutsideServices {
+  settings: Settings;
+  auth: AuthService;
+  payments: PaymentsService;
+}
+
+export interface Services extends OutsideServices {
+  api: ApiClient;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices must be used inside createApp.');
+  return services;
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AccessToken } from './accessToken';
+import type { Session, SessionState } from './createSession';
+
+export const SessionContext = createContext<{ session: Session; accessToken: AccessToken } | null>(null);
+
+export function useSessionTools() {
+  const tools = useContext(SessionContext);
+  if (!tools) throw new Error('useSession must be used inside createApp.');
+  return tools;
+}
+
+export function useSession(): SessionState {
+  const { session } = useSessionTools();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** The signed-in user, for pages behind a guard. */
+export function useSignedInUser() {
+  const { user } = useSession();
+  if (!user) throw new Error('This page was rendered without a guard.');
+  return user;
+}

@@ -1,0 +1,102 @@
+import type { AuthService, AuthUser } from '@/services/auth/AuthService';
+import type { ServiceError } from '@/services/ServiceError';
+import type { AccessToken } from './accessToken';
+
+export interface SessionState {
+  /** Null for a visitor, and while it is not known yet. */
+  user: AuthUser | null;
+  /** False until the auth service has told for the first time whether somebody is signed in. */
+  isKnown: boolean;
+  /** True until the first observation and while an auth action runs. */
+  isLoading: boolean;
+  /** Why nobody can tell who is signed in; null once it is known. */
+  problem: ServiceError | null;
+}
+
+/** Who is using the app. One object for the whole app; components read it through useSession. */
+export interface Session {
+  getState: () => SessionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Resolves with the user, or null, once that is known. */
+  whenKnown: () => Promise<AuthUser | null>;
+  /**
+   * Runs an auth action: loading is true meanwhile, and false after success and failure alike. The action's user, when
+   * it returns one, is the session's user at once, without waiting for the auth service to report it.
+   */
+  act: <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => Promise<Result>;
+  signOut: () => Promise<void>;
+  /** Starts listening to the auth service; returns the stop. */
+  start: () => () => void;
+}
+
+interface SessionOptions {
+  auth: AuthService;
+  accessToken: Pick<AccessToken, 'forget'>;
+  /** Called when another person, or nobody, is signed in: whatever belonged to the last one must go. */
+  onPersonChanged: () => void;
+}
+
+export function createSession({ auth, accessToken, onPersonChanged }: SessionOptions): Session {
+  let user: AuthUser | null = null;
+  let isKnown = false;
+  let actionsRunning = 0;
+  let problem: ServiceError | null = null;
+  let state: SessionState = { user, isKnown, isLoading: true, problem };
+  const listeners = new Set<() => void>();
+
+  const publish = () => {
+    state = { user, isKnown, isLoading: (!isKnown && !problem) || actionsRunning > 0, problem };
+    listeners.forEach((listener) => listener());
+  };
+
+  const observe = (next: AuthUser | null) => {
+    const isSamePerson = user?.uid === next?.uid;
+    const wasKnown = isKnown;
+    user = next;
+    isKnown = true;
+    problem = null;
+    if (!next || (wasKnown && !isSamePerson)) accessToken.forget();
+    if (!isSamePerson && wasKnown) onPersonChanged();
+    publish();
+  };
+
+  const session: Session = {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    whenKnown: () => {
+      if (isKnown) return Promise.resolve(user);
+      return new Promise((resolve) => {
+        const stop = session.subscribe(() => {
+          if (!isKnown) return;
+          stop();
+          resolve(user);
+        });
+      });
+    },
+    act: async (action) => {
+      actionsRunning += 1;
+      publish();
+      try {
+        const result = await action(auth);
+        if (result) observe(result);
+        return result;
+      } finally {
+        actionsRunning -= 1;
+        publish();
+      }
+    },
+    signOut: async () => {
+      await session.act((service) => service.signOut().then(() => null));
+      observe(null);
+    },
+    start: () =>
+      auth.observe(observe, (error) => {
+        problem = error;
+        publish();
+      }),
+  };
+  return session;
+}

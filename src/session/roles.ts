@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '@/services/api/client';
+import { recordOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+
+export type Role = 'Buyer' | 'Seller' | 'admin';
+
+export const roleKeys = {
+  all: ['roles'] as const,
+  of: (email: string) => [...roleKeys.all, email] as const,
+};
+
+/**
+ * The roles of an e-mail, asked of the server by three calls. Only a strict `true` grants; who has several roles has
+ * all of their pages.
+ */
+export const rolesQuery = (api: ApiClient, email: string) =>
+  queryOptions({
+    queryKey: roleKeys.of(email),
+    queryFn: async ({ signal }): Promise<ReadonlySet<Role>> => {
+      const [admin, buyer, seller] = await Promise.all([
+        unwrap(api.GET('/users/admin/{emailOrId}', { params: { path: { emailOrId: email } }, signal })),
+        unwrap(api.GET('/users/buyer/{email}', { params: { path: { email } }, signal })),
+        unwrap(api.GET('/users/seller/{emailOrId}', { params: { path: { emailOrId: email } }, signal })),
+      ]);
+      const granted = new Set<Role>();
+      if (recordOf(admin)['isAdmin'] === true) granted.add('admin');
+      if (recordOf(buyer)['isBuyer'] === true) granted.add('Buyer');
+      if (recordOf(seller)['isSeller'] === true) granted.add('Seller');
+      return granted;
+    },
+    staleTime: 60_000,
+  });

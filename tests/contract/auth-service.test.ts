@@ -1,0 +1,152 @@
+import { deleteApp, FirebaseError, getApps } from 'firebase/app';
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toServiceError } from '@/services/auth/authError';
+import type { AuthService, AuthUser } from '@/services/auth/AuthService';
+import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
+import { createLazyAuth } from '@/services/auth/lazyAuth';
+import { ServiceError } from '@/services/ServiceError';
+import { serveAuth, type AuthStandIn } from '../support/authStandIn';
+
+const project = { apiKey: 'local', authDomain: 'localhost', projectId: 'second-ring-local', appId: 'local' };
+let standIn: AuthStandIn;
+let settings: typeof project & { emulatorUrl: string };
+
+beforeAll(async () => {
+  standIn = await serveAuth();
+  settings = { ...project, emulatorUrl: standIn.url };
+});
+beforeEach(() => standIn.accounts.reset());
+afterEach(() => Promise.all(getApps().map(deleteApp)));
+afterAll(() => standIn.close());
+
+function watch(auth: AuthService) {
+  const seen: (AuthUser | null)[] = [];
+  const failures: ServiceError[] = [];
+  const stop = auth.observe(
+    (user) => seen.push(user && { ...user }),
+    (failure) => failures.push(failure),
+  );
+  return { seen, failures, stop };
+}
+
+describe('Firebase behind our interface', () => {
+  test('R19 observes a visitor, G6 the name as soon as it is set, G5 the end', async () => {
+    const auth = createFirebaseAuth(settings);
+    const { seen, stop } = watch(auth);
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+    const created = await auth.createAccount('bea@example.com', 'second-ring');
+    expect(created).toEqual({ uid: expect.any(String), email: 'bea@example.com', displayName: '' });
+    const named = await auth.setDisplayName('Bea Brandt');
+    expect(named).toEqual({ ...created, displayName: 'Bea Brandt' });
+    expect(seen.at(-1)).toEqual(named);
+    await auth.signOut();
+    await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+    stop();
+    await auth.signIn('bea@example.com', 'second-ring');
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  test('L12 a refusal is a ServiceError with the code and the sentence of the SDK', async () => {
+    const auth = createFirebaseAuth(settings);
+    const failure: unknown = await auth
+      .signIn('bea@example.com', 'second-ring')
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ServiceError);
+    expect(failure).toMatchObject({
+      kind: 'provider',
+      code: 'auth/invalid-credential',
+      message: 'The supplied auth credential is incorrect, malformed or has expired.',
+    });
+  });
+
+  test('L13 no answer is network-request-failed', async () => {
+    const auth = createFirebaseAuth({ ...project, emulatorUrl: 'http://127.0.0.1:9' });
+    await expect(auth.signIn('bea@example.com', 'second-ring')).rejects.toMatchObject({
+      code: 'auth/network-request-failed',
+      message:
+        'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.',
+    });
+  });
+
+  test('L13 an empty key is told as invalid-api-key at once', () => {
+    expect(() => createFirebaseAuth({ ...settings, apiKey: '' })).toThrow(
+      expect.objectContaining({ kind: 'provider', code: 'auth/invalid-api-key' }),
+    );
+  });
+});
+
+describe('the words of an error', () => {
+  test.each([
+    [
+      'Firebase: The user account has been disabled by an administrator. (auth/user-disabled).',
+      'auth/user-disabled',
+      'The user account has been disabled by an administrator.',
+    ],
+    [
+      'Firebase: Password should be at least 6 characters (auth/weak-password).',
+      'auth/weak-password',
+      'Password should be at least 6 characters',
+    ],
+    [
+      'Firebase: Error (auth/missing-email).',
+      'auth/missing-email',
+      'The sign-in service refused: missing email.',
+    ],
+  ])('L13 "%s"', (message, code, sentence) => {
+    expect(toServiceError(new FirebaseError(code, message))).toMatchObject({
+      kind: 'provider',
+      code,
+      message: sentence,
+    });
+  });
+
+  test('L13 a wrong key, which the SDK has no sentence for, is told as invalid-api-key', () => {
+    const code = 'auth/api-key-not-valid.-please-pass-a-valid-api-key.';
+    expect(toServiceError(new FirebaseError(code, `Firebase: Error (${code}).`))).toMatchObject({
+      code: 'auth/invalid-api-key',
+      message: 'Your API key is invalid, please check you have copied it correctly.',
+    });
+  });
+
+  test('anything else thrown keeps its message and its cause', () => {
+    const cause = new TypeError('Nothing here');
+    expect(toServiceError(cause)).toMatchObject({ kind: 'provider', message: 'Nothing here', cause });
+  });
+});
+
+describe('loaded when first used', () => {
+  const sdk = () => import('@/services/auth/firebaseAuth');
+
+  test('nothing is loaded before the first use, and once after', async () => {
+    const importSdk = vi.fn(sdk);
+    const auth = createLazyAuth(settings, importSdk);
+    expect(importSdk).not.toHaveBeenCalled();
+    const { seen } = watch(auth);
+    await auth.createAccount('bea@example.com', 'second-ring');
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ email: 'bea@example.com' }));
+    expect(importSdk).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failed load is told, and the next use tries again and serves who waited', async () => {
+    const importSdk = vi
+      .fn(sdk)
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const auth = createLazyAuth(settings, importSdk);
+    const { seen, failures } = watch(auth);
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    expect(failures[0]).toMatchObject({
+      kind: 'network',
+      message: 'Signing in is not available right now. Check your connection and reload the page.',
+    });
+    await auth.createAccount('bea@example.com', 'second-ring');
+    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ email: 'bea@example.com' }));
+  });
+
+  test('who stopped observing before the load hears nothing', async () => {
+    const auth = createLazyAuth(settings, sdk);
+    const { seen, stop } = watch(auth);
+    stop();
+    await auth.createAccount('bea@example.com', 'second-ring');
+    expect(seen).toEqual([]);
+  });
+});

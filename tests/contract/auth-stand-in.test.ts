@@ -1,0 +1,148 @@
+import { createClient } from '@libsql/client';
+import { Hono } from 'hono';
+import { UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { createAccountStore, plantAccounts } from '@mocks/auth/accountStore';
+import { createAuthApp } from '@mocks/auth/createAuthApp';
+
+/* What our stand-in promises beyond the protocol that it shares with Firebase's emulator. */
+const people = [{ email: 'bea@example.com', name: 'Bea Brandt', password: 'second-ring' }];
+
+async function openStandIn({ database = createClient({ url: ':memory:' }), now = () => new Date() } = {}) {
+  const accounts = await createAccountStore(database);
+  // Mounted as the local server mounts it: its refusals and headers must not depend on standing alone.
+  const app = new Hono().route('/', createAuthApp({ accounts, now }));
+  const post = async (path: string, body: unknown) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await app.request(path, { method: 'POST', body: text });
+    return { status: response.status, answer: await response.json() };
+  };
+  const call = (method: string, body: unknown) =>
+    post(`/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, body);
+  const refresh = (token: string) =>
+    post(
+      '/securetoken.googleapis.com/v1/token?key=local',
+      `grant_type=refresh_token&refresh_token=${encodeURIComponent(token)}`,
+    );
+  const signIn = (password = 'second-ring') =>
+    call('signInWithPassword', { email: 'bea@example.com', password });
+  return { database, accounts, app, post, call, refresh, signIn };
+}
+
+test('no password is stored readable, nor the same one twice alike', async () => {
+  const { database, accounts } = await openStandIn();
+  await plantAccounts(accounts, [
+    ...people,
+    { email: 'ben@example.com', name: 'Ben', password: 'second-ring' },
+  ]);
+  const { rows } = await database.execute('select * from auth_accounts');
+  expect(JSON.stringify(rows)).not.toContain('second-ring');
+  expect(new Set(rows.map((row) => row['password_hash'])).size).toBe(2);
+});
+
+test('planting again leaves an account as it is', async () => {
+  const { accounts, call, signIn } = await openStandIn();
+  await plantAccounts(accounts, people);
+  const { answer } = await signIn();
+  await call('update', { idToken: answer.idToken, displayName: 'Beatrice' });
+  await plantAccounts(accounts, people);
+  expect((await signIn()).answer).toMatchObject({ localId: answer.localId, displayName: 'Beatrice' });
+});
+
+test('of five sign-ups with one e-mail at the same moment exactly one succeeds', async () => {
+  const { call } = await openStandIn();
+  const spellings = ['bea@x.org', 'Bea@x.org', 'BEA@x.org', 'bea@X.org', 'bea@x.ORG'];
+  const answers = await Promise.all(
+    spellings.map((email) => call('signUp', { email, password: 'second-ring' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+  const refusals = answers.filter(({ status }) => status === 400);
+  expect(refusals.every(({ answer }) => answer.error.message === 'EMAIL_EXISTS')).toBe(true);
+});
+
+test('R18 a session outlives a restart of the server', async () => {
+  const { database, accounts, signIn } = await openStandIn();
+  await plantAccounts(accounts, people);
+  const { answer } = await signIn();
+  const restarted = await openStandIn({ database });
+  expect((await restarted.call('lookup', { idToken: answer.idToken })).status).toBe(200);
+  expect((await restarted.refresh(answer.refreshToken)).answer).toMatchObject({ user_id: answer.localId });
+});
+
+test('an ID token ends after an hour and the refresh token brings another', async () => {
+  let now = new Date();
+  const { accounts, call, refresh, signIn } = await openStandIn({ now: () => now });
+  await plantAccounts(accounts, people);
+  const { answer } = await signIn();
+  now = new Date(now.getTime() + 3_601_000);
+  const late = await call('lookup', { idToken: answer.idToken });
+  expect(late.answer.error.message).toBe('TOKEN_EXPIRED');
+  const renewed = await refresh(answer.refreshToken);
+  expect((await call('lookup', { idToken: renewed.answer.id_token })).status).toBe(200);
+});
+
+test('a refresh token of an account that is gone is refused, after a reset too', async () => {
+  const { accounts, refresh, signIn } = await openStandIn();
+  await plantAccounts(accounts, people);
+  const { answer } = await signIn();
+  await accounts.reset();
+  await plantAccounts(accounts, people);
+  expect((await refresh(answer.refreshToken)).answer.error.message).toBe('USER_NOT_FOUND');
+});
+
+test('a token that somebody made up, or a refresh token as ID token, opens nothing', async () => {
+  const { accounts, call, signIn } = await openStandIn();
+  await plantAccounts(accounts, people);
+  const { answer } = await signIn();
+  const forged = new UnsecuredJWT({ user_id: answer.localId })
+    .setSubject(answer.localId)
+    .setIssuer('https://securetoken.google.com/second-ring-local')
+    .setAudience('second-ring-local')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .encode();
+  for (const idToken of [forged, answer.refreshToken, 'nonsense']) {
+    expect((await call('lookup', { idToken })).answer.error.message).toBe('INVALID_ID_TOKEN');
+  }
+});
+
+test.each([
+  ['a call without a key', '/identitytoolkit.googleapis.com/v1/accounts:signUp', {}, 403],
+  [
+    'a method that it does not have',
+    '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=k',
+    {},
+    501,
+  ],
+  [
+    'a method named like an inherited one',
+    '/identitytoolkit.googleapis.com/v1/accounts:toString?key=k',
+    {},
+    501,
+  ],
+  ['a body that is no JSON', '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k', '{', 400],
+  ['a path that it does not have', '/identitytoolkit.googleapis.com/v3/anything?key=k', {}, 404],
+  ['an admin call without right', '/identitytoolkit.googleapis.com/v1/projects/p/accounts:delete', {}, 403],
+])('%s is refused in the envelope of the real service', async (_title, path, body, status) => {
+  const { post } = await openStandIn();
+  const refused = await post(path, body);
+  expect(refused.status).toBe(status);
+  expect(refused.answer.error).toMatchObject({ code: status, message: expect.any(String) });
+});
+
+test('pages of any origin may sign in, none may do what an admin does', async () => {
+  const { app } = await openStandIn();
+  const preflight = async (path: string, method: string) => {
+    const headers = {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': 'content-type,x-client-version',
+    };
+    return (await app.request(path, { method: 'OPTIONS', headers })).headers;
+  };
+  const open = await preflight('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', 'POST');
+  expect(open.get('access-control-allow-origin')).toBe('*');
+  expect(open.get('access-control-allow-headers')).toContain('x-client-version');
+  const closed = await preflight('/emulator/v1/projects/second-ring-local/accounts', 'DELETE');
+  expect(closed.get('access-control-allow-origin')).toBeNull();
+});

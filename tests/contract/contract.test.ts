@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf, readContract, resolve } from '../../scripts/generate/readContract';
+import type { Media, Response } from '../../scripts/generate/readContract';
+import { expectedCalls } from './expectedCalls';
+
+const contract = await readContract();
+const calls = callsOf(contract);
+
+type ObjectSchema = {
+  properties?: Record<string, unknown>;
+  required?: string[];
+  additionalProperties?: boolean;
+  items?: object;
+};
+
+/** The object that a body is, or that its items are. */
+function objectOf(media: Media | undefined): ObjectSchema {
+  const schema: ObjectSchema = resolve<ObjectSchema>(contract, media?.schema ?? {});
+  return schema.items ? resolve<ObjectSchema>(contract, schema.items) : schema;
+}
+
+const mediaOf = (content: Record<string, Media> | undefined): Media | undefined =>
+  Object.values(content ?? {})[0];
+
+const callOf = (id: string) => {
+  const call = calls.find(({ operation }) => operation.operationId === id);
+  if (!call) throw new Error(`No operation ${id}`);
+  return call;
+};
+
+test('the contract has the 23 calls and the upload, and no others', () => {
+  expect(calls.map(({ operation }) => operation.operationId).sort()).toEqual(
+    expectedCalls.map(({ id }) => id).sort(),
+  );
+});
+
+describe.each(expectedCalls)('$number $id', ({ id, call, query = [], body, reads = [] }) => {
+  test(`is ${call}`, () => {
+    const { method, path, parameters } = callOf(id);
+    expect(`${method} ${path}`).toBe(call);
+    const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+    expect(inQuery.map(({ name }) => name)).toEqual(query);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+  });
+
+  test(body ? `takes exactly ${body.join(', ')}` : 'takes no body', () => {
+    const { requestBody } = callOf(id).operation;
+    expect(requestBody !== undefined).toBe(body !== undefined);
+    if (!body) return;
+    const { properties, required, additionalProperties } = objectOf(mediaOf(requestBody?.content));
+    expect(Object.keys(properties ?? {}).sort()).toEqual([...body].sort());
+    expect([...(required ?? [])].sort()).toEqual([...body].sort());
+    expect(additionalProperties).toBe(false);
+  });
+
+  test(`answers with ${reads.join(', ') || 'anything'}`, () => {
+    const success = resolve<Response>(contract, callOf(id).operation.responses['200'] ?? { $ref: '#/none' });
+    expect(Object.keys(objectOf(mediaOf(success.content)).properties ?? {})).toEqual(
+      expect.arrayContaining(reads),
+    );
+  });
+});
+
+test('N24 a bearer token is asked for by exactly seven calls', () => {
+  const withToken = calls.filter(({ operation }) => operation.security.length > 0);
+  expect(withToken.every(({ operation }) => 'bearer' in (operation.security[0] ?? {}))).toBe(true);
+  expect(withToken.map(({ operation }) => operation.operationId).sort()).toEqual([
+    'createPaymentIntent',
+    'deleteProduct',
+    'deleteUser',
+    'makeAdmin',
+    'markProduct',
+    'recordPayment',
+    'verifySeller',
+  ]);
+  expect(withToken.map(({ operation }) => operation.operationId).sort()).toEqual(
+    expectedCalls.flatMap(({ id, bearer }) => (bearer ? [id] : [])).sort(),
+  );
+  for (const { operation } of withToken) expect(Object.keys(operation.responses)).toContain('401');
+});
+
+test('roles and owners stand where a call belongs to somebody, and there a 403 is documented', () => {
+  const owned = calls.filter(({ operation }) => operation['x-roles'] || operation['x-owner']);
+  const rules = owned.map(({ operation }) => [
+    operation.operationId,
+    { roles: operation['x-roles'], owner: operation['x-owner'] },
+  ]);
+  expect(Object.fromEntries(rules)).toEqual({
+    makeAdmin: { roles: ['admin'] },
+    verifySeller: { roles: ['admin'] },
+    deleteUser: { roles: ['admin'] },
+    markProduct: { roles: ['Seller'], owner: { in: 'record', field: 'email' } },
+    deleteProduct: { roles: ['Seller'], owner: { in: 'record', field: 'email' } },
+    recordPayment: { owner: { in: 'body', field: 'email' } },
+  });
+  for (const { operation } of owned) expect(Object.keys(operation.responses)).toContain('403');
+});
+
+test.each([
+  ['Condition', ['Excellent', 'Good', 'Fair']],
+  ['Location', ['Berlin', 'Dortmund', 'Dusseldorf', 'Munich']],
+  ['PhoneCategory', ['iPhone', 'Samsung', 'LG', 'Google', 'Motorola', 'ZTE']],
+  ['UserRole', ['Buyer', 'Seller']],
+])('A10 A11 A12 S1 the values of %s', (name, values) => {
+  expect(contract.components['schemas']).toMatchObject({ [name]: { enum: values } });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createMapApp } from '@mocks/map/createMapApp';
+import { drawMap } from '../../scripts/draw-map';
+
+const committed = () => readFileSync(new URL('../../mocks/map/germany.svg', import.meta.url), 'utf8');
+const ask = (path: string) => createMapApp().request(path);
+
+test('H9 the map shows the four cities and our address', async () => {
+  const page = await (await ask('/map/')).text();
+  for (const label of ['Berlin', 'Dortmund', 'Dusseldorf', 'Munich', 'Second Ring,', 'Kastanienallee 12']) {
+    expect(page).toContain(`>${label}</text>`);
+  }
+});
+
+test('H9 only our own pages may frame it, and it loads and runs nothing but its style sheet', async () => {
+  const response = await ask('/map/');
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  );
+  expect(await response.text()).not.toMatch(/<script| style=|<style| on[a-z]+=/);
+  const style = await ask('/map/map.css');
+  expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(style.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('G13 it follows the system, or the theme that the page names, and takes nothing else into the page', async () => {
+  expect(await (await ask('/map/map.css')).text()).toContain('prefers-color-scheme: dark');
+  expect(await (await ask('/map/')).text()).toContain('<html lang="en">');
+  expect(await (await ask('/map/?theme=dark')).text()).toContain('<html lang="en" data-theme="dark">');
+  expect(await (await ask('/map/?theme="><b>')).text()).toContain('<html lang="en">');
+});
+
+test('the committed drawing is what the script draws, and light', () => {
+  expect(committed()).toBe(drawMap());
+  expect(Buffer.byteLength(committed())).toBeLessThan(60_000);
+});

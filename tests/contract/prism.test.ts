@@ -1,0 +1,64 @@
+import { writeFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPrism } from '@mocks/prism/startPrism';
+
+let folder: string;
+let port: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prism-'));
+  port = await freePort();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the mock is started again after it died, and is gone after it was stopped', async () => {
+  const said: string[] = [];
+  const prism = await startPrism({ port, say: (line) => said.push(line) });
+  try {
+    expect((await fetch(`${prism.url}/categories`)).status).toBe(200);
+    process.kill(Number(prism.pid()), 'SIGKILL');
+    await vi.waitFor(() => expect(said.join('\n')).toContain('The mock answers again'), { timeout: 15_000 });
+    expect(said.join('\n')).toContain('The mock stopped (SIGKILL). It is started again in 0.25 s.');
+    expect((await fetch(`${prism.url}/categories`)).status).toBe(200);
+  } finally {
+    await prism.stop();
+  }
+  await expect(fetch(`${prism.url}/categories`)).rejects.toThrow('fetch failed');
+});
+
+test('a contract that cannot be read is told at the start', async () => {
+  const contract = join(folder, 'broken.yaml');
+  await writeFile(contract, 'openapi: 3.1.0\npaths: [');
+  const said: string[] = [];
+  const start = startPrism({ port, contract, say: (line) => said.push(line) });
+  await expect(start).rejects.toThrow(`The mock could not start on port ${port}`);
+  expect(said.length).toBeGreaterThan(0);
+});
+
+test('a saved change of the contract is served without a restart by hand', async () => {
+  const contract = join(folder, 'openapi.yaml');
+  const source = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
+  await writeFile(contract, source);
+  const prism = await startPrism({ port, contract, say: () => undefined });
+  try {
+    await writeFile(contract, source.replaceAll('name: iPhone\n', 'name: Fairphone\n'));
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${prism.url}/categories`)).text()).toContain('Fairphone'),
+      { timeout: 15_000, interval: 200 },
+    );
+  } finally {
+    await prism.stop();
+  }
+});
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
+    });
+  });
+}

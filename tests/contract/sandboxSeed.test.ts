@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '@mocks/database';
+import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
+import type { Handler } from '@mocks/sandbox/Handlers';
+import { plantSeed, reset } from '@mocks/sandbox/plantSeed';
+import { recordTables } from '@mocks/sandbox/stores/tables';
+import type { User } from '@/services/api/schema';
+import { emails, newBooking, newProduct, openSandboxWorld, type SandboxWorld } from '../support/sandboxWorld';
+
+async function contents({ database }: Pick<SandboxWorld, 'database'>) {
+  const tables = await Promise.all(
+    recordTables.map((table) => database.execute(`select record from ${table} order by rowid`)),
+  );
+  return tables.map(({ rows }) => rows.map((row) => row['record']));
+}
+
+test('the seed is planted once, also by several at the same moment', async () => {
+  const database = await openDatabase(':memory:');
+  await Promise.all(Array.from({ length: 5 }, () => plantSeed(database)));
+  const before = await contents({ database });
+  await plantSeed(database);
+  expect(await contents({ database })).toEqual(before);
+  expect(before.every((records) => records.length > 0)).toBe(true);
+});
+
+test('a start leaves what people did, also where everything is deleted', async () => {
+  const world = await openSandboxWorld();
+  await world.call('POST', '/buyerBookingItems', { body: newBooking() });
+  await world.database.execute('delete from users');
+  const before = await contents(world);
+  await createSandboxApp({ database: world.database, payments: {} });
+  expect(await contents(world)).toEqual(before);
+});
+
+test('a reset brings the seed back and leaves tokens good', async () => {
+  const world = await openSandboxWorld();
+  const before = await contents(world);
+  const token = await world.tokenOf('seller');
+  await world.call('POST', '/buyerBookingItems', { body: newBooking() });
+  await world.call('POST', '/addproducts', { body: newProduct() });
+  await world.call('DELETE', '/users/695f15ca1d4c7e0012000702', { as: 'admin' });
+  expect(await contents(world)).not.toEqual(before);
+  await reset(world.database);
+  expect(await contents(world)).toEqual(before);
+  expect((await world.call('DELETE', '/manageproducts/6aff89991d4c7e0012002a15', { token })).status).toBe(
+    200,
+  );
+});
+
+test('the people of the seed have their roles', async () => {
+  const { call } = await openSandboxWorld();
+  const { body } = await call<User[]>('GET', '/users');
+  const roles = Object.fromEntries(body.map(({ email, role, userrole }) => [email, role ?? userrole]));
+  expect(roles).toEqual({
+    [emails.admin]: 'admin',
+    [emails.buyer]: 'Buyer',
+    [emails.buyer2]: 'Buyer',
+    [emails.seller]: 'Seller',
+    [emails.seller2]: 'Seller',
+  });
+});
+
+test('a database of something else is told in a sentence and stays as it is', async () => {
+  const database = await openDatabase(':memory:');
+  await database.execute('create table users (login text)');
+  await expect(createSandboxApp({ database, payments: {} })).rejects.toThrow(
+    /^The database does not take the sandbox's tables .* Nothing was changed\./,
+  );
+  const { rows } = await database.execute(`select name from sqlite_master where type = 'table'`);
+  expect(rows.map((row) => row['name'])).toEqual(['users']);
+});
+
+test('an undocumented answer does not compile', () => {
+  const documented: Handler<'listQuestions'> = async () => ({ status: 200, body: [] });
+  // @ts-expect-error the contract has no 404 here
+  const otherStatus: Handler<'listQuestions'> = async () => ({ status: 404, body: { message: 'none' } });
+  // @ts-expect-error the body of this status is another
+  const otherBody: Handler<'checkAdmin'> = async () => ({ status: 200, body: { isBuyer: true } });
+  // @ts-expect-error a call without a bearer knows no user
+  const userOfNobody: Handler<'listUsers'> = async ({ user }) => ({ status: 200, body: [user.email] });
+  expect([documented, otherStatus, otherBody, userOfNobody]).toHaveLength(4);
+});

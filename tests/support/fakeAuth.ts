@@ -1,0 +1,92 @@
+import type { AuthService, AuthUser } from '@/services/auth/AuthService';
+import { ServiceError } from '@/services/ServiceError';
+import { people } from '@mocks/sandbox/seed/people';
+
+type Deed = 'createAccount' | 'setDisplayName' | 'signIn' | 'signInWithGoogle' | 'signOut';
+
+export interface FakeAuth extends AuthService {
+  /** What was asked of it, in order. */
+  deeds: Deed[];
+  /** The next call of this kind fails with the provider's code and sentence. */
+  failNext: (deed: Deed, code: string, message: string) => void;
+  /** Who Google's window signs in; null: it is closed. */
+  googleAccount: AuthUser | null;
+  /** As when another tab signs in or out. */
+  report: (user: AuthUser | null) => void;
+}
+
+interface FakeAuthOptions {
+  user: AuthUser | null;
+  /** False: the first observation waits for `report`. */
+  isKnown?: boolean;
+  log?: (deed: string) => void;
+}
+
+/** The auth service as a page meets it, with the seeded people's passwords. */
+export function createFakeAuth({ user, isKnown = true, log = () => undefined }: FakeAuthOptions): FakeAuth {
+  const listeners = new Set<(user: AuthUser | null) => void>();
+  const failures = new Map<Deed, ServiceError>();
+  let current = user;
+
+  const tell = (next: AuthUser | null) => {
+    current = next;
+    listeners.forEach((listener) => listener(next));
+  };
+  const begin = async (deed: Deed) => {
+    fake.deeds.push(deed);
+    log(`auth ${deed}`);
+    await Promise.resolve();
+    const failure = failures.get(deed);
+    failures.delete(deed);
+    if (failure) throw failure;
+  };
+
+  const fake: FakeAuth = {
+    deeds: [],
+    googleAccount: null,
+    failNext: (deed, code, message) =>
+      failures.set(deed, new ServiceError({ kind: 'provider', code, message })),
+    report: tell,
+    observe: (listener) => {
+      listeners.add(listener);
+      if (isKnown) queueMicrotask(() => listeners.has(listener) && listener(current));
+      return () => listeners.delete(listener);
+    },
+    createAccount: async (email) => {
+      await begin('createAccount');
+      // The real service reports the new user before the display name is set.
+      const created = { uid: `uid-${email}`, email, displayName: '' };
+      tell(created);
+      return created;
+    },
+    setDisplayName: async (displayName) => {
+      await begin('setDisplayName');
+      if (!current) throw new ServiceError({ kind: 'provider', message: 'Nobody is signed in.' });
+      current = { ...current, displayName };
+      return current;
+    },
+    signIn: async (email, password) => {
+      await begin('signIn');
+      const person = people.find((each) => each.email === email && each.password === password);
+      if (!person)
+        throw new ServiceError({
+          kind: 'provider',
+          code: 'auth/invalid-credential',
+          message: 'The supplied auth credential is incorrect.',
+        });
+      const signedIn = { uid: `uid-${email}`, email, displayName: person.name };
+      tell(signedIn);
+      return signedIn;
+    },
+    signInWithGoogle: async () => {
+      await begin('signInWithGoogle');
+      if (fake.googleAccount) tell(fake.googleAccount);
+      return fake.googleAccount;
+    },
+    signOut: async () => {
+      await begin('signOut');
+      tell(null);
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/pageSetup.ts'],
+        },
+      },
+    ],
+  },
+});
