@@ -50,13 +50,13 @@ export async function createSandboxApp(options: SandboxOptions): Promise<Hono> {
     const request = requestOf(context);
     const id = contract.find(request.method, request.path);
     if (!id) return sendUndocumented(context, request, contract);
-    const body = await context.req.text();
-    const answer = await answerCall(sandbox, id, body === '' ? request : { ...request, body }).catch(
-      (error: unknown) => {
+    const answer = await context.req
+      .text()
+      .then((body) => answerCall(sandbox, id, body === '' ? request : { ...request, body }))
+      .catch((error: unknown) => {
         log(`${id} failed: ${error instanceof Error ? error.message : String(error)}`);
         return serverError;
-      },
-    );
+      });
     onAnswer?.({ id, status: answer.status, body: answer.body });
     return send(context, answer);
   });

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { OpenAPIBackend, type Request } from 'openapi-backend';
 import { parse } from 'yaml';
 import { operationList } from '@/services/api/operations';
 import type { SandboxId } from './Handlers';
 import { refusalSentence } from './refusalSentence';
 
-const contractFile = new URL('../../openapi.yaml', import.meta.url);
+// Not by `new URL`: page tests are built for a browser, where that would name an asset.
+const contractFile = join(dirname(fileURLToPath(import.meta.url)), '../../openapi.yaml');
 
 export type Contract = Awaited<ReturnType<typeof openContract>>;
 

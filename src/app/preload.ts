@@ -24,12 +24,7 @@ export function createPreload({ api, queryClient, session }: PageWorld) {
     ) =>
     ({ params }: LoaderFunctionArgs) => {
       void session.whenKnown().then((user) => {
-        // fetchQuery would not retry by default; the app's own policy counts here too.
-        if (user)
-          void queryClient.prefetchQuery({
-            retry: queryClient.getDefaultOptions().queries?.retry,
-            ...query({ api, params }),
-          });
+        if (user) void queryClient.prefetchQuery(query({ api, params }));
       });
       return null;
     };

@@ -17,12 +17,12 @@ export function LoginPage() {
   const [isSigningIn, setIsSigningIn] = useState(false);
   const goOn = () => void navigate(from, { replace: true });
 
-  if (!isKnown && !problem) return <Spinner label={messages.session.checking} />;
+  const isUnknown = !isKnown && !problem;
   return (
     <Page heading={messages.titles.login} lead={messages.account.loginLead} width="form">
-      {user && !isSigningIn ? (
-        <AlreadySignedIn user={user} needs={needs} />
-      ) : (
+      {isUnknown && <Spinner label={messages.session.checking} />}
+      {!isUnknown && user && !isSigningIn && <AlreadySignedIn user={user} needs={needs} />}
+      {!isUnknown && (!user || isSigningIn) && (
         <>
           <LoginForm onStart={() => setIsSigningIn(true)} onSignedIn={goOn} loginState={{ from }} />
           <GoogleButton to="login" onStart={() => setIsSigningIn(true)} onSignedIn={goOn} />

@@ -16,7 +16,7 @@ export function SignUpPage() {
   const [isSigningUp, setIsSigningUp] = useState(false);
   const goOn = () => void navigate(from, { replace: true });
 
-  if (!isKnown && !problem) return <Spinner label={messages.session.checking} />;
+  const isUnknown = !isKnown && !problem;
   return (
     <Page
       heading={messages.account.signUp}
@@ -24,9 +24,9 @@ export function SignUpPage() {
       lead={messages.account.signupLead}
       width="form"
     >
-      {user && !isSigningUp ? (
-        <AlreadySignedIn user={user} />
-      ) : (
+      {isUnknown && <Spinner label={messages.session.checking} />}
+      {!isUnknown && user && !isSigningUp && <AlreadySignedIn user={user} />}
+      {!isUnknown && (!user || isSigningUp) && (
         <>
           <SignUpForm onStart={() => setIsSigningUp(true)} onSignedIn={goOn} loginState={{ from }} />
           <GoogleButton to="signup" onStart={() => setIsSigningUp(true)} onSignedIn={goOn} />

@@ -38,16 +38,20 @@ const writes = [
   { path: '/users', body: (name: string) => ({ name, email: `${name}@example.com`, userrole: 'Buyer' }) },
 ];
 
-/** Writes as fast as it is acknowledged until the server is gone, and returns what was acknowledged. */
-async function writeUntilKilled(url: string, writer: string, acknowledged: string[], enough: () => void) {
-  const { path, body } = writes[Number(writer.at(-1)) % writes.length]!;
+type Writer = (typeof writes)[number] & { writer: string };
+
+/** Writes as fast as it is acknowledged until the server is gone. */
+async function writeUntilKilled(
+  url: string,
+  { path, body, writer }: Writer,
+  acknowledge: (name: string) => void,
+) {
   for (let turn = 0; ; turn += 1) {
     const name = `${writer}-${turn}`;
     try {
       const answer = await fetch(url + path, { method: 'POST', body: JSON.stringify(body(name)) });
       if ((await answer.json()).acknowledged !== true) throw new Error(`${name} was not acknowledged`);
-      acknowledged.push(name);
-      enough();
+      acknowledge(name);
     } catch (error) {
       if (error instanceof TypeError) return;
       throw error;
@@ -88,11 +92,15 @@ test('what was acknowledged outlives kill -9 in the middle of writes, exactly on
 
     const goal = acknowledged.length + writesBeforeKill;
     let killed: Promise<void> | undefined;
-    const enough = () => {
+    const acknowledge = (name: string) => {
+      acknowledged.push(name);
       if (acknowledged.length >= goal) killed ??= sandbox.kill();
     };
-    const writers = Array.from({ length: 6 }, (_, place) => `round${round}-writer${place}`);
-    await Promise.all(writers.map((writer) => writeUntilKilled(sandbox.url, writer, acknowledged, enough)));
+    const writers = [...writes, ...writes].map((write, place) => ({
+      ...write,
+      writer: `round${round}-${place}`,
+    }));
+    await Promise.all(writers.map((writer) => writeUntilKilled(sandbox.url, writer, acknowledge)));
     await killed;
     expect(acknowledged.length).toBeGreaterThanOrEqual(goal);
     await expectSoundFile();

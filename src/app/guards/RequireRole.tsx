@@ -5,7 +5,7 @@ import { toLoginState } from '@/session/rememberedLocation';
 import type { Role } from '@/session/roles';
 import { useRoles } from '@/session/useRoles';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { Spinner } from '@/ui/Spinner';
+import { PageLoading } from '../layout/PageLoading';
 
 /**
  * Lets people with this role in. A wrong role goes to the login page, which says what is missing; a check that failed
@@ -15,7 +15,7 @@ export function RequireRole({ role }: { role: Role }) {
   const { roles, error, retry } = useRoles();
   const location = useLocation();
   if (error) return <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />;
-  if (!roles) return <Spinner label={messages.session.checking} />;
+  if (!roles) return <PageLoading label={messages.session.checking} />;
   if (!roles.has(role)) return <Navigate to={paths.login} replace state={toLoginState(location, role)} />;
   return <Outlet />;
 }

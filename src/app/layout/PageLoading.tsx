@@ -8,14 +8,14 @@ const titleOf = (handle: unknown) =>
     : undefined;
 
 /** Stands in while a page's code or data is on its way. */
-export function PageLoading() {
+export function PageLoading({ label }: { label?: string }) {
   const title = useMatches()
     .map((match) => titleOf(match.handle))
     .findLast((found) => found !== undefined);
   return (
     <>
       <title>{title ?? messages.shop.name}</title>
-      <Spinner />
+      <Spinner label={label} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function CategoryTiles() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   if (categories.length === 0) return <EmptyState title={messages.home.categoriesNone} />;
   return (
-    <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 6 }}>
+    <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 6 }} parts={1}>
       {categories.map(({ id, name, imageUrl }) => (
         <Link
           key={id}

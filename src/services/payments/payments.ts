@@ -1,0 +1,36 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
+import type { PaymentsService } from './PaymentsService';
+
+interface PaymentsSettings {
+  publishableKey: string;
+  /** Where the stand-in answers; '/' is this page's origin. Without it, Stripe does. */
+  standInUrl?: string;
+}
+
+/** Nothing is loaded before the first payment page asks for it. */
+export function createPayments(settings: PaymentsSettings): PaymentsService {
+  let loading: Promise<Stripe> | undefined;
+  return {
+    load() {
+      loading ??= loadLibrary(settings).catch((cause: unknown) => {
+        loading = undefined;
+        throw new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
+      });
+      return loading;
+    },
+  };
+}
+
+async function loadLibrary({ publishableKey, standInUrl }: PaymentsSettings): Promise<Stripe> {
+  // The condition is known at build time, so that a build for real services carries no stand-in.
+  if (import.meta.env.VITE_STAND_INS === 'on' && standInUrl) {
+    const { createLocalStripe } = await import('@mocks/payments/createLocalStripe');
+    return createLocalStripe({ url: standInUrl, publishableKey });
+  }
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('Stripe.js loads in a browser only.');
+  return stripe;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+import { PhoneOutline } from './PhoneOutline';
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  /** The outline of a phone that is not there, unless another one says it better. */
+  picture?: ReactNode;
+}
+
+export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { sm: 'center' },
+        gap: { xs: 2, sm: 4 },
+        borderBlock: 1,
+        borderColor: 'divider',
+        py: 4,
+      }}
+    >
+      <Box sx={{ width: 104, height: 128, flexShrink: 0 }}>{picture}</Box>
+      <Box>
+        <Typography variant="h5" component="p">
+          {title}
+        </Typography>
+        {text && (
+          <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '52ch' }}>
+            {text}
+          </Typography>
+        )}
+        {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Box, Container, Typography } from '@mui/material';
+import { visuallyHidden } from './visuallyHidden';
+
+interface PageProps {
+  heading: ReactNode;
+  /** The document's title; the heading itself, where that is a text. */
+  title?: string;
+  lead?: ReactNode;
+  /** A form stands beside its heading, running text keeps a readable measure, the rest takes the room there is. */
+  width?: 'form' | 'text' | 'wide';
+  hideHeading?: boolean;
+  children?: ReactNode;
+}
+
+const measures = { form: 460, text: 760, wide: 'none' };
+
+/** The frame of a page: its title, its one h1, its margins. The h1 can take the focus when the route changes. */
+export function Page({ heading, title, lead, width = 'wide', hideHeading = false, children }: PageProps) {
+  const isForm = width === 'form';
+  const documentTitle = title ?? (typeof heading === 'string' ? heading : undefined);
+  return (
+    <Container maxWidth="xl" sx={{ pt: { xs: 4, md: 7 }, pb: { xs: 6, md: 9 } }}>
+      {documentTitle !== undefined && <title>{documentTitle}</title>}
+      <Box sx={isForm ? { display: 'grid', gap: 4, gridTemplateColumns: { md: '5fr 7fr' } } : undefined}>
+        <Box
+          component="header"
+          sx={hideHeading ? visuallyHidden : { mb: isForm ? 0 : { xs: 3.5, md: 5 }, maxWidth: '22em' }}
+        >
+          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+            {heading}
+          </Typography>
+          {lead && (
+            <Typography
+              variant="subtitle1"
+              component="p"
+              color="text.secondary"
+              sx={{ mt: 1.5, maxWidth: '44ch' }}
+            >
+              {lead}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ maxWidth: measures[width], minWidth: 0 }}>{children}</Box>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Box } from '@mui/material';
+import { safeImageUrl } from '@/lib/imageUrl';
+import { PhoneOutline } from './PhoneOutline';
+
+interface ProductImageProps {
+  src: string | null | undefined;
+  alt: string;
+  /** The proportions; the picture fills the width that it is given. */
+  width: number;
+  height: number;
+  /** For a picture seen at once: fetched first instead of when it comes near. */
+  priority?: boolean;
+}
+
+/** Holds its place from the start: an outline until the picture is there, and for good if none comes. */
+export function ProductImage({ src, alt, width, height, priority = false }: ProductImageProps) {
+  const url = safeImageUrl(src);
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        width: '100%',
+        aspectRatio: `${width} / ${height}`,
+        bgcolor: 'drawing.disc',
+        overflow: 'hidden',
+      }}
+    >
+      {url ? (
+        <LoadingImage key={url} url={url} alt={alt} width={width} height={height} priority={priority} />
+      ) : (
+        <MissingImage alt={alt} />
+      )}
+    </Box>
+  );
+}
+
+type LoadingImageProps = Omit<Required<ProductImageProps>, 'src'> & { url: string };
+
+function LoadingImage({ url, alt, width, height, priority }: LoadingImageProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (state === 'failed') return <MissingImage alt={alt} />;
+  return (
+    <>
+      {state === 'loading' && <PhoneOutline />}
+      <Box
+        component="img"
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+        sx={(theme) => ({
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          // Pictures are printed on light paper; by lamplight it is less bright.
+          ...theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
+        })}
+      />
+    </>
+  );
+}
+
+function MissingImage({ alt }: { alt: string }) {
+  return (
+    <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
+      <PhoneOutline />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { TextField } from '@mui/material';
+import { useFormField } from './useFormField';
+
+interface FormTextFieldProps {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'number' | 'search' | 'url' | 'password';
+  autoComplete?: string;
+  multiline?: boolean;
+  /** Shown below the field while there is no error. */
+  hint?: string;
+  /** Stands inside the field, at its end. */
+  end?: ReactNode;
+}
+
+export function FormTextField({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  multiline = false,
+  hint,
+  end,
+}: FormTextFieldProps) {
+  const { field, error } = useFormField(name);
+  const id = useId();
+  return (
+    <TextField
+      {...field}
+      id={id}
+      label={label}
+      type={multiline ? undefined : type}
+      autoComplete={autoComplete}
+      multiline={multiline}
+      minRows={multiline ? 4 : undefined}
+      error={error !== undefined}
+      helperText={error ?? hint}
+      slotProps={{ input: { endAdornment: end } }}
+    />
+  );
+}
