@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { readSettings } from './src/config/settings';
+import { readSettings } from './src/config/settings.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -15,12 +15,9 @@ export async function openDatabase(url: string, authToken?: string): Promise<Cli
   const file = fileOf(url);
   try {
     if (file) mkdirSync(dirname(file), { recursive: true });
-    const database = createClient({ url, authToken });
-    if (file) {
-      await database.execute('pragma journal_mode = wal');
-      await database.execute('pragma synchronous = normal');
-      await database.execute('pragma busy_timeout = 5000');
-    }
+    // The time a write waits for another process's lock; given here, because it counts for every pooled connection.
+    const database = createClient({ url, authToken, timeout: 5000 });
+    if (file) await database.execute('pragma journal_mode = wal');
     const check = await database.execute('pragma quick_check');
     const verdict = String(check.rows[0]?.[0] ?? 'ok');
     if (verdict !== 'ok') throw new Error(verdict);

@@ -44,7 +44,7 @@ export function createApp(outside: OutsideServices) {
     },
     element: (
       <StrictMode>
-        <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+        <ThemeProvider theme={theme} defaultMode="system">
           <CssBaseline enableColorScheme />
           <ServicesContext value={{ ...outside, api }}>
             <SessionContext value={{ session, accessToken }}>

@@ -18,7 +18,7 @@ function NoRole() {
   return (
     <>
       <Typography gutterBottom>{messages.dashboard.noRole}</Typography>
-      <Typography color="text.secondary">{messages.dashboard.noRoleText}</Typography>
+      <Typography color="textSecondary">{messages.dashboard.noRoleText}</Typography>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PaymentPage() {
         </Box>
         <Stack spacing={3}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-            <Typography color="text.secondary">{messages.payment.total}</Typography>
+            <Typography color="textSecondary">{messages.payment.total}</Typography>
             <Typography variant="price">{formatPrice(order.price)}</Typography>
           </Stack>
           <Checkout

@@ -18,18 +18,19 @@ export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: 
         flexDirection: { xs: 'column', sm: 'row' },
         alignItems: { sm: 'center' },
         gap: { xs: 2, sm: 4 },
-        borderBlock: 1,
+        borderTop: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         py: 4,
       }}
     >
-      <Box sx={{ width: 104, height: 128, flexShrink: 0 }}>{picture}</Box>
+      <Box sx={{ width: 112, height: 144, flexShrink: 0 }}>{picture}</Box>
       <Box>
         <Typography variant="h5" component="p">
           {title}
         </Typography>
         {text && (
-          <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '52ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '52ch' }}>
             {text}
           </Typography>
         )}

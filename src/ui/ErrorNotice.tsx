@@ -1,4 +1,4 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import { Box, Button, Typography } from '@mui/material';
 import { messages } from '@/messages';
 
@@ -28,7 +28,7 @@ export function ErrorNotice({ title, text, onRetry }: ErrorNoticeProps) {
         <Typography variant="subtitle2" component="p">
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text}
         </Typography>
         {onRetry && (

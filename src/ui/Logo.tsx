@@ -21,18 +21,15 @@ export function LogoMark({ size = 32 }: { size?: number }) {
         r="12"
         sx={{ stroke: (theme) => theme.vars.palette.primary.main }}
       />
-      {/* The first ring passes over the second where they meet below: they are linked. */}
-      <Box component="path" d="M22 5.6A12 12 0 0 1 28 16" sx={{ stroke: 'currentcolor' }} />
+      {/* The first ring passes over the second where they meet above: they are linked. */}
+      <Box component="path" d="M17.05 4.05A12 12 0 0 1 28 16" sx={{ stroke: 'currentcolor' }} />
     </Box>
   );
 }
 
 export function Logo() {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }}
-    >
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }}>
       <LogoMark size={26} />
       <Box
         component="span"

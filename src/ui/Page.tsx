@@ -23,18 +23,15 @@ export function Page({ heading, title, lead, width = 'wide', hideHeading = false
     <Container maxWidth="xl" sx={{ pt: { xs: 4, md: 7 }, pb: { xs: 6, md: 9 } }}>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
       <Box sx={isForm ? { display: 'grid', gap: 4, gridTemplateColumns: { md: '5fr 7fr' } } : undefined}>
-        <Box
-          component="header"
-          sx={hideHeading ? visuallyHidden : { mb: isForm ? 0 : { xs: 3.5, md: 5 }, maxWidth: '22em' }}
-        >
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="header" sx={hideHeading ? visuallyHidden : { mb: isForm ? 0 : { xs: 3.5, md: 5 } }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', maxWidth: '20em' }}>
             {heading}
           </Typography>
           {lead && (
             <Typography
               variant="subtitle1"
               component="p"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ mt: 1.5, maxWidth: '44ch' }}
             >
               {lead}

@@ -5,7 +5,7 @@ export function PhoneOutline() {
   return (
     <Box
       component="svg"
-      viewBox="0 0 120 150"
+      viewBox="20 8 80 134"
       aria-hidden
       focusable={false}
       sx={{

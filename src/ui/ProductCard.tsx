@@ -51,7 +51,7 @@ export function ProductCard({
       <Box sx={{ px: 2.5, py: 1.5 }}>
         <Box
           component="dl"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, m: 0 }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'last baseline', columnGap: 1.5, m: 0 }}
         >
           {(price || originalPrice) && (
             <Price label={messages.phones.resalePrice} price={price || originalPrice} variant="price" />
@@ -81,7 +81,7 @@ export function ProductCard({
                 borderColor: 'divider',
               }}
             >
-              <Typography component="dt" variant="body2" color="text.secondary">
+              <Typography component="dt" variant="body2" color="textSecondary">
                 {label}
               </Typography>
               <Typography
@@ -111,7 +111,7 @@ function Price({
 }) {
   return (
     <Box>
-      <Typography component="dt" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {label}
       </Typography>
       <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>

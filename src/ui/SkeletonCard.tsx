@@ -6,16 +6,16 @@ export function SkeletonCard() {
     <Card sx={{ display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / -1' }}>
       <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: 0 }} />
       <Box sx={{ px: 2.5, pt: 2.5 }}>
-        <Skeleton width="70%" height={24} />
+        <Skeleton width="70%" height={24.4} />
       </Box>
       <Box sx={{ px: 2.5, py: 1.5 }}>
         <Skeleton width="45%" height={51} />
-        <Skeleton width="35%" height={22} sx={{ mt: 0.5 }} />
+        <Skeleton width="35%" height={22.5} />
       </Box>
       <Box sx={{ px: 2.5 }}>
         {[1, 2].map((row) => (
-          <Box key={row} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-            <Skeleton height={19} />
+          <Box key={row} sx={{ borderTop: 1, borderColor: 'divider', py: 0.75 }}>
+            <Skeleton height={22.5} />
           </Box>
         ))}
       </Box>

@@ -36,7 +36,7 @@ export function Spinner({ label = messages.ui.loading }: { label?: string }) {
           }}
         />
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
     </Box>

@@ -99,7 +99,11 @@ describe('the server with the official SDK', () => {
     [{ amount: 12.5, currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
     [{ amount: -1, currency: 'usd' }, 'parameter_invalid_integer', 'amount'],
     [{ amount: 100, currency: '' }, 'parameter_missing', 'currency'],
-    [{ amount: 100, currency: 'usd', application_fee_amount: 1 }, 'parameter_unknown', 'application_fee_amount'],
+    [
+      { amount: 100, currency: 'usd', application_fee_amount: 1 },
+      'parameter_unknown',
+      'application_fee_amount',
+    ],
   ])('%j is refused as %s', async (fields, code, param) => {
     await expect(stripe.paymentIntents.create(fields)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -139,7 +143,11 @@ describe('the server with the official SDK', () => {
 
 describe('the browser', () => {
   test('sees an intent only with its secret, and none of the shop’s own notes', async () => {
-    const intent = await stripe.paymentIntents.create({ amount: 100, currency: 'usd', metadata: { order: '7' } });
+    const intent = await stripe.paymentIntents.create({
+      amount: 100,
+      currency: 'usd',
+      metadata: { order: '7' },
+    });
     const read = (secret?: string) =>
       fetch(
         `${url}/v1/payment_intents/${intent.id}?${new URLSearchParams({ key: 'pk_test_local', ...(secret ? { client_secret: secret } : {}) })}`,
@@ -163,7 +171,12 @@ describe('the browser', () => {
     const intent = await newIntent();
     const { status, body } = await confirm(intent, 'tok_visa');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id: intent.id, status: 'succeeded', next_action: null, last_payment_error: null });
+    expect(body).toMatchObject({
+      id: intent.id,
+      status: 'succeeded',
+      next_action: null,
+      last_payment_error: null,
+    });
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
       status: 'succeeded',
       amount_received: 32_500,
@@ -173,7 +186,12 @@ describe('the browser', () => {
 
   test.each([
     ['tok_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],
-    ['tok_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+    [
+      'tok_chargeDeclinedInsufficientFunds',
+      'card_declined',
+      'insufficient_funds',
+      'Your card has insufficient funds.',
+    ],
     ['tok_chargeDeclinedExpiredCard', 'expired_card', undefined, 'Your card has expired.'],
     ['tok_chargeDeclinedIncorrectCvc', 'incorrect_cvc', undefined, "Your card's security code is incorrect."],
     [
@@ -212,7 +230,9 @@ describe('the browser', () => {
     const intent = await newIntent();
     const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(intent, 'tok_visa')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.error?.code === 'payment_intent_unexpected_state')).toHaveLength(7);
+    expect(answers.filter(({ body }) => body.error?.code === 'payment_intent_unexpected_state')).toHaveLength(
+      7,
+    );
   });
 
   test('3-D Secure: the bank asks, and the answer decides', async () => {
@@ -223,7 +243,9 @@ describe('the browser', () => {
       const source = body.next_action.use_stripe_sdk.three_d_secure_2_source;
       expect((await fromBrowser('/3ds2/challenge_complete', { source, outcome })).status).toBe(200);
       // The bank's question can be answered once.
-      expect((await fromBrowser('/3ds2/challenge_complete', { source, outcome: 'authenticated' })).status).toBe(404);
+      expect(
+        (await fromBrowser('/3ds2/challenge_complete', { source, outcome: 'authenticated' })).status,
+      ).toBe(404);
       return stripe.paymentIntents.retrieve(intent.id);
     };
     expect(await answer('authenticated')).toMatchObject({ status: 'succeeded', next_action: null });
@@ -270,9 +292,16 @@ describe('the browser', () => {
   });
 
   test('a number that is no test card is refused without being sent', async () => {
-    const { status, body } = await fromBrowser('/payment_methods', { type: 'card', 'card[token]': 'tok_notATestCard' });
+    const { status, body } = await fromBrowser('/payment_methods', {
+      type: 'card',
+      'card[token]': 'tok_notATestCard',
+    });
     expect(status).toBe(402);
-    expect(body.error).toMatchObject({ type: 'card_error', code: 'card_declined', decline_code: 'test_mode_live_card' });
+    expect(body.error).toMatchObject({
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+    });
   });
 
   test('a card number is neither taken nor kept nor logged', async () => {

@@ -15,7 +15,7 @@ function mark(brand: PhonePicture['brand'], { width, height }: Shape, colour: st
     Samsung: path(`M${middle - 24} ${height - 46}h48`, line),
     LG: circle(middle, height - 54, 9, line),
     Google: path(`M${middle - 9} ${height * 0.62}h18v18h-18z`, { ...line, 'stroke-linejoin': 'round' }),
-    Motorola: path(`M${middle - 9} 181l9 -12l9 12`, line),
+    Motorola: circle(middle, 176, 5, { fill: colour }),
     ZTE: path(`M${width - 26} ${height - 96}v56M${width - 36} ${height - 72}v32`, line),
   };
   return marks[brand];

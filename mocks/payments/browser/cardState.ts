@@ -23,6 +23,7 @@ export function createCardState(read: () => CardText) {
   return {
     shownProblem,
     leave: (field: CardField) => void left.add(field),
+    takeUp: (field: CardField) => void left.delete(field),
     forget: () => left.clear(),
 
     /** The first problem of the whole card, shown from now on. */

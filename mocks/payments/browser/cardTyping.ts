@@ -2,7 +2,7 @@ import type { CardInputs } from './cardInputs';
 import { cardFields, problemOf, type CardField } from './cardProblems';
 
 interface Typing {
-  onTyped: () => void;
+  onTyped: (field: CardField) => void;
   onLeft: (field: CardField) => void;
 }
 
@@ -19,7 +19,7 @@ export function followTyping(view: CardInputs, { onTyped, onLeft }: Typing): voi
       view.format(field, isDeleting);
       if (input.value === told) return;
       told = input.value;
-      onTyped();
+      onTyped(field);
       const isAtEnd = input.selectionStart === input.value.length && document.activeElement === input;
       if (isAtEnd && !isDeleting && next !== input && !problemOf[field](view.read())) next.focus();
     };

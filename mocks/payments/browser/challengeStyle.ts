@@ -2,7 +2,7 @@
 export const challengeStyle = `
 .local-bank {
   box-sizing: border-box;
-  width: min(26rem, calc(100vw - 2rem));
+  width: min(29rem, calc(100vw - 2rem));
   margin: auto;
   padding: 1.5rem;
   border: 1px solid light-dark(#d9cfbd, #463e34);
@@ -14,11 +14,11 @@ export const challengeStyle = `
   line-height: 1.45;
 }
 .local-bank::backdrop { background: rgb(20 16 12 / 0.55); }
-.local-bank h2 { margin: 0; font-size: 1.3rem; line-height: 1.25; }
+.local-bank h2 { margin: 0; font-size: 1.25rem; line-height: 1.25; }
 .local-bank p { margin: 0.75rem 0 0; }
 .local-bank-buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.5rem; }
 .local-bank button {
-  flex: 1 1 10rem;
+  flex: 1 0 auto;
   min-height: 2.75rem;
   padding: 0 0.75rem;
   border: 1px solid currentColor;

@@ -56,7 +56,10 @@ export function createLocalCardElement(
   };
 
   followTyping(view, {
-    onTyped: tellChange,
+    onTyped(field) {
+      state.takeUp(field);
+      tellChange();
+    },
     onLeft(field) {
       if (view.inputs[field].value) state.leave(field);
       if (state.change().error?.message !== toldError) tellChange();

@@ -7,10 +7,12 @@ export const typography = {
   fontWeightBold: 700,
   display: {
     fontFamily: 'inherit',
-    fontSize: 'clamp(3.25rem, 1.5rem + 7.2vw, 6.75rem)',
+    fontSize: 'clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem)',
     fontWeight: 760,
     lineHeight: 0.93,
     letterSpacing: '-0.045em',
+    // There it has the page's whole width.
+    '@media (min-width:600px) and (max-width:899.95px)': { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
   },
   h1: {
     fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.75rem)',

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
@@ -7,30 +6,24 @@ import type { LoginState } from '@/session/rememberedLocation';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormPasswordField } from '@/ui/forms/FormPasswordField';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { emptyLoginForm, loginFormSchema } from './loginRules';
+import { loginFormSchema, type LoginForm as LoginValues } from './loginRules';
 import { useLogIn } from './useLogIn';
 
-// The condition is a constant of the build, so a real shop's bundle does not even name these people.
-const SeededPeople =
-  import.meta.env.VITE_STAND_INS === 'on'
-    ? lazy(() => import('./SeededPeople').then((m) => ({ default: m.SeededPeople })))
-    : null;
-
 interface LoginFormProps {
+  initialValues: LoginValues;
   onStart: () => void;
   onSignedIn: () => void;
   /** Handed on to the sign-up page. */
   loginState: LoginState;
 }
 
-export function LoginForm({ onStart, onSignedIn, loginState }: LoginFormProps) {
+export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: LoginFormProps) {
   const logIn = useLogIn();
-  const [filledIn, setFilledIn] = useState(emptyLoginForm);
   return (
     <>
       <FormikForm
-        key={filledIn.email}
-        initialValues={filledIn}
+        key={initialValues.email}
+        initialValues={initialValues}
         schema={loginFormSchema}
         submitLabel={messages.account.login}
         onSubmit={async (form) => {
@@ -50,7 +43,7 @@ export function LoginForm({ onStart, onSignedIn, loginState }: LoginFormProps) {
           label={messages.account.passwordLabel}
           autoComplete="current-password"
         />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {messages.account.forgot}
         </Typography>
       </FormikForm>
@@ -60,11 +53,6 @@ export function LoginForm({ onStart, onSignedIn, loginState }: LoginFormProps) {
           {messages.account.toSignUpLink}
         </Link>
       </Typography>
-      {SeededPeople && (
-        <Suspense>
-          <SeededPeople onPick={setFilledIn} />
-        </Suspense>
-      )}
     </>
   );
 }

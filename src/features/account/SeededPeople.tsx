@@ -9,12 +9,12 @@ export function SeededPeople({ onPick }: { onPick: (form: LoginForm) => void }) 
     <Box
       component="section"
       aria-labelledby="seeded-people"
-      sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 2, mb: 3 }}
+      sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 2, mt: 4 }}
     >
       <Typography id="seeded-people" variant="subtitle2" component="h2">
         {messages.account.seededPeople}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {messages.account.seededPeopleText}
       </Typography>
       <List dense>

@@ -11,7 +11,7 @@ export function PaymentDone({ transactionId }: { transactionId: string }) {
         {messages.payment.completed}
       </Typography>
       <Stack spacing={1}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {messages.payment.transactionId}
         </Typography>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

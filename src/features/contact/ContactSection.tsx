@@ -38,7 +38,7 @@ export function ContactSection() {
 function ContactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Typography variant="caption" color="textSecondary" component="div">
         {label}
       </Typography>
       <Typography component="div">{children}</Typography>

@@ -20,7 +20,7 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
         {messages.home.feedbackSubmit}
       </Button>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {messages.home.feedbackNote} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
       </Typography>
     </Stack>

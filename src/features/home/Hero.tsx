@@ -1,14 +1,67 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Container, Typography } from '@mui/material';
 import { messages } from '@/messages';
+import { HeroPicture } from './HeroPicture';
+
+const stacked = "'headline' 'words' 'picture'";
+const sideBySide = "'headline picture' 'words picture'";
 
 export function Hero() {
   return (
-    <Box component="section" sx={{ minHeight: 880 }}>
-      <Typography variant="h1">{messages.home.heroHeadline}</Typography>
-      <Typography>{messages.home.heroLead}</Typography>
-      <Button href="#categories" variant="contained">
-        {messages.home.buyNow}
-      </Button>
-    </Box>
+    <Container
+      component="section"
+      maxWidth="xl"
+      sx={{
+        display: 'grid',
+        gridTemplateAreas: { xs: stacked, md: sideBySide },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
+        gridTemplateRows: { xs: 'auto auto 1fr', md: '1.3fr 1fr' },
+        columnGap: { xs: 3, lg: 5 },
+        minHeight: 880,
+        pt: { xs: 5, md: 6 },
+        pb: { xs: 5, md: 6 },
+      }}
+    >
+      <Typography
+        variant="display"
+        component="h1"
+        tabIndex={-1}
+        sx={{ gridArea: 'headline', alignSelf: { md: 'end' }, maxWidth: { md: '6em' } }}
+      >
+        {messages.home.heroHeadline}
+      </Typography>
+      <Box
+        sx={{
+          gridArea: 'words',
+          display: { sm: 'flex', md: 'block' },
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          gap: 4,
+          mt: { xs: 2.5, md: 4 },
+        }}
+      >
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ maxWidth: '38ch', mb: { xs: 2.5, sm: 0, md: 4 } }}
+        >
+          {messages.home.heroLead}
+        </Typography>
+        <Button href="#categories" variant="contained" size="large" sx={{ flexShrink: 0 }}>
+          {messages.home.buyNow}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'picture',
+          alignSelf: 'center',
+          justifySelf: { xs: 'center', md: 'end' },
+          width: { xs: '100%', lg: 'calc(100% + 56px)' },
+          maxWidth: { xs: 640, md: 800 },
+          mt: { xs: 4, md: 0 },
+        }}
+      >
+        <HeroPicture />
+      </Box>
+    </Container>
   );
 }

@@ -81,7 +81,7 @@ function OrderAction({ order }: { order: Order }) {
   if (order.isPaid) return <Chip label={messages.orders.paid} />;
   if (!order.price) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {messages.orders.noPrice}
       </Typography>
     );
