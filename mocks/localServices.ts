@@ -58,8 +58,10 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
 async function composeServices(options: LocalServicesOptions, database: Client): Promise<Hono> {
   const { port, dataFolder, stripeSecretKey, reset, web } = options;
   const accounts = await createAccountStore(database);
+  const intents = await createIntentStore(database);
   if (reset) {
     await accounts.reset();
+    await intents.reset();
     await resetSandbox(database);
   }
   await plantAccounts(accounts, people);
@@ -70,7 +72,7 @@ async function composeServices(options: LocalServicesOptions, database: Client):
 
   const app = new Hono();
   app.route('/', createAuthApp({ accounts }));
-  app.route('/', createPaymentsApp({ store: await createIntentStore(database) }));
+  app.route('/', createPaymentsApp({ store: intents }));
   app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));
   app.route('/', createMapApp());
   app.mount('/api', sandbox.fetch);

@@ -13,7 +13,14 @@ export function drawPhone(phone: PhonePicture): string {
   const shape = shapeOf(phone);
   const ground = groundFor(phone.body, numberOf(phone.model));
   const shade = mix(ground, ink, 0.16);
-  if (shape.fold === 'clamshell') return picture(ground, ...drawClamshell(phone, shape, shade));
+  if (shape.fold === 'clamshell')
+    return picture(
+      ground,
+      group(
+        { transform: 'translate(240 240) scale(1.12) translate(-242 -238)' },
+        ...drawClamshell(phone, shape, shade),
+      ),
+    );
   if (shape.fold === 'swivel') return picture(ground, ...drawSwivel(phone, shape, shade));
   const larger = 'translate(240 240) scale(1.08) translate(-244 -240)';
   return picture(

@@ -2,8 +2,8 @@ import type { Settings } from '../../src/config/settings';
 
 /** Emotion puts its rules into an empty style element; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-const stripeScript = 'https://js.stripe.com';
-const stripeHosts = ['https://api.stripe.com', 'https://m.stripe.network', 'https://*.stripe.com'];
+const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const stripeApi = ['https://api.stripe.com'];
 const firebaseHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /** The origin of an absolute URL; a path is of this origin and needs no word of its own. */
@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ apiUrl, auth, payments, images, mapUrl }
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      ...(usesStripe ? [stripeScript] : []),
+      ...(usesStripe ? stripeScripts : []),
       ...(usesFirebase ? ['https://apis.google.com'] : []),
     ],
     'style-src': ["'self'", emptyStyle],
@@ -28,13 +28,13 @@ export function contentSecurityPolicy({ apiUrl, auth, payments, images, mapUrl }
       "'self'",
       ...originOf(apiUrl),
       ...originOf(images.url),
-      ...(usesStripe ? stripeHosts : originOf(payments.standInUrl ?? '')),
+      ...(usesStripe ? stripeApi : originOf(payments.standInUrl ?? '')),
       ...(usesFirebase ? firebaseHosts : originOf(auth.emulatorUrl ?? '')),
     ],
     'frame-src': [
       "'self'",
       ...originOf(mapUrl),
-      ...(usesStripe ? [stripeScript, 'https://hooks.stripe.com', 'https://*.js.stripe.com'] : []),
+      ...(usesStripe ? [...stripeScripts, 'https://hooks.stripe.com'] : []),
       ...(usesFirebase ? [`https://${auth.authDomain}`] : []),
     ],
     'manifest-src': ["'self'"],

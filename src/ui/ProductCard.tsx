@@ -3,6 +3,7 @@ import { Box, Card, Chip, Typography } from '@mui/material';
 import { formatPrice, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
 import { ProductImage } from './ProductImage';
+import { visuallyHidden } from './visuallyHidden';
 
 interface Fact {
   label: string;
@@ -51,7 +52,7 @@ export function ProductCard({
       <Box sx={{ px: 2.5, py: 1.5 }}>
         <Box
           component="dl"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'last baseline', columnGap: 1.5, m: 0 }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, m: 0 }}
         >
           {(price || originalPrice) && (
             <Price label={messages.phones.resalePrice} price={price || originalPrice} variant="price" />
@@ -64,7 +65,11 @@ export function ProductCard({
             />
           )}
         </Box>
-        {saving && <Typography variant="body2">{messages.phones.saving(saving)}</Typography>}
+        {saving && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {messages.phones.saving(saving)}
+          </Typography>
+        )}
       </Box>
       <Box component="dl" sx={{ m: 0, px: 2.5 }}>
         {facts
@@ -109,9 +114,16 @@ function Price({
   price: string;
   variant: 'price' | 'priceBefore' | 'body2';
 }) {
+  // A large price and a struck one say what they are; a second plain one needs its word.
+  const isLabelShown = variant === 'body2';
   return (
     <Box>
-      <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={isLabelShown ? { display: 'block' } : visuallyHidden}
+      >
         {label}
       </Typography>
       <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>

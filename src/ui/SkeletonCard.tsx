@@ -9,7 +9,7 @@ export function SkeletonCard() {
         <Skeleton width="70%" height={24.4} />
       </Box>
       <Box sx={{ px: 2.5, py: 1.5 }}>
-        <Skeleton width="45%" height={51} />
+        <Skeleton width="45%" height={33} />
         <Skeleton width="35%" height={22.5} />
       </Box>
       <Box sx={{ px: 2.5 }}>

@@ -83,7 +83,7 @@ test('G13 light and dark follow the system, can be switched, and the choice last
   const light = await background();
   await visitor.page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).not.toBe(light);
-  await visitor.page.getByRole('button', { name: /colou?r scheme|theme|appearance/i }).click();
+  await visitor.page.getByRole('button', { name: /^Colours/ }).click();
   await visitor.page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect.poll(background).toBe(light);
   await visitor.page.reload();

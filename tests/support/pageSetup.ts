@@ -1,9 +1,20 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { checkLogs, watchLogs } from './expectedLogs';
+
+// The code of a page is loaded when it is first shown, which takes a while in the first test of a file.
+configure({
+  asyncUtilTimeout: 5_000,
+  getElementError: (message) => {
+    const error = new Error(`${message?.split('\n')[0]}\nThe page says: ${document.body.textContent}`);
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 // jsdom has no layout and no media queries: every query answers "no", so the narrowest, lightest screen is tested.
-vi.stubGlobal('matchMedia', (query: string) => ({
+window.matchMedia = (query: string) => ({
   matches: false,
   media: query,
   onchange: null,
@@ -12,11 +23,15 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   addListener: () => undefined,
   removeListener: () => undefined,
   dispatchEvent: () => false,
-}));
+});
 window.scrollTo = () => undefined;
+
+beforeEach(watchLogs);
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.restoreAllMocks();
+  checkLogs();
 });

@@ -26,12 +26,10 @@ function shutPhone(
   const lens = (cx: number) =>
     circle(cx, 34, 14, { fill: ink, ...outline }) + circle(cx, 34, 7, { fill: '#31424d' });
   const isWindowLarge = brand === 'Samsung';
-  const window = isWindowLarge
-    ? path(
-        `M14 14h${width - 28}a6 6 0 0 1 6 6v${height - 74}h${-(width - 96)}v-0h-64a6 6 0 0 1 -6 -6v${-(height - 74)}a6 6 0 0 1 6 -6z`,
-        { fill: '#26323b', ...outline },
-      )
-    : rect({ x: 12, y: 12, width: width - 24, height: 44 }, 12, { fill: '#26323b', ...outline });
+  const window = rect({ x: 12, y: 12, width: width - 24, height: isWindowLarge ? height - 66 : 44 }, 12, {
+    fill: '#26323b',
+    ...outline,
+  });
   return [
     rect({ x: 0, y: 0, width, height }, radius, { fill: mix(body, ink, 0.16), ...outline }),
     rect({ x: 5, y: 5, width: width - 10, height: height - 10 }, radius - 5, { fill: body }),

@@ -11,8 +11,6 @@ export const typography = {
     fontWeight: 760,
     lineHeight: 0.93,
     letterSpacing: '-0.045em',
-    // There it has the page's whole width.
-    '@media (min-width:600px) and (max-width:899.95px)': { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
   },
   h1: {
     fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.75rem)',

@@ -73,7 +73,8 @@ function CardBox() {
         borderColor: 'text.secondary',
         borderRadius: 1,
         p: 2,
-        minHeight: 56,
+        // The room of the local card field with its notice; Stripe's own is smaller.
+        minHeight: { xs: 138, sm: 108 },
         bgcolor: 'background.paper',
       }}
     >

@@ -25,7 +25,11 @@ export function Hero() {
         variant="display"
         component="h1"
         tabIndex={-1}
-        sx={{ gridArea: 'headline', alignSelf: { md: 'end' }, maxWidth: { md: '6em' } }}
+        sx={(theme) => ({
+          gridArea: 'headline',
+          [theme.breakpoints.only('sm')]: { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
+          [theme.breakpoints.up('md')]: { alignSelf: 'end', maxWidth: '6em' },
+        })}
       >
         {messages.home.heroHeadline}
       </Typography>
@@ -55,7 +59,7 @@ export function Hero() {
           gridArea: 'picture',
           alignSelf: 'center',
           justifySelf: { xs: 'center', md: 'end' },
-          width: { xs: '100%', lg: 'calc(100% + 56px)' },
+          width: { xs: '100%', lg: 'calc(100% + 32px)' },
           maxWidth: { xs: 640, md: 800 },
           mt: { xs: 4, md: 0 },
         }}

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, IconButton, Paper } from '@mui/material';
 import { resolveValue, toast, type Toast } from 'react-hot-toast/headless';
 import { messages } from '@/messages';

@@ -59,8 +59,8 @@ export class Person {
 
   async paysWith(number: string) {
     await this.page.getByLabel('Card number').fill(number);
-    await this.page.getByLabel(/Expir/).fill('12 / 34');
-    await this.page.getByLabel(/CVC|Security code/).fill('123');
+    await this.page.getByLabel(/expiration date/).fill('12 / 34');
+    await this.page.getByLabel(/CVC/).fill('123');
     await this.page.getByRole('button', { name: 'Pay', exact: true }).click();
   }
 

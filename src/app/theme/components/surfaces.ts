@@ -36,7 +36,7 @@ export const surfaces: Components = {
     styleOverrides: {
       root: {
         padding: '8px 24px 24px',
-        gap: 8,
+        gap: 12,
         flexWrap: 'wrap',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },
