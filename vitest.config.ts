@@ -15,6 +15,10 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
+        test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
         plugins: [react()],
         test: {
           name: 'pages',

@@ -3,10 +3,18 @@
 const [name, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-function stop(sentence) {
+function stop(sentence, code = 2) {
   process.stderr.write(`\n${sentence}\n\n`);
-  process.exit(2);
+  process.exit(code);
 }
+
+/** Whatever dies takes the whole program with it, and says why. The mock's own process ends with this one. */
+function stopByDefect(error) {
+  const details = process.env.DEBUG ? (error?.stack ?? error) : `${error?.message ?? error} (DEBUG=1 shows where.)`;
+  stop(`Second Ring stopped, because something unexpected failed: ${details}`, 1);
+}
+process.on('uncaughtException', stopByDefect);
+process.on('unhandledRejection', stopByDefect);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(
@@ -24,10 +32,11 @@ try {
 try {
   const program = await import(`./${name}.ts`);
   const code = await program.run(args);
-  if (typeof code === 'number') process.exitCode = code;
+  // What a program left open (the transpiler's helper, pooled connections) must not delay its end.
+  process.exit(typeof code === 'number' ? code : 0);
 } catch (error) {
   const { PlainProblem } = await import('./plainProblem.ts');
   const { DatabaseProblem } = await import('../mocks/database.ts');
   if (error instanceof PlainProblem || error instanceof DatabaseProblem) stop(error.message);
-  throw error;
+  stopByDefect(error);
 }

@@ -1,11 +1,23 @@
-import { loadEnv } from 'vite';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { readSettings, SettingsProblem, type Settings } from '../src/config/settings';
 import { PlainProblem } from './plainProblem';
+
+/**
+ * The `VITE_*` values as Vite reads them in this mode: later files win, the environment wins over all. Vite's own
+ * reader is not used, because the bundler that comes with it would stay in the memory of a running shop.
+ */
+function readEnv(mode: string, root: string): Record<string, string | undefined> {
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].map((name) => join(root, name));
+  const values = files.filter((file) => existsSync(file)).map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return Object.assign({}, ...values, process.env) as Record<string, string | undefined>;
+}
 
 /** The web client's settings, as the build in this mode reads them. */
 export function settingsOf(mode: 'development' | 'production', root: string): Settings {
   try {
-    return readSettings(loadEnv(mode, root, 'VITE_'));
+    return readSettings(readEnv(mode, root));
   } catch (error) {
     if (error instanceof SettingsProblem) throw new PlainProblem(error.message);
     throw error;

@@ -44,7 +44,7 @@ export function createApp(outside: OutsideServices) {
     },
     element: (
       <StrictMode>
-        <ThemeProvider theme={theme} defaultMode="system">
+        <ThemeProvider theme={theme} defaultMode="system" noSsr>
           <CssBaseline enableColorScheme />
           <ServicesContext value={{ ...outside, api }}>
             <SessionContext value={{ session, accessToken }}>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 
 export interface Columns {
@@ -35,10 +35,11 @@ export function ColumnsGrid({ columns, parts = 6, children, 'aria-label': label 
         listStyle: 'none',
       }}
     >
-      {Children.map(children, (child) => (
+      {Children.toArray(children).map((child, index) => (
         // The gap between cards is a margin, since a row gap would stand between the parts of a card, too.
         <Box
           component="li"
+          key={isValidElement(child) ? child.key : index}
           sx={{
             display: 'grid',
             gridRow: `span ${parts}`,

@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Card, Chip, Typography } from '@mui/material';
-import { formatPrice, savingOf } from '@/lib/price';
-import { messages } from '@/messages';
 import { ProductImage } from './ProductImage';
-import { visuallyHidden } from './visuallyHidden';
+import { ProductPrice } from './ProductPrice';
 
 interface Fact {
   label: string;
@@ -35,7 +33,6 @@ export function ProductCard({
   action,
 }: ProductCardProps) {
   const nameId = useId();
-  const saving = savingOf(originalPrice, price);
   return (
     <Card
       component="article"
@@ -50,26 +47,7 @@ export function ProductCard({
         {name}
       </Typography>
       <Box sx={{ px: 2.5, py: 1.5 }}>
-        <Box
-          component="dl"
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, m: 0 }}
-        >
-          {(price || originalPrice) && (
-            <Price label={messages.phones.resalePrice} price={price || originalPrice} variant="price" />
-          )}
-          {price && originalPrice && (
-            <Price
-              label={messages.phones.originalPrice}
-              price={originalPrice}
-              variant={saving ? 'priceBefore' : 'body2'}
-            />
-          )}
-        </Box>
-        {saving && (
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {messages.phones.saving(saving)}
-          </Typography>
-        )}
+        <ProductPrice price={price} originalPrice={originalPrice} />
       </Box>
       <Box component="dl" sx={{ m: 0, px: 2.5 }}>
         {facts
@@ -102,33 +80,5 @@ export function ProductCard({
       <Box sx={{ px: 2.5, pt: 1 }}>{details}</Box>
       <Box sx={{ p: 2.5, alignSelf: 'end' }}>{action}</Box>
     </Card>
-  );
-}
-
-function Price({
-  label,
-  price,
-  variant,
-}: {
-  label: string;
-  price: string;
-  variant: 'price' | 'priceBefore' | 'body2';
-}) {
-  // A large price and a struck one say what they are; a second plain one needs its word.
-  const isLabelShown = variant === 'body2';
-  return (
-    <Box>
-      <Typography
-        component="dt"
-        variant="caption"
-        color="textSecondary"
-        sx={isLabelShown ? { display: 'block' } : visuallyHidden}
-      >
-        {label}
-      </Typography>
-      <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {formatPrice(price)}
-      </Typography>
-    </Box>
   );
 }

@@ -24,6 +24,9 @@ export function checkLogs() {
   const missing = expected.filter(
     ({ level, words }) => !logged.some((line) => line.level === level && line.text.includes(words)),
   );
-  expect(logged.filter((line) => !isExpected(line)), 'lines that the page logged').toEqual([]);
+  expect(
+    logged.filter((line) => !isExpected(line)),
+    'lines that the page logged',
+  ).toEqual([]);
   expect(missing, 'lines that the page should have logged').toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ExampleOf, OperationId, StatusOf } from '@/services/api/operations';
+import { operationList, type ExampleOf, type OperationId, type StatusOf } from '@/services/api/operations';
 import { openContract } from '@mocks/sandbox/openContract';
 import { exampleAnswer } from './contractExamples';
 
@@ -23,6 +23,8 @@ export interface ApiCall {
   query: Record<string, string>;
   body: unknown;
   authorization: string | null;
+  /** When it was made, by the clock of the page. */
+  at: number;
 }
 
 export interface FakeApi {
@@ -35,7 +37,7 @@ export interface FakeApi {
 }
 
 /** Answers the page's calls by the contract, and holds every request against it. */
-export async function installFakeApi(answers: Answers): Promise<FakeApi> {
+export async function installFakeApi(answers: Answers, note: (deed: string) => void): Promise<FakeApi> {
   const contract = await openContract();
   const made: ApiCall[] = [];
   const departures: string[] = [];
@@ -76,8 +78,12 @@ export async function installFakeApi(answers: Answers): Promise<FakeApi> {
       query: Object.fromEntries(url.searchParams),
       body: text === '' ? undefined : JSON.parse(text),
       authorization: request.headers.get('Authorization'),
+      at: Date.now(),
     };
+    if (call.authorization && !operationList[id].bearer)
+      departures.push(`${id} sends the token, and the contract asks for none`);
     made.push(call);
+    note(`api ${id}`);
     return respond(id, call, nextStep(id), request.signal);
   });
 

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { ServiceError } from '@/services/ServiceError';
 import { people } from '@mocks/sandbox/seed/people';
@@ -5,8 +6,6 @@ import { people } from '@mocks/sandbox/seed/people';
 type Deed = 'createAccount' | 'setDisplayName' | 'signIn' | 'signInWithGoogle' | 'signOut';
 
 export interface FakeAuth extends AuthService {
-  /** What was asked of it, in order. */
-  deeds: Deed[];
   /** The next call of this kind fails with the provider's code and sentence. */
   failNext: (deed: Deed, code: string, message: string) => void;
   /** Who Google's window signs in; null: it is closed. */
@@ -19,11 +18,11 @@ interface FakeAuthOptions {
   user: AuthUser | null;
   /** False: the first observation waits for `report`. */
   isKnown?: boolean;
-  log?: (deed: string) => void;
+  note: (deed: string) => void;
 }
 
 /** The auth service as a page meets it, with the seeded people's passwords. */
-export function createFakeAuth({ user, isKnown = true, log = () => undefined }: FakeAuthOptions): FakeAuth {
+export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions): FakeAuth {
   const listeners = new Set<(user: AuthUser | null) => void>();
   const failures = new Map<Deed, ServiceError>();
   let current = user;
@@ -33,8 +32,7 @@ export function createFakeAuth({ user, isKnown = true, log = () => undefined }: 
     listeners.forEach((listener) => listener(next));
   };
   const begin = async (deed: Deed) => {
-    fake.deeds.push(deed);
-    log(`auth ${deed}`);
+    note(`auth ${deed}`);
     await Promise.resolve();
     const failure = failures.get(deed);
     failures.delete(deed);
@@ -42,11 +40,10 @@ export function createFakeAuth({ user, isKnown = true, log = () => undefined }: 
   };
 
   const fake: FakeAuth = {
-    deeds: [],
     googleAccount: null,
     failNext: (deed, code, message) =>
       failures.set(deed, new ServiceError({ kind: 'provider', code, message })),
-    report: tell,
+    report: (next) => act(() => tell(next)),
     observe: (listener) => {
       listeners.add(listener);
       if (isKnown) queueMicrotask(() => listeners.has(listener) && listener(current));

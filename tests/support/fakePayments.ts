@@ -6,6 +6,8 @@ interface CardOutcome {
   refusal?: string;
   /** What the confirmed intent says; succeeded by default. */
   status?: string;
+  /** The bank answers only then. */
+  after?: Promise<unknown>;
 }
 
 export interface FakePayments extends PaymentsService {
@@ -18,10 +20,20 @@ export interface FakePayments extends PaymentsService {
   finishLoading: () => void;
 }
 
+interface FakePaymentsOptions {
+  waits: boolean;
+  note: (deed: string) => void;
+}
+
 /** The payment library as react-stripe-js meets it, with a card field that needs no typing. */
-export function createFakePayments({ waits = false } = {}): FakePayments {
+export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePayments {
   let finish: () => void = () => undefined;
   const loaded = waits ? new Promise<void>((resolve) => (finish = resolve)) : Promise.resolve();
+
+  const record = (deed: string, args: unknown[]) => {
+    fake.deeds.push({ deed, args });
+    note(`payments ${deed}`);
+  };
 
   const cardField = () => {
     const field = {
@@ -47,12 +59,13 @@ export function createFakePayments({ waits = false } = {}): FakePayments {
     },
     createToken: () => Promise.reject(new Error('not used')),
     createPaymentMethod: async (...args: unknown[]) => {
-      fake.deeds.push({ deed: 'createPaymentMethod', args });
+      record('createPaymentMethod', args);
       return { paymentMethod: { id: 'pm_test' } };
     },
     confirmCardPayment: async (...args: unknown[]) => {
-      fake.deeds.push({ deed: 'confirmCardPayment', args });
-      const { refusal, status = 'succeeded' } = fake.outcome;
+      record('confirmCardPayment', args);
+      const { refusal, status = 'succeeded', after } = fake.outcome;
+      await after;
       if (refusal) return { error: { type: 'card_error', code: 'card_declined', message: refusal } };
       return { paymentIntent: { id: 'pi_test_1', status } };
     },

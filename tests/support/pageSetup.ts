@@ -1,13 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { checkLogs, watchLogs } from './expectedLogs';
 
 // The code of a page is loaded when it is first shown, which takes a while in the first test of a file.
 configure({
   asyncUtilTimeout: 5_000,
-  getElementError: (message) => {
-    const error = new Error(`${message?.split('\n')[0]}\nThe page says: ${document.body.textContent}`);
+  getElementError: (message, container) => {
+    const error = new Error(
+      `${message?.split('\n')[0]}\nThe place says: ${container.textContent?.slice(0, 800)}`,
+    );
     error.name = 'TestingLibraryElementError';
     return error;
   },
@@ -30,6 +33,8 @@ beforeEach(watchLogs);
 
 afterEach(() => {
   cleanup();
+  // Toasts are kept outside of the app and would show up in the next test.
+  toast.remove();
   localStorage.clear();
   sessionStorage.clear();
   vi.restoreAllMocks();

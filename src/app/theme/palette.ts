@@ -7,7 +7,7 @@ export const lightPalette = {
   text: { primary: '#211c17', secondary: '#61574b', disabled: '#8b8072' },
   divider: '#d9cdb8',
   fieldBorder: '#857866',
-  primary: { main: '#c2351a', dark: '#98250f', light: '#d9563c', contrastText: '#fffaf2' },
+  primary: { main: '#ba3015', dark: '#98250f', light: '#d9563c', contrastText: '#fffaf2' },
   secondary: { main: '#211c17', dark: '#000000', light: '#4a4239', contrastText: '#fdf9f1' },
   error: { main: '#a4123f', dark: '#7d0c2f', light: '#c03a62', contrastText: '#fffaf2' },
   warning: { main: '#855400', dark: '#633e00', light: '#a8721d', contrastText: '#fffaf2' },
@@ -16,10 +16,10 @@ export const lightPalette = {
   action: {
     active: '#211c17',
     hover: '#efe6d4',
-    selected: '#e9dec8',
+    selected: '#ece2ce',
     disabled: '#8b8072',
     disabledBackground: '#e6dcc9',
-    focus: '#e9dec8',
+    focus: '#ece2ce',
   },
   drawing: {
     disc: '#e9ddc4',

@@ -1,8 +1,15 @@
 import { Box, Link } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 
-/** The map is a page of somebody else's: sandboxed, told nothing of where it is shown, and loaded only near the view. */
-export function ShopMap({ url }: { url: string }) {
+/**
+ * The map is a page of somebody else's: sandboxed, told nothing of where it is shown, loaded only near the view. A page
+ * of this origin gets no rights at all, since with scripts it could lift its own sandbox.
+ */
+export function ShopMap({ url: template }: { url: string }) {
+  const { colorScheme = 'light' } = useColorScheme();
+  // Services that draw a dark map take the scheme in their URL.
+  const url = template.replace('{scheme}', colorScheme);
   return (
     <div>
       <Box
@@ -10,7 +17,7 @@ export function ShopMap({ url }: { url: string }) {
         src={url}
         title={messages.home.mapTitle}
         loading="lazy"
-        sandbox="allow-scripts allow-same-origin allow-popups"
+        sandbox={url.startsWith('/') ? '' : 'allow-scripts allow-same-origin'}
         referrerPolicy="no-referrer"
         sx={{
           display: 'block',

@@ -10,7 +10,7 @@ interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
   /** When it rejects, its message is shown in red; what was typed stays. */
-  onSubmit: (values: Values) => Promise<unknown> | void;
+  onSubmit: (values: Values) => unknown;
   submitLabel: string;
   /** The submit button's words while it runs; the same ones otherwise. */
   busyLabel?: string;

@@ -3,12 +3,17 @@ import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, IconButton, Paper } from '@mui/material';
-import { resolveValue, toast, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { messages } from '@/messages';
 
 const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-export function ToastSlip({ item }: { item: Toast }) {
+interface ToastSlipProps {
+  item: Toast;
+  onDismiss: () => void;
+}
+
+export function ToastSlip({ item, onDismiss }: ToastSlipProps) {
   const isError = item.type === 'error';
   return (
     <Paper
@@ -35,7 +40,7 @@ export function ToastSlip({ item }: { item: Toast }) {
       <Box sx={{ flexGrow: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
         {resolveValue(item.message, item)}
       </Box>
-      <IconButton aria-label={messages.ui.dismiss} onClick={() => toast.dismiss(item.id)}>
+      <IconButton aria-label={messages.ui.dismiss} onClick={onDismiss}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Paper>

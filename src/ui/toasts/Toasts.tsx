@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useToaster } from 'react-hot-toast/headless';
+import { toast, useToaster } from 'react-hot-toast/headless';
 import { messages } from '@/messages';
 import { ToastSlip } from './ToastSlip';
 
@@ -10,10 +10,15 @@ import { ToastSlip } from './ToastSlip';
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter(({ visible }) => visible);
+  // What is gone sends no blur, so the clock would stand still for all that follow.
+  const dismiss = (id: string) => {
+    toast.dismiss(id);
+    handlers.endPause();
+  };
   const slips = (isError: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isError)
-      .map((item) => <ToastSlip key={item.id} item={item} />);
+      .map((item) => <ToastSlip key={item.id} item={item} onDismiss={() => dismiss(item.id)} />);
   return (
     <Box
       component="section"

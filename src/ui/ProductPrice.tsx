@@ -1,0 +1,66 @@
+import { Box, Typography } from '@mui/material';
+import { formatPrice, savingOf } from '@/lib/price';
+import { messages } from '@/messages';
+import { visuallyHidden } from './visuallyHidden';
+
+interface ProductPriceProps {
+  /** As entered; what a buyer pays. */
+  price: string;
+  /** Stands in where there is no other, and is struck through where there is. */
+  originalPrice: string;
+}
+
+/** What it costs, large; what it cost new, struck through; what that saves. */
+export function ProductPrice({ price, originalPrice }: ProductPriceProps) {
+  const saving = savingOf(originalPrice, price);
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, m: 0 }}
+      >
+        {(price || originalPrice) && (
+          <Price label={messages.phones.resalePrice} price={price || originalPrice} variant="price" />
+        )}
+        {price && originalPrice && (
+          <Price
+            label={messages.phones.originalPrice}
+            price={originalPrice}
+            variant={saving ? 'priceBefore' : 'body2'}
+          />
+        )}
+      </Box>
+      {saving && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {messages.phones.saving(saving)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface PriceProps {
+  label: string;
+  price: string;
+  variant: 'price' | 'priceBefore' | 'body2';
+}
+
+function Price({ label, price, variant }: PriceProps) {
+  // A large price and a struck one say what they are; a second plain one needs its word.
+  const isLabelShown = variant === 'body2';
+  return (
+    <Box>
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={isLabelShown ? { display: 'block' } : visuallyHidden}
+      >
+        {label}
+      </Typography>
+      <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {formatPrice(price)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { newFolder, projectRoot } from '../support/runCommand';
+import { testEnv } from '../support/testSettings';
+
+const run = promisify(execFile);
+
+const realServices = {
+  ...testEnv,
+  VITE_STAND_INS: 'off',
+  VITE_API_URL: 'https://api.second-ring.example',
+  VITE_AUTH_EMULATOR_URL: '',
+  VITE_PAYMENTS_URL: '',
+  VITE_FIREBASE_API_KEY: 'AIza-real',
+  VITE_FIREBASE_PROJECT_ID: 'second-ring',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
+  VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
+  VITE_IMAGE_HOST_KEY: 'key',
+};
+
+/** Words that stand in the code of the stand-ins, or in the seed, and nowhere else. */
+const traces = [
+  'buyer@example.com',
+  'Local test mode',
+  'this is not Google',
+  'Complete authentication',
+  'tok_visa',
+];
+
+async function scriptsOf(settings: Record<string, string>): Promise<string> {
+  const outDir = newFolder();
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
+  await run(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+  });
+  const assets = join(outDir, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
+}
+
+test('a build for real services carries no code of the stand-ins; a local one does', async () => {
+  const [local, real] = await Promise.all([scriptsOf(testEnv), scriptsOf(realServices)]);
+  expect(traces.filter((trace) => local.includes(trace))).toEqual(traces);
+  expect(traces.filter((trace) => real.includes(trace))).toEqual([]);
+});

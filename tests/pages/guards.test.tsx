@@ -1,0 +1,135 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openApp, userOf, type Actor } from '../support/openApp';
+import { bar, here, logsIn, main, seesHeading } from '../support/steps';
+
+const protectedUrls = [
+  '/categoryUsed/04',
+  '/dashboard',
+  '/dashboard/myorders',
+  '/dashboard/admin',
+  '/dashboard/addproducts',
+  '/dashboard/myproducts',
+  '/dashboard/mybuyers',
+  '/dashboard/reportitems',
+  '/dashboard/payment/6b0640151d4c7e0012004401',
+];
+
+test.each(protectedUrls)('R8 a visitor on %s is sent to /login, and nothing is fetched', async (url) => {
+  const { calls } = await openApp(url);
+  await seesHeading('Login');
+  expect(here()).toBe('/login');
+  expect(calls()).toEqual([]);
+});
+
+test.each([
+  ['/dashboard/myorders?from=mail#newest', 'My Orders'],
+  ['/categoryUsed/a%20b?sort=price#top', 'Book the selected second-hand phones'],
+])('R9 path, search and hash of %s are remembered over a reload of the login page', async (url, heading) => {
+  const { close } = await openApp(url, { answers: { checkBuyer: { example: 'yes' } } });
+  await seesHeading('Login');
+  const state: unknown = window.history.state.usr;
+  close();
+  const { user } = await openApp('/login', { state, answers: { checkBuyer: { example: 'yes' } } });
+  await logsIn(user);
+  await seesHeading(heading);
+  expect(here()).toBe(url);
+});
+
+test('R9 what is remembered goes along to the sign-up page and back', async () => {
+  const { user } = await openApp('/dashboard/reportitems');
+  await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  await seesHeading('Sign Up');
+  await user.click(main().getByRole('link', { name: 'Login' }));
+  await logsIn(user);
+  await seesHeading('Reported Items');
+});
+
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', { path: '/dashboard' }])(
+  'R9 a remembered location that is no path of this origin leads home: %s',
+  async (from) => {
+    const { user } = await openApp('/login', { state: { from } });
+    await logsIn(user);
+    await seesHeading('Used phones for everyone');
+    expect(window.location.href).toBe('http://localhost:3000/');
+  },
+);
+
+const roleRoutes = [
+  ['R11', '/dashboard/myorders', 'Buyer', 'My Orders'],
+  ['R12', '/dashboard/admin', 'admin', 'All Users'],
+  ['R13', '/dashboard/addproducts', 'Seller', 'Add Second-hand phone'],
+  ['R14', '/dashboard/myproducts', 'Seller', 'My Products'],
+  ['R15', '/dashboard/mybuyers', 'Seller', 'My Buyers'],
+] as const;
+const actors = { newcomer: 'none', buyer: 'Buyer', seller: 'Seller', admin: 'admin' } as const;
+const cases = roleRoutes.flatMap(([number, url, needs, heading]) =>
+  (Object.keys(actors) as Actor[]).map((as) => ({ number, url, needs, heading, as, has: actors[as] })),
+);
+
+test.each(cases)('R16 $number role $has on $url', async ({ url, needs, heading, as, has }) => {
+  await openApp(url, { as });
+  if (has === needs) {
+    await seesHeading(heading);
+    expect(here()).toBe(url);
+    return;
+  }
+  expect(await screen.findByText(`This page needs the role ${needs}.`)).toBeVisible();
+  expect(here()).toBe('/login');
+  expect(window.history.state.usr).toEqual({ from: url, needs });
+  expect(main().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(main().getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+});
+
+test('R16 who signs out there and in again with the role comes to the page, with no loop on the way', async () => {
+  const { user, answer } = await openApp('/dashboard/admin', { as: 'buyer' });
+  await screen.findByText('This page needs the role admin.');
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  await user.click(main().getByRole('button', { name: 'Sign Out' }));
+  answer('checkAdmin', { example: 'yes' });
+  await logsIn(user, { email: 'admin@example.com' });
+  await seesHeading('All Users');
+  expect(replaced.mock.calls.map(([, , url]) => url)).toEqual(['/dashboard/admin']);
+});
+
+test('R16 Dashboard is the other way on', async () => {
+  const { user } = await openApp('/dashboard/admin', { as: 'buyer' });
+  await screen.findByText('This page needs the role admin.');
+  await user.click(main().getByRole('link', { name: 'Dashboard' }));
+  await seesHeading('Dashboard');
+});
+
+test('a signed-in user who opens /login is told so and not sent anywhere', async () => {
+  await openApp('/login', { as: 'buyer' });
+  expect(await screen.findByText('You are signed in as Bea Brandt.')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(here()).toBe('/login');
+});
+
+test('R17 R18 while nobody knows who is signed in: a spinner, no page, no flash of a redirect', async () => {
+  const { auth, calls } = await openApp('/dashboard/myorders', { as: 'buyer', isKnown: false });
+  const moves = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')];
+  expect(await main().findByText('Checking your account')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(calls()).toEqual([]);
+  auth.report(userOf('buyer'));
+  await seesHeading('My Orders');
+  expect(here()).toBe('/dashboard/myorders');
+  for (const move of moves) expect(move).not.toHaveBeenCalled();
+});
+
+test('R17 while the role check runs: a spinner, no page, no redirect, and the menu is busy', async () => {
+  const answers = { checkAdmin: 'never answers' } as const;
+  const { calls } = await openApp('/dashboard/admin', { as: 'admin', answers });
+  expect(await main().findByText('Checking your account')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  expect(here()).toBe('/dashboard/admin');
+  expect(calls('checkAdmin')).toHaveLength(1);
+});
+
+test('R7 a visitor sees public pages while nobody knows who is signed in, and no bar of somebody', async () => {
+  await openApp('/blogs', { isKnown: false });
+  await seesHeading('Buying and selling used phones');
+  expect(bar().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '@/config/settings';
+import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/serve/headers';
+import { testEnv, testSettings } from '../support/testSettings';
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+
+const realSettings = readSettings({
+  ...testEnv,
+  VITE_STAND_INS: 'off',
+  VITE_API_URL: 'https://api.second-ring.example/v2',
+  VITE_AUTH_EMULATOR_URL: '',
+  VITE_PAYMENTS_URL: '',
+  VITE_FIREBASE_API_KEY: 'AIza-real',
+  VITE_FIREBASE_AUTH_DOMAIN: 'second-ring.firebaseapp.example',
+  VITE_FIREBASE_PROJECT_ID: 'second-ring',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
+  VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
+  VITE_IMAGE_HOST_KEY: 'key',
+  VITE_MAP_URL: 'https://www.openstreetmap.org/export/embed.html?bbox=13',
+});
+
+test('nothing inline runs or styles, and nobody may frame the shop', () => {
+  for (const settings of [testSettings, realSettings]) {
+    const policy = contentSecurityPolicy(settings);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+  }
+});
+
+test('the local shop talks to its own origin alone', () => {
+  const policy = contentSecurityPolicy(testSettings);
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+});
+
+test('a real shop talks to the services that its settings name, and to no other', () => {
+  const policy = contentSecurityPolicy(realSettings);
+  expect(directive(policy, 'connect-src')).toBe(
+    "connect-src 'self' https://api.second-ring.example https://api.imgbb.com https://api.stripe.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+  );
+  expect(directive(policy, 'frame-src')).toContain('https://www.openstreetmap.org');
+  expect(directive(policy, 'frame-src')).toContain('https://second-ring.firebaseapp.example');
+  expect(directive(policy, 'script-src')).toContain('https://js.stripe.com');
+});
+
+test('the other headers are there', () => {
+  expect(securityHeaders(testSettings)).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+  expect(securityHeaders(testSettings)['Strict-Transport-Security']).toMatch(/max-age=\d{7,}/);
+});
+
+test('hashed files are kept for a year, pages are asked for again', () => {
+  expect(cacheControl('/assets/index-abc.js')).toContain('immutable');
+  expect(cacheControl('/')).toBe('no-cache');
+  expect(cacheControl('/dashboard')).toBe('no-cache');
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material';
+import { cleanup, render as renderBare, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { theme } from '@/app/theme/theme';
+import { BusyButton } from '@/ui/BusyButton';
+import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
+import { ColumnsGrid } from '@/ui/ColumnsGrid';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { Page } from '@/ui/Page';
+import { Spinner } from '@/ui/Spinner';
+
+const withTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme} defaultMode="system">
+    {children}
+  </ThemeProvider>
+);
+const render = (ui: ReactNode) => renderBare(ui, { wrapper: withTheme });
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('D5 a busy button keeps its words and takes no click', async () => {
+  const onClick = vi.fn();
+  render(
+    <BusyButton busy onClick={onClick}>
+      Processing...
+    </BusyButton>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' });
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+});
+
+test('a page has one h1 that can take the focus, and a title', () => {
+  render(
+    <Page heading="My Orders" lead="What you booked">
+      text
+    </Page>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: 'My Orders' });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('My Orders');
+});
+
+test("a page's title can differ from its heading, and the heading can be for listeners only", () => {
+  render(<Page heading="Sign Up" title="SignUp" hideHeading />);
+  expect(document.title).toBe('SignUp');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeDefined();
+});
+
+test('a spinner says that something loads', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+test('N27 an error notice says what failed and can try again', async () => {
+  const onRetry = vi.fn();
+  render(<ErrorNotice title="The list could not be loaded." text="No connection" onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('No connection');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('columns are a list', () => {
+  render(
+    <ColumnsGrid columns={{ xs: 1, lg: 3 }} aria-label="Phones">
+      <p>one</p>
+      {false}
+      <p>two</p>
+    </ColumnsGrid>,
+  );
+  expect(screen.getByRole('list', { name: 'Phones' })).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a confirmation is named, asks, and stays while it works', async () => {
+  const onConfirm = vi.fn();
+  const onClose = vi.fn();
+  const dialog = (busy: boolean) => (
+    <ConfirmDialog
+      open
+      title="Do you want to delete?"
+      text="It is gone then."
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+  const { rerender } = render(dialog(false));
+  expect(screen.getByRole('dialog', { name: 'Do you want to delete?' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  rerender(dialog(true));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+const isDark = () => document.documentElement.hasAttribute('data-dark');
+
+test('G13 dark can be chosen, and the choice lasts', async () => {
+  render(<ColorSchemeSwitch />);
+  expect(isDark()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Colours: Like the system' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(isDark()).toBe(true);
+  cleanup();
+  document.documentElement.removeAttribute('data-dark');
+  render(<ColorSchemeSwitch />);
+  expect(isDark()).toBe(true);
+});
+
+test('G13 the colours follow the system', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('dark'),
+    addListener: () => {},
+    removeListener: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  render(<ColorSchemeSwitch />);
+  expect(isDark()).toBe(true);
+  vi.unstubAllGlobals();
+});

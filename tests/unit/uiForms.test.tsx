@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { object, string } from 'yup';
+import { unsavedWork } from '@/lib/unsavedWork';
+import { FormikForm } from '@/ui/forms/FormikForm';
+import { FormPasswordField } from '@/ui/forms/FormPasswordField';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextField } from '@/ui/forms/FormTextField';
+
+afterEach(cleanup);
+
+interface Values {
+  email: string;
+  password: string;
+  role: string;
+}
+
+const schema = object({
+  email: string().required('Email Address is required'),
+  password: string().required('Password is required').min(8, 'Password must be longer then 8'),
+});
+
+function renderForm(
+  onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve(),
+  error?: string,
+) {
+  render(
+    <FormikForm
+      initialValues={{ email: '', password: '', role: 'Buyer' }}
+      schema={schema}
+      onSubmit={onSubmit}
+      submitLabel="Send"
+      error={error}
+    >
+      <FormTextField name="email" label="Email" />
+      <FormPasswordField name="password" label="Password" autoComplete="new-password" />
+      <FormSelect name="role" label="Role" options={['Buyer', { value: 'Seller', label: 'A seller' }]} />
+    </FormikForm>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+test('L6 an empty password shows only that it is required', async () => {
+  const user = renderForm();
+  await user.click(send());
+  expect(await screen.findByText('Password is required')).toBeDefined();
+  expect(screen.queryByText('Password must be longer then 8')).toBeNull();
+});
+
+test('L9 a form with errors is not sent; the first bad field has the focus and names its error', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const user = renderForm(onSubmit);
+  await user.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(email().getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Email Address is required');
+});
+
+test('the focus goes to the second field where only that is bad', async () => {
+  const user = renderForm();
+  await user.type(email(), 'a@example.com');
+  await user.type(password(), '1234567');
+  await user.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(screen.getByText('Password must be longer then 8')).toBeDefined();
+});
+
+test('an error shows when a field is left, not before', async () => {
+  const user = renderForm();
+  await user.click(email());
+  expect(screen.queryByText('Email Address is required')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Email Address is required')).toBeDefined();
+});
+
+async function fillIn(user: ReturnType<typeof renderForm>) {
+  await user.type(email(), 'a@example.com');
+  await user.type(password(), 'long enough');
+}
+
+test('the values are sent, the option chosen among them', async () => {
+  const onSubmit = vi.fn((_values: Values) => Promise.resolve());
+  const user = renderForm(onSubmit);
+  await fillIn(user);
+  await user.selectOptions(screen.getByLabelText('Role'), 'A seller');
+  await user.click(send());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    email: 'a@example.com',
+    password: 'long enough',
+    role: 'Seller',
+  });
+});
+
+test('L12 a failure is said in the form, what was typed stays, and the button works again', async () => {
+  const onSubmit = vi.fn(() => Promise.reject(new Error('No such account')));
+  const user = renderForm(onSubmit);
+  await fillIn(user);
+  await user.click(send());
+  expect((await screen.findByRole('alert')).textContent).toBe('No such account');
+  expect(email().value).toBe('a@example.com');
+  await user.click(send());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});
+
+test('two submits at once make one call, and the button is busy meanwhile', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const user = renderForm(onSubmit);
+  await fillIn(user);
+  const form = send().closest('form');
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('true'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  finish();
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'));
+});
+
+test('an error from elsewhere shows in the form', () => {
+  renderForm(undefined, 'The popup was blocked');
+  expect(screen.getByRole('alert').textContent).toBe('The popup was blocked');
+});
+
+test('a form that was begun is work to lose, until it is gone', async () => {
+  const user = renderForm();
+  expect(unsavedWork.exists()).toBe(false);
+  await user.type(email(), 'a');
+  expect(unsavedWork.exists()).toBe(true);
+  cleanup();
+  expect(unsavedWork.exists()).toBe(false);
+});
+
+test('the password can be shown and hidden', async () => {
+  const user = renderForm();
+  expect(password().type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+});
+
+test('a select names its error', async () => {
+  render(
+    <FormikForm
+      initialValues={{ city: '' }}
+      schema={object({ city: string().required('Choose a city') })}
+      onSubmit={() => Promise.resolve()}
+      submitLabel="Send"
+    >
+      <FormSelect name="city" label="City" options={[{ value: '', label: 'None' }, 'Berlin']} />
+    </FormikForm>,
+  );
+  await userEvent.click(send());
+  await screen.findByText('Choose a city');
+  const select = screen.getByLabelText('City');
+  await waitFor(() => expect(document.activeElement).toBe(select));
+  expect(select.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(select.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Choose a city');
+});
