@@ -10,7 +10,9 @@ function stop(sentence, code = 2) {
 
 /** Whatever dies takes the whole program with it, and says why. The mock's own process ends with this one. */
 function stopByDefect(error) {
-  const details = process.env.DEBUG ? (error?.stack ?? error) : `${error?.message ?? error} (DEBUG=1 shows where.)`;
+  const details = process.env.DEBUG
+    ? (error?.stack ?? error)
+    : `${error?.message ?? error} (DEBUG=1 shows where.)`;
   stop(`Second Ring stopped, because something unexpected failed: ${details}`, 1);
 }
 process.on('uncaughtException', stopByDefect);

@@ -11,8 +11,9 @@ export const lists: Components = {
         lineHeight: 1.4,
         padding: '12px 16px',
         fontVariantNumeric: 'tabular-nums',
-        '&:first-of-type': { paddingLeft: 0 },
-        '&:last-of-type': { paddingRight: 0 },
+        // The outer cells, of whichever kind: a row may begin with td and hold a th.
+        '&:not(* + *)': { paddingLeft: 0 },
+        '&:not(:has(+ *))': { paddingRight: 0 },
       }),
       head: ({ theme }) => ({
         borderBottom: `2px solid ${theme.vars.palette.text.primary}`,

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectLogged } from '../support/expectedLogs';
+import { openApp, pass, stopClock, type Actor } from '../support/openApp';
+import { bar, clicks, here, main, seesHeading } from '../support/steps';
+
+const order = '/dashboard/payment/6b0640151d4c7e0012004401';
+
+function Broken(): never {
+  throw new Error('This page is broken');
+}
+
+const dashboardPages: { url: string; as: Actor; page: string }[] = [
+  { url: '/dashboard', as: 'newcomer', page: 'DashboardPage' },
+  { url: '/dashboard/myorders', as: 'buyer', page: 'MyOrdersPage' },
+  { url: '/dashboard/admin', as: 'admin', page: 'AdminPage' },
+  { url: '/dashboard/addproducts', as: 'seller', page: 'AddProductPage' },
+  { url: '/dashboard/myproducts', as: 'seller', page: 'MyProductsPage' },
+  { url: '/dashboard/mybuyers', as: 'seller', page: 'MyBuyersPage' },
+  { url: '/dashboard/reportitems', as: 'newcomer', page: 'ReportedItemsPage' },
+  { url: order, as: 'newcomer', page: 'PaymentPage' },
+];
+
+afterEach(() => {
+  for (const { page } of dashboardPages) vi.doUnmock(`@/pages/${page}`);
+  vi.resetModules();
+});
+
+test.each(dashboardPages)('R23 $url has an error screen of its own', async ({ url, as, page }) => {
+  expectLogged('error', 'This page is broken');
+  vi.doMock(`@/pages/${page}`, () => ({ [page]: Broken }));
+  await openApp(url, { as });
+  await seesHeading('Something went wrong');
+  expect(screen.getByText('This page is broken')).toBeVisible();
+  expect(main().getByRole('button', { name: 'Please Sign out' })).toBeEnabled();
+  expect(main().getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+  expect(bar().getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('R24 "Please Sign out" signs out and leads to /login', async () => {
+  expectLogged('error', 'Order not found');
+  const { user, log } = await openApp(order, { as: 'buyer', answers: { getOrder: { status: 404 } } });
+  await clicks(user, 'Please Sign out');
+  await seesHeading('Login');
+  expect(here()).toBe('/login');
+  expect(log).toContain('auth signOut');
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
+test.each([
+  ['the status text', { body: {}, status: 404, statusText: 'Not Found' }, 'Not Found'],
+  ['the message', { body: { message: 'Order not found' }, status: 404 }, 'Order not found'],
+  ['the status', { body: 'oops', status: 404 }, 'The server answered with status 404.'],
+])('R25 the error screen shows %s', async (_, answer, text) => {
+  expectLogged('error', '');
+  await openApp(order, { as: 'buyer', answers: { getOrder: answer } });
+  await seesHeading('Something went wrong');
+  expect(main().getByRole('alert')).toHaveTextContent(text);
+});
+
+test.each([
+  [{ body: {}, status: 400, statusText: 'Bad Request' }, 'Bad Request'],
+  [{ body: { message: 'No such shelf' }, status: 404 }, 'No such shelf'],
+  [{ body: 'not a list' }, 'The server gave an answer that this page does not understand.'],
+])('R26 a category that fails with %j can be tried again', async (answer, text) => {
+  expectLogged('error', '');
+  const app = await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: answer } });
+  await seesHeading('Something went wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(document.title).toBe('Something went wrong');
+  app.answer('listPhonesOfCategory', { status: 200 });
+  await clicks(app.user, 'Try again');
+  await seesHeading('Book the selected second-hand phones');
+  expect(await screen.findByText('Pixel 7 128 GB')).toBeVisible();
+});
+
+test('R26 a server that is down is asked again before the error shows', async () => {
+  stopClock();
+  expectLogged('error', '');
+  await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: 'no network' } });
+  await pass(6_000);
+  expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
+  await pass(2_000);
+  await seesHeading('Something went wrong');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The server could not be reached. Check your connection and try again.',
+  );
+});
