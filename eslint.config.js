@@ -33,6 +33,7 @@ const features = [
   'home',
   'orders',
   'phones',
+  'selling',
 ];
 
 export default tseslint.config(

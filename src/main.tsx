@@ -3,6 +3,7 @@ import { createApp } from './app/createApp';
 import { showSettingsProblem } from './app/errors/showSettingsProblem';
 import { readSettings } from './config/settings';
 import { createLazyAuth } from './services/auth/lazyAuth';
+import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
 
 const root = document.getElementById('root');
@@ -14,6 +15,7 @@ try {
     settings,
     auth: createLazyAuth(settings.auth),
     payments: createPayments(settings.payments),
+    images: createImageHost(settings.images),
   });
   createRoot(root).render(element);
 } catch (error) {

@@ -205,6 +205,68 @@ export const messages = {
     lead: 'What you booked, and what is left to pay.',
   },
 
+  image: {
+    choose: 'Choose a picture',
+    chooseAnother: 'Choose another',
+    remove: 'Remove the picture',
+    rule: 'Or drop it here, or paste it. JPEG, PNG, WebP or GIF, up to 32 MB.',
+    dropHere: 'Drop the picture here',
+    checking: 'Checking the picture',
+    chosen: (name: string, size: string) => `${name}, ${size}`,
+    uploading: 'Uploading the picture',
+    uploaded: 'The picture is there. Adding the phone',
+    cancelUpload: 'Cancel the upload',
+    cancelled: 'You cancelled the upload. Nothing was sent, and nothing is lost.',
+    hostNotReached: 'The picture could not be uploaded. Check your connection and try again.',
+    hostRefused: (status: number) => `The picture could not be uploaded: the image host answered ${status}.`,
+    hostSenseless: 'The picture could not be uploaded: the image host did not say where it put it.',
+    problems: {
+      empty: (name: string) => `“${name}” is an empty file. Choose another picture.`,
+      tooLarge: (name: string, size: number, most: number) =>
+        `“${name}” has ${size} MB. A picture may have up to ${most} MB.`,
+      noPicture: (name: string) =>
+        `“${name}” holds no JPEG, PNG, WebP or GIF picture, whatever its name says.`,
+      damaged: (name: string) => `“${name}” cannot be shown as a picture. It may be damaged.`,
+      unreadable: (name: string) => `“${name}” could not be read. Choose it again, or another picture.`,
+      tooManyPixels: (name: string, { width, height }: { width: number; height: number }) =>
+        `“${name}” has ${width} × ${height} pixels. A picture may have up to 80 million, such as 10000 × 8000.`,
+    },
+  },
+
+  addProduct: {
+    lead: 'Describe the phone as you would to a friend. It stands in its category as soon as you add it.',
+    phonePart: 'The phone',
+    pricePart: 'The price',
+    meetingPart: 'The hand-over',
+    name: 'Product Name',
+    category: 'Phone category',
+    condition: 'Condition',
+    yearOfPurchase: 'Year of Purchase',
+    details: 'Product Details',
+    image: 'Image',
+    price: 'Original price',
+    resalePrice: 'Resale price',
+    location: 'Location',
+    phoneNumber: 'Mobile number',
+    inDollars: 'In dollars, such as 325 or 325.50.',
+    notSent: 'For your own notes. It is not sent.',
+    notPayable: 'You can keep this, but buyers could not pay it: a price is a number, such as 325.50.',
+    submit: 'Add product',
+    adding: 'Adding the product',
+    added: 'Product added successfully', // exact
+    nameRequired: 'Product Name is required', // exact
+    priceRequired: 'Email Address is required', // exact
+    phoneNumberRequired: 'Mobile number is required', // exact
+    resalePriceRequired: 'Product Resale price is required', // exact
+    yearRequired: 'Year of Purchase is required', // exact
+    imageRequired: 'Required field', // exact
+    detailsRequired: 'Product Details is required', // exact
+    draftRestored: 'This is your draft from last time. Choose the picture again: a draft cannot keep it.',
+    discardDraft: 'Discard draft',
+    discardQuestion: 'Discard this draft?',
+    discardText: 'What you typed and the picture you chose will be gone.',
+  },
+
   payment: {
     payFor: (phone: string) => `Pay for ${phone}`, // exact
     total: 'Total',

@@ -1,6 +1,8 @@
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
 /** Prices are texts, as the seller entered them. This is the number in one, where there is one. */
 export function amountOf(price: string): number | undefined {
-  if (price.trim() === '') return undefined;
+  if (!decimal.test(price.trim())) return undefined;
   const amount = Number(price);
   return Number.isFinite(amount) ? amount : undefined;
 }
@@ -15,11 +17,13 @@ const dollars = (fractionDigits: number) =>
 const wholeDollars = dollars(0);
 const dollarsAndCents = dollars(2);
 
+const formatAmount = (amount: number) =>
+  (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
+
 /** "$325", "$325.50"; a price that is no number is shown as it was entered. Nothing is rounded away. */
 export function formatPrice(price: string): string {
   const amount = amountOf(price);
-  if (amount === undefined) return price;
-  return (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
+  return amount === undefined ? price : formatAmount(amount);
 }
 
 /** What a buyer saves against the original price, as a text; undefined where both are not known or nothing is saved. */
@@ -27,5 +31,5 @@ export function savingOf(originalPrice: string, resalePrice: string): string | u
   const original = amountOf(originalPrice);
   const resale = amountOf(resalePrice);
   if (original === undefined || resale === undefined || original <= resale) return undefined;
-  return formatPrice(String(Math.round((original - resale) * 100) / 100));
+  return formatAmount(Math.round((original - resale) * 100) / 100);
 }

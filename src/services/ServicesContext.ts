@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Settings } from '@/config/settings';
 import type { ApiClient } from './api/client';
 import type { AuthService } from './auth/AuthService';
+import type { ImageHost } from './images/imageHost';
 import type { PaymentsService } from './payments/PaymentsService';
 
 /** The outside world that main gives to the app; tests give another. */
@@ -9,6 +10,7 @@ export interface OutsideServices {
   settings: Settings;
   auth: AuthService;
   payments: PaymentsService;
+  images: ImageHost;
 }
 
 export interface Services extends OutsideServices {

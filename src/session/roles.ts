@@ -17,11 +17,12 @@ export const roleKeys = {
 export const rolesQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: roleKeys.of(email),
-    queryFn: async ({ signal }): Promise<ReadonlySet<Role>> => {
+    // No abort signal: guard, menu and sign-in share one check, and who leaves must not end it for the others.
+    queryFn: async (): Promise<ReadonlySet<Role>> => {
       const [admin, buyer, seller] = await Promise.all([
-        unwrap(api.GET('/users/admin/{emailOrId}', { params: { path: { emailOrId: email } }, signal })),
-        unwrap(api.GET('/users/buyer/{email}', { params: { path: { email } }, signal })),
-        unwrap(api.GET('/users/seller/{emailOrId}', { params: { path: { emailOrId: email } }, signal })),
+        unwrap(api.GET('/users/admin/{emailOrId}', { params: { path: { emailOrId: email } } })),
+        unwrap(api.GET('/users/buyer/{email}', { params: { path: { email } } })),
+        unwrap(api.GET('/users/seller/{emailOrId}', { params: { path: { emailOrId: email } } })),
       ]);
       const granted = new Set<Role>();
       if (recordOf(admin)['isAdmin'] === true) granted.add('admin');

@@ -30,24 +30,18 @@ test('R22 the three role checks are asked for the signed-in e-mail, URL-encoded,
   expect(calls('issueToken')).toEqual([]);
 });
 
-test.each([
-  ['isAdmin', 'checkAdmin'],
-  ['isBuyer', 'checkBuyer'],
-  ['isSeller', 'checkSeller'],
-] as const)('R22 only a strict true of %s grants', async (field, id) => {
-  const odd = ['true', 1, 'yes', {}, [true], null, undefined, false];
-  const { close } = await openApp('/nowhere');
-  close();
-  for (const value of odd) {
-    const { close: leave } = await openApp('/dashboard', {
-      as: ann,
-      answers: { [id]: { body: { [field]: value } } },
-    });
-    expect(await screen.findByText('Your account has no role yet.'), String(value)).toBeVisible();
-    leave();
-  }
-  expect(await menuOf({ [id]: { body: { [field]: true } } })).not.toBe('');
-});
+test.each(['true', 1, 'yes', {}, [true], null, undefined])(
+  'R22 only a strict true grants: %j',
+  async (odd) => {
+    const answers = {
+      checkAdmin: { body: { isAdmin: odd } },
+      checkBuyer: { body: { isBuyer: odd } },
+      checkSeller: { body: { isSeller: odd } },
+    };
+    expect(await menuOf(answers)).toBe('');
+    expect(screen.getByText('Your account has no role yet.')).toBeVisible();
+  },
+);
 
 test('R22 a field that another check answers grants nothing', async () => {
   const answers = { checkBuyer: { body: { isSeller: true, isAdmin: true, role: 'admin' } } };

@@ -11,7 +11,7 @@ export type Scenario<Id extends OperationId> =
   | 'no network'
   | 'never answers';
 
-type Step<Id extends OperationId> = Scenario<Id> | ((call: ApiCall) => Scenario<Id>);
+type Step<Id extends OperationId> = Scenario<Id> | ((call: ApiCall) => Scenario<Id> | Promise<Scenario<Id>>);
 
 /** For each operation one answer, or several in turn, of which the last stays. The contract's first example by default. */
 export type Answers = { [Id in OperationId]?: Step<Id> | readonly Step<Id>[] };
@@ -94,13 +94,13 @@ export async function installFakeApi(answers: Answers, note: (deed: string) => v
   };
 }
 
-function respond(
+async function respond(
   id: OperationId,
   call: ApiCall,
   step: Step<OperationId> | undefined,
   signal: AbortSignal,
-): Response | Promise<Response> {
-  const scenario = typeof step === 'function' ? step(call) : step;
+): Promise<Response> {
+  const scenario = typeof step === 'function' ? await step(call) : step;
   if (scenario === 'no network') throw new TypeError('Failed to fetch');
   if (scenario === 'never answers') {
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -22,7 +22,7 @@ export function useContinueWithGoogle({ to }: GoogleOptions) {
     await accepted(
       api.POST('/users', { body: { name: displayName || email, email, userrole: 'Buyer' }, parseAs: 'text' }),
     );
-    queryClient.removeQueries({ queryKey: roleKeys.all });
+    void queryClient.resetQueries({ queryKey: roleKeys.all });
   };
 
   return useMutation({

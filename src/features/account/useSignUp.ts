@@ -24,7 +24,7 @@ export function useSignUp() {
       await accepted(
         api.POST('/users', { body: toNewUser({ ...form, email: user.email }), parseAs: 'text' }),
       );
-      queryClient.removeQueries({ queryKey: roleKeys.all });
+      void queryClient.resetQueries({ queryKey: roleKeys.all });
       await accessToken.fetchIfPossible(user.email);
     },
     onSuccess: () => toast.success(messages.account.userCreated),

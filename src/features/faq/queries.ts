@@ -9,7 +9,7 @@ export interface Question {
   answer: string;
 }
 
-function toQuestion(record: AnyRecord): Question | undefined {
+export function toQuestion(record: AnyRecord): Question | undefined {
   const id = textOf(record, '_id');
   const question = textOf(record, 'name');
   return id && question ? { id, question, answer: textOf(record, 'answer') } : undefined;

@@ -1,4 +1,4 @@
-import { recordOf, textOf, type AnyRecord } from '@/services/api/records';
+import { flagOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 
 /** A booking. A text that the record lacks is ''. */
 export interface Order {
@@ -22,7 +22,7 @@ export function toOrder(record: AnyRecord): Order | undefined {
     price: textOf(record, 'price'),
     buyerName: textOf(record, 'name'),
     email: textOf(record, 'email'),
-    isPaid: record['paid'] === true,
+    isPaid: flagOf(record, 'paid'),
   };
 }
 

@@ -32,6 +32,6 @@ export function toPhone(record: AnyRecord): Phone | undefined {
     yearsOfUse: textOf(record, 'used_year'),
     postedDate: textOf(record, 'Posted_Date'),
     details: textOf(record, 'details'),
-    isSold: record['status'] === 'Sold',
+    isSold: textOf(record, 'status').toLowerCase() === 'sold',
   };
 }

@@ -13,15 +13,25 @@ const isRecord = (value: unknown): value is AnyRecord =>
 const senseless = (what: string) =>
   new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: new Error(what) });
 
-/** The value as text; numbers become text, anything else is ''. Prices and years come as both. */
+/** What programs write where they have nothing to write. */
+const leftovers = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;
+const somethingVisible = /[^\p{C}\p{Z}]/u;
+
+const saysSomething = (text: string) => somethingVisible.test(text) && !leftovers.test(text);
+
+/** The first of the fields that says something, as text; '' where none does. Prices and years come as text or number. */
 export function textOf(record: AnyRecord, ...names: readonly string[]): string {
   for (const name of names) {
     const value = record[name];
-    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'string' && saysSomething(value)) return value;
     if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   }
   return '';
 }
+
+/** True, or the text "true" that older records hold. Not for rights: those need a strict true. */
+export const flagOf = (record: AnyRecord, name: string): boolean =>
+  record[name] === true || textOf(record, name).toLowerCase() === 'true';
 
 /** One record, or a ServiceError where the answer is none. */
 export function recordOf(answer: unknown): AnyRecord {
@@ -30,16 +40,23 @@ export function recordOf(answer: unknown): AnyRecord {
 }
 
 /**
- * A list of records. An item that `read` cannot make sense of (undefined) is left out and reported; an answer that is
- * no list is an error, so that a broken server never looks like an empty shop.
+ * A list of records. An item that `read` cannot make sense of (undefined), or whose id was there before, is left out
+ * and reported; an answer that is no list is an error, so that a broken server never looks like an empty shop.
  */
-export function listOf<Item>(answer: unknown, read: (record: AnyRecord) => Item | undefined): Item[] {
+export function listOf<Item extends { id: string }>(
+  answer: unknown,
+  read: (record: AnyRecord) => Item | undefined,
+): Item[] {
   if (!Array.isArray(answer)) throw senseless('expected a list');
-  const items = answer.map((item: unknown) => (isRecord(item) ? read(item) : undefined));
-  const good = items.filter((item): item is Item & {} => item !== undefined && item !== null);
-  if (good.length < items.length)
+  const items = new Map<string, Item>();
+  for (const entry of answer as readonly unknown[]) {
+    const item = isRecord(entry) ? read(entry) : undefined;
+    if (item && !items.has(item.id)) items.set(item.id, item);
+  }
+  const leftOut = answer.length - items.size;
+  if (leftOut > 0)
     console.warn(
-      `${items.length - good.length} items of an answer were left out: they lack what this page reads.`,
+      `${leftOut} items of an answer were left out: they lack what this page reads, or came twice.`,
     );
-  return good;
+  return [...items.values()];
 }

@@ -1,0 +1,56 @@
+import type { Settings } from '@/config/settings';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
+import { readUploadAnswer } from './readUploadAnswer';
+
+interface UploadOptions {
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Aborting it ends the upload, which then rejects with the signal's reason. */
+  signal: AbortSignal;
+}
+
+/** Keeps pictures and says where they are. Failures are ServiceErrors. */
+export interface ImageHost {
+  upload(file: File, options: UploadOptions): Promise<string>;
+}
+
+/** '/' is this page's origin. */
+function uploadAddress({ url, key }: Settings['images']): string {
+  const address = new URL(`${url.replace(/\/+$/, '')}/1/upload`, window.location.origin);
+  address.searchParams.set('key', key);
+  return address.href;
+}
+
+/** imgbb's upload, or the stand-in's. XMLHttpRequest, because fetch does not tell how much was sent. */
+export function createImageHost(settings: Settings['images']): ImageHost {
+  return {
+    upload: (file, { onProgress, signal }) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const request = new XMLHttpRequest();
+        const abort = () => request.abort();
+        const fail = (message: string) => reject(new ServiceError({ kind: 'network', message }));
+
+        request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+          if (lengthComputable && total > 0) onProgress(loaded / total);
+        };
+        request.onload = () => {
+          try {
+            resolve(readUploadAnswer(request.status, request.responseText));
+          } catch (error) {
+            reject(error);
+          }
+        };
+        request.onerror = () => fail(messages.image.hostNotReached);
+        request.onabort = () => reject(signal.reason);
+        request.onloadend = () => signal.removeEventListener('abort', abort);
+        signal.addEventListener('abort', abort);
+
+        const body = new FormData();
+        body.append('image', file);
+        request.open('POST', uploadAddress(settings));
+        request.send(body);
+      }),
+  };
+}

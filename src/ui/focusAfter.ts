@@ -1,0 +1,19 @@
+/**
+ * Call before a row leaves its list: the focus goes to the next row, else to the one before, else to the page's
+ * heading. Whoever works elsewhere meanwhile is left alone. Rows take it by `tabIndex={-1}`.
+ */
+export function focusAfter(row: HTMLElement | null) {
+  if (!row || isElsewhere(row)) return;
+  const next = row.nextElementSibling ?? row.previousElementSibling ?? document.querySelector('h1');
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** Call when a control in the row has gone: keeps the focus where it was used. */
+export function keepFocus(row: HTMLElement | null) {
+  if (row && !isElsewhere(row)) row.focus({ preventScroll: true });
+}
+
+const isElsewhere = (row: HTMLElement) => {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && !row.contains(active);
+};
