@@ -29,11 +29,13 @@ const features = [
   'booking',
   'checkout',
   'contact',
+  'dashboard',
   'faq',
   'home',
   'orders',
   'phones',
   'selling',
+  'users',
 ];
 
 export default tseslint.config(

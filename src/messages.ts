@@ -1,5 +1,7 @@
 import type { Role } from '@/session/roles';
 
+const inDigits = (count: number) => count.toLocaleString('en-US');
+
 /**
  * Every sentence that a person reads. Texts marked "exact" belong to the product, odd spelling included:
  * tests quote them, and they change only with the product.
@@ -24,6 +26,11 @@ export const messages = {
     darkScheme: 'Dark',
     systemScheme: 'Like the system',
     formFailed: 'This did not work. Please try again.',
+    nothingChanged: 'Nothing was changed', // exact
+    nothing: '—',
+    deleteQuestion: 'Do you want to delete?', // exact
+    deleteText: (name: string) => `if you delete, ${name} you cannot be able to undone`, // exact
+    delete: 'Delete',
   },
 
   shell: {
@@ -174,6 +181,33 @@ export const messages = {
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
+  filters: {
+    heading: 'Search and filter',
+    search: 'Search by name',
+    toggle: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+    condition: 'Condition',
+    location: 'Location',
+    price: 'Price',
+    min: 'From',
+    max: 'To',
+    noAmount: 'Use digits, such as 250 or 99.50.',
+    emptyRange: 'No price lies in this range.',
+    reset: 'Reset filters',
+    results: 'Phones',
+    count: (found: number, all: number) =>
+      `${inDigits(found)} of ${all === 1 ? '1 phone' : `${inDigits(all)} phones`}`,
+    sort: 'Sort by',
+    unsorted: 'As listed',
+    sorts: {
+      'price-asc': 'Price, low to high',
+      'price-desc': 'Price, high to low',
+      'date-desc': 'Date, newest first',
+      'date-asc': 'Date, oldest first',
+    },
+    nothing: 'Nothing matches',
+    nothingText: 'No phone here is like that. Try fewer filters or another word.',
+  },
+
   booking: {
     title: (phone: string) => `Book ${phone}`,
     name: 'Name',
@@ -214,7 +248,6 @@ export const messages = {
     checking: 'Checking the picture',
     chosen: (name: string, size: string) => `${name}, ${size}`,
     uploading: 'Uploading the picture',
-    uploaded: 'The picture is there. Adding the phone',
     cancelUpload: 'Cancel the upload',
     cancelled: 'You cancelled the upload. Nothing was sent, and nothing is lost.',
     hostNotReached: 'The picture could not be uploaded. Check your connection and try again.',
@@ -267,6 +300,66 @@ export const messages = {
     discardText: 'What you typed and the picture you chose will be gone.',
   },
 
+  selling: {
+    lead: 'Press Available when a phone is sold. That is for good: a sold phone stays sold.',
+    image: 'Image',
+    name: 'Name',
+    price: 'Price',
+    status: 'Status',
+    delete: 'Delete',
+    advertise: 'Advertise',
+    available: 'Available', // exact
+    sold: 'Sold', // exact
+    statusUpdated: 'Product Updated Successfully', // exact
+    deleted: 'Deleted successful', // exact
+    count: (count: number) => (count === 1 ? '1 phone' : `${count} phones`),
+    add: 'Add a phone',
+    none: 'You have not listed a phone yet',
+    noneText: 'Add one with a picture and a price. It stands in its category at once, and here.',
+    failed: 'Your products could not be loaded.',
+  },
+
+  advertising: {
+    post: 'Post Ads', // exact
+    posted: 'Already Posted', // exact
+    question: 'Do you want to advertise this product?', // exact
+    questionText: (name: string) => `if you Confirm, ${name} will be display on home page`, // exact
+    confirm: 'Confirm', // exact
+    done: (name: string) => `${name} is on the home page now`,
+  },
+
+  users: {
+    lead: 'Verify sellers, name admins, delete accounts.',
+    index: 'Index',
+    name: 'Name', // exact
+    email: 'Email', // exact
+    status: 'User Status', // exact
+    admin: 'Admin', // exact
+    delete: 'Delete', // exact
+    verify: 'Verify', // exact
+    makeAdmin: 'Make Admin', // exact
+    isAdmin: 'Admin', // exact
+    unverified: 'Unverified', // exact
+    verifiedSeller: 'Verified', // exact
+    unnamed: 'this user',
+    madeAdmin: 'Make admin has successful', // exact
+    verified: 'Seller Verification successfull', // exact
+    deleted: 'Deleted successful', // exact
+    notDeleted: 'Unable to assign as Seller', // exact
+    ownAccount: 'This is you',
+    search: 'Search by name or e-mail',
+    show: 'Show',
+    presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
+    count: (shown: number, all: number) =>
+      `${inDigits(shown)} of ${all === 1 ? '1 user' : `${inDigits(all)} users`}`,
+    nobody: 'Nobody matches',
+    nobodyText: 'No user is like that. Try another word, or look at all users.',
+    reset: 'Show all users',
+    none: 'There are no users yet',
+    noneText: 'Whoever signs up is listed here.',
+    failed: 'The users could not be loaded.',
+  },
+
   payment: {
     payFor: (phone: string) => `Pay for ${phone}`, // exact
     total: 'Total',
@@ -301,8 +394,19 @@ export const messages = {
     welcome: (name: string) => `Hello, ${name}`,
     noRole: 'Your account has no role yet.',
     noRoleText:
-      'You can browse and book phones. To sell, or to see your orders here, ask us to give your account a role:',
-    pick: 'Pick a page from the menu.',
+      'You can browse and book phones all the same. To sell, or to see your orders here, ask us to make you a seller or a buyer:',
+    cards: {
+      myOrders: { deed: 'See what you booked', line: 'Your bookings, what is paid and what is left to pay.' },
+      addProducts: { deed: 'Sell a phone', line: 'One form and one picture, and it stands in its category.' },
+      myProducts: {
+        deed: 'Manage your phones',
+        line: 'Mark one as sold, advertise it on the home page, or delete it.',
+      },
+      myBuyers: { deed: 'Meet the people who buy', line: 'Nothing to see there yet.' },
+      allSeller: { deed: 'Look after the sellers', line: 'Everybody who may list phones.' },
+      allBuyers: { deed: 'Look after the buyers', line: 'Verify one as a seller, or name an admin.' },
+      reportedItems: { deed: 'Read reports', line: 'Coming soon.' },
+    },
     menu: {
       myOrders: 'My Orders', // exact
       addProducts: 'Add Products', // exact
@@ -314,7 +418,6 @@ export const messages = {
     },
     comingSoon: 'Coming soon', // exact
     myBuyersPlaceholder: 'The people who booked your phones will be listed here.',
-    notBuiltYet: 'This page is being built.',
   },
 
   blogs: {

@@ -23,10 +23,13 @@ interface PageRow {
   load: () => Promise<ComponentType>;
 }
 
-/** A page whose code is loaded when it is first shown. Made anew for each router, because the router empties `lazy`. */
+/**
+ * A page whose code is loaded when it is first shown. `lazy` is a function: of the object form, the router loses the
+ * failure where a route has no loader, and shows nothing.
+ */
 const page = ({ title, load }: PageRow): Pick<RouteObject, 'handle' | 'lazy' | 'HydrateFallback'> => ({
   handle: { title },
-  lazy: { Component: () => loadPage(load) },
+  lazy: async () => ({ Component: await loadPage(load) }),
   HydrateFallback: PageLoading,
 });
 
@@ -34,6 +37,10 @@ const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
   element: <RequireRole role={role} />,
   children: [{ ...row, ErrorBoundary: DashboardError }],
 });
+
+/** Filters and dialogs live in the search of a URL; changing them asks for nothing new. */
+const notForSearchAlone = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
 
 /** The site map: every URL, who may enter, what it loads, and its title. */
 export function createRoutes(world: PageWorld): RouteObject[] {
@@ -87,6 +94,7 @@ export function createRoutes(world: PageWorld): RouteObject[] {
             {
               path: paths.category(':id'),
               loader: preload(({ api, params }) => phonesOfCategoryQuery(api, params['id'] ?? '')),
+              shouldRevalidate: notForSearchAlone,
               ErrorBoundary: PageError,
               ...page({
                 title: titles.category,

@@ -1,11 +1,25 @@
-import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { phoneKeys } from '@/features/phones/queries';
+import { ProductForm } from '@/features/selling/ProductForm';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useSignedInUser } from '@/session/SessionContext';
 import { Page } from '@/ui/Page';
 
 export function AddProductPage() {
+  const { email } = useSignedInUser();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const showMyProducts = async () => {
+    await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
+    // Who has gone elsewhere meanwhile stays there.
+    if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
+  };
   return (
-    <Page heading={messages.titles.addProduct}>
-      <Typography>{messages.dashboard.notBuiltYet}</Typography>
+    <Page heading={messages.titles.addProduct} lead={messages.addProduct.lead} width="text">
+      <ProductForm key={email} seller={email} onAdded={showMyProducts} />
     </Page>
   );
 }

@@ -1,11 +1,25 @@
-import { Typography } from '@mui/material';
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@/features/users/user';
+import { UsersList } from '@/features/users/UsersList';
+import { UsersSkeleton } from '@/features/users/UsersSkeleton';
 import { messages } from '@/messages';
+import { roleKeys } from '@/session/roles';
+import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
 
 export function AdminPage() {
+  const queryClient = useQueryClient();
+  // An admin who becomes a seller sees the seller's menu at once.
+  const refreshRoles = useCallback(
+    ({ email }: User) => void queryClient.invalidateQueries({ queryKey: roleKeys.of(email) }),
+    [queryClient],
+  );
   return (
-    <Page heading={messages.titles.admin}>
-      <Typography>{messages.dashboard.notBuiltYet}</Typography>
+    <Page heading={messages.titles.admin} lead={messages.users.lead}>
+      <ListPlace failed={messages.users.failed} loading={<UsersSkeleton />}>
+        <UsersList onChanged={refreshRoles} />
+      </ListPlace>
     </Page>
   );
 }

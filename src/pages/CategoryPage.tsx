@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { BookingDialog } from '@/features/booking/BookingDialog';
 import { useBookingParam } from '@/features/booking/useBookingParam';
 import { orderKeys } from '@/features/orders/queries';
-import { PhoneGrid } from '@/features/phones/PhoneGrid';
+import { PhoneShelf } from '@/features/phones/PhoneShelf';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
@@ -18,7 +18,7 @@ export function CategoryPage() {
   const chosen = phones.find((phone) => phone.id === booking.phoneId && !phone.isSold);
   return (
     <Page heading={messages.titles.category} lead={messages.phones.lead} width="wide">
-      <PhoneGrid phones={phones} onBook={(phone) => booking.open(phone.id)} />
+      <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />
       {chosen && (
         <BookingDialog
           phone={chosen}

@@ -1,4 +1,6 @@
-import { Typography } from '@mui/material';
+import { NoRole } from '@/features/dashboard/NoRole';
+import { RolePageCards } from '@/features/dashboard/RolePageCards';
+import { rolePages } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { useRoles } from '@/session/useRoles';
@@ -9,16 +11,8 @@ export function DashboardPage() {
   const { roles } = useRoles();
   return (
     <Page heading={messages.titles.dashboard} lead={messages.dashboard.welcome(displayName || email)}>
-      {roles?.size === 0 ? <NoRole /> : <Typography>{messages.dashboard.pick}</Typography>}
+      {/* Until the roles are known the shell's menu says so. */}
+      {roles && (roles.size === 0 ? <NoRole /> : <RolePageCards pages={rolePages(roles)} />)}
     </Page>
-  );
-}
-
-function NoRole() {
-  return (
-    <>
-      <Typography gutterBottom>{messages.dashboard.noRole}</Typography>
-      <Typography color="textSecondary">{messages.dashboard.noRoleText}</Typography>
-    </>
   );
 }

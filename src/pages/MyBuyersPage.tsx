@@ -1,11 +1,12 @@
-import { Typography } from '@mui/material';
+import { BuyersPicture } from '@/features/dashboard/BuyersPicture';
 import { messages } from '@/messages';
+import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 
 export function MyBuyersPage() {
   return (
     <Page heading={messages.titles.myBuyers}>
-      <Typography>{messages.dashboard.myBuyersPlaceholder}</Typography>
+      <EmptyState title={messages.dashboard.myBuyersPlaceholder} picture={<BuyersPicture />} />
     </Page>
   );
 }

@@ -1,11 +1,28 @@
-import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { AdvertiseButton } from '@/features/advertising/AdvertiseButton';
+import { advertisementKeys } from '@/features/advertising/queries';
+import { phoneKeys } from '@/features/phones/queries';
+import { MyProductsSkeleton } from '@/features/selling/MyProductsSkeleton';
+import { MyProductsTable } from '@/features/selling/MyProductsTable';
+import { sellingKeys } from '@/features/selling/queries';
 import { messages } from '@/messages';
+import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
 
 export function MyProductsPage() {
+  const queryClient = useQueryClient();
+  const refresh = (...keys: (readonly string[])[]) =>
+    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return (
-    <Page heading={messages.titles.myProducts}>
-      <Typography>{messages.dashboard.notBuiltYet}</Typography>
+    <Page heading={messages.titles.myProducts} lead={messages.selling.lead}>
+      <ListPlace failed={messages.selling.failed} loading={<MyProductsSkeleton />}>
+        <MyProductsTable
+          onChanged={() => refresh(phoneKeys.all, advertisementKeys.all)}
+          advertise={(product) => (
+            <AdvertiseButton phone={product} onPosted={() => refresh(sellingKeys.all)} />
+          )}
+        />
+      </ListPlace>
     </Page>
   );
 }

@@ -1,11 +1,12 @@
-import { Typography } from '@mui/material';
+import { ReportsPicture } from '@/features/dashboard/ReportsPicture';
 import { messages } from '@/messages';
+import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 
 export function ReportedItemsPage() {
   return (
     <Page heading={messages.titles.reportedItems}>
-      <Typography>{messages.dashboard.comingSoon}</Typography>
+      <EmptyState title={messages.dashboard.comingSoon} picture={<ReportsPicture />} />
     </Page>
   );
 }

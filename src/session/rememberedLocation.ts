@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import { matchPath, type Location } from 'react-router-dom';
 import { paths } from '@/paths';
 import type { Role } from './roles';
 
@@ -27,7 +27,7 @@ export function toSafePath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, origin)) return paths.home;
   const url = new URL(value, origin);
   if (url.origin !== origin || url.pathname.startsWith('//')) return paths.home;
-  const isDoor = url.pathname === paths.login || url.pathname === paths.signup;
+  const isDoor = [paths.login, paths.signup].some((door) => matchPath(door, url.pathname) !== null);
   return isDoor ? paths.home : url.pathname + url.search + url.hash;
 }
 

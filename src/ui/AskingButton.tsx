@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { ButtonProps } from '@mui/material';
 import { BusyButton } from './BusyButton';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -7,6 +7,7 @@ interface AskingButtonProps extends Omit<ButtonProps, 'onClick'> {
   question: { title: string; text: string; confirmLabel: string };
   onConfirm: () => void;
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that asks before its deed. The dialog goes at once; the button itself shows that the deed runs. */

@@ -4,7 +4,7 @@ import { PhoneOutline } from './PhoneOutline';
 
 interface EmptyStateProps {
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: ReactNode;
   /** The outline of a phone that is not there, unless another one says it better. */
   picture?: ReactNode;

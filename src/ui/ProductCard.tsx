@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Card, Chip, Typography } from '@mui/material';
+import { clamped } from './clamped';
 import { ProductImage } from './ProductImage';
 import { ProductPrice } from './ProductPrice';
 
@@ -43,7 +44,7 @@ export function ProductCard({
         <ProductImage src={imageUrl} alt={name} width={480} height={480} />
         {badge && <Chip label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
       </Box>
-      <Typography id={nameId} variant="h5" component="h3" sx={{ px: 2.5, pt: 2.5, overflowWrap: 'anywhere' }}>
+      <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ px: 2.5, pt: 2.5, ...clamped(3) }}>
         {name}
       </Typography>
       <Box sx={{ px: 2.5, py: 1.5 }}>
@@ -70,7 +71,8 @@ export function ProductCard({
               <Typography
                 component="dd"
                 variant="body2"
-                sx={{ m: 0, textAlign: 'right', overflowWrap: 'anywhere' }}
+                dir="auto"
+                sx={{ m: 0, textAlign: 'right', ...clamped(2) }}
               >
                 {value}
               </Typography>

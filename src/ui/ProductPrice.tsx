@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatPrice, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
+import { clamped } from './clamped';
 import { visuallyHidden } from './visuallyHidden';
 
 interface ProductPriceProps {
@@ -58,7 +59,7 @@ function Price({ label, price, variant }: PriceProps) {
       >
         {label}
       </Typography>
-      <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" variant={variant} dir="auto" sx={{ m: 0, ...clamped(2) }}>
         {formatPrice(price)}
       </Typography>
     </Box>

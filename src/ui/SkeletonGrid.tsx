@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from './visuallyHidden';
 import { messages } from '@/messages';
-import { ColumnsGrid, type Columns } from './ColumnsGrid';
+import { ColumnsGrid } from './ColumnsGrid';
+import type { Columns } from './columnsStyle';
 import { SkeletonCard } from './SkeletonCard';
 
 interface SkeletonGridProps {

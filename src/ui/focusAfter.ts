@@ -8,8 +8,9 @@ export function focusAfter(row: HTMLElement | null) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** Call when a control in the row has gone: keeps the focus where it was used. */
-export function keepFocus(row: HTMLElement | null) {
+/** Call before a control in a row goes: its row takes the focus, so that it is not lost. */
+export function keepFocus(control: HTMLElement | null) {
+  const row = control?.closest<HTMLElement>('[role="row"]');
   if (row && !isElsewhere(row)) row.focus({ preventScroll: true });
 }
 

@@ -132,3 +132,14 @@ test('R7 a visitor sees public pages while nobody knows who is signed in, and no
   await seesHeading('Buying and selling used phones');
   expect(bar().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
 });
+
+test('R17 an auth service that cannot be loaded is told on a protected page, and nobody is redirected', async () => {
+  const { auth } = await openApp('/dashboard', { isKnown: false });
+  auth.failToStart('Signing in is not available right now.');
+  await seesHeading('Something went wrong');
+  expect(screen.getByText('Signing in is not available right now.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+  expect(here()).toBe('/dashboard');
+  auth.report(userOf('buyer'));
+  await seesHeading('Dashboard');
+});

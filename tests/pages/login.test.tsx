@@ -114,11 +114,13 @@ test.each([{ status: 500 }, 'no network', { body: { accessToken: '' }, status: 4
   'L16 the token cannot be had (%j): signed in all the same, and it is fetched before the first call that needs it',
   async (failure) => {
     expectLogged('warn', 'The token could not be fetched yet.');
-    const { user, log, calls, answer } = await openApp('/login', {
+    const { user, log, calls } = await openApp('/login', {
       state: { from: '/dashboard/payment/6b0640151d4c7e0012004401' },
-      answers: { issueToken: failure, createPaymentIntent: { status: 500 } },
+      answers: {
+        issueToken: [failure, { body: { accessToken: 'late' } }],
+        createPaymentIntent: { status: 500 },
+      },
     });
-    answer('issueToken', [failure, { body: { accessToken: 'late' } }] as never);
     await logsIn(user);
     await seesHeading('Pay for Pixel 7a 128 GB');
     await seesToast('Loged In successfully');

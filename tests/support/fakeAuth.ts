@@ -10,6 +10,8 @@ export interface FakeAuth extends AuthService {
   failNext: (deed: Deed, code: string, message: string) => void;
   /** Who Google's window signs in; null: it is closed. */
   googleAccount: AuthUser | null;
+  /** The auth service cannot be loaded, so that nobody knows who is signed in. */
+  failToStart: (message: string) => void;
   /** As when another tab signs in or out. */
   report: (user: AuthUser | null) => void;
 }
@@ -24,6 +26,7 @@ interface FakeAuthOptions {
 /** The auth service as a page meets it, with the seeded people's passwords. */
 export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions): FakeAuth {
   const listeners = new Set<(user: AuthUser | null) => void>();
+  const failureListeners = new Set<(error: ServiceError) => void>();
   const failures = new Map<Deed, ServiceError>();
   let current = user;
 
@@ -44,8 +47,13 @@ export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions):
     failNext: (deed, code, message) =>
       failures.set(deed, new ServiceError({ kind: 'provider', code, message })),
     report: (next) => act(() => tell(next)),
-    observe: (listener) => {
+    failToStart: (message) =>
+      act(() =>
+        failureListeners.forEach((listener) => listener(new ServiceError({ kind: 'network', message }))),
+      ),
+    observe: (listener, onFailure) => {
       listeners.add(listener);
+      if (onFailure) failureListeners.add(onFailure);
       if (isKnown) queueMicrotask(() => listeners.has(listener) && listener(current));
       return () => listeners.delete(listener);
     },

@@ -36,18 +36,16 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
   };
 
   const cardField = () => {
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', 'Card number');
     const field = {
-      mount: (place: HTMLElement) => {
-        const input = document.createElement('input');
-        input.setAttribute('aria-label', 'Card number');
-        place.append(input);
-      },
+      mount: (place: HTMLElement) => place.append(input),
       on: () => field,
       once: () => field,
       off: () => field,
       update: () => undefined,
-      unmount: () => undefined,
-      destroy: () => undefined,
+      unmount: () => input.remove(),
+      destroy: () => input.remove(),
     };
     return field;
   };

@@ -7,6 +7,7 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { people } from '@mocks/sandbox/seed/people';
 import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
+import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
 import { testSettings } from './testSettings';
 
@@ -61,9 +62,10 @@ export async function openApp(url: string, world: World = {}) {
     note,
   });
   const payments = createFakePayments({ waits: paymentsWait, note });
+  const images = createFakeImages(note);
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'test' }, '', url);
 
-  const app = createApp({ settings: { ...testSettings, ...settings }, auth, payments });
+  const app = createApp({ settings: { ...testSettings, ...settings }, auth, payments, images });
   const { unmount } = render(app.element);
   const close = () => {
     unmount();
@@ -74,6 +76,7 @@ export async function openApp(url: string, world: World = {}) {
     user: userEvent.setup({ delay: null }),
     auth,
     payments,
+    images,
     /** What was asked of auth, API and payments, in order. */
     log,
     /** As when the tab is closed or reloaded. */

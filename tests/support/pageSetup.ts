@@ -28,6 +28,10 @@ window.matchMedia = (query: string) => ({
   dispatchEvent: () => false,
 });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+// jsdom shows no pictures, so it makes no addresses for them either.
+URL.createObjectURL = () => 'blob:of-a-file';
+URL.revokeObjectURL = () => undefined;
 
 beforeEach(watchLogs);
 

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** Where the app is: path, search and hash. */
 export const here = () => window.location.pathname + window.location.search + window.location.hash;
@@ -8,7 +9,7 @@ export const here = () => window.location.pathname + window.location.search + wi
 export const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 export const main = () => within(screen.getByRole('main'));
 export const footer = () => within(screen.getByRole('contentinfo'));
-export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+export const toasts = () => within(screen.getByRole('region', { name: 'Notifications', hidden: true }));
 
 export const seesHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 export const seesToast = (text: string) => toasts().findByText(text);
@@ -20,6 +21,13 @@ export const dialog = async () => within(await screen.findByRole('dialog'));
 
 export const clicks = async (user: UserEvent, name: string) => user.click(await seesButton(name));
 
+/** Presses Pay as soon as it works. */
+export async function pays(user: UserEvent) {
+  const pay = await seesButton('Pay');
+  await waitFor(() => expect(pay).toBeEnabled());
+  await user.click(pay);
+}
+
 interface Credentials {
   email?: string;
   password?: string;
@@ -28,6 +36,7 @@ interface Credentials {
 /** Fills in the login form and sends it. */
 export async function logsIn(user: UserEvent, credentials: Credentials = {}) {
   const { email = 'buyer@example.com', password = 'second-ring' } = credentials;
+  await seesHeading('Login');
   await user.click(await screen.findByLabelText('Email'));
   if (email) await user.paste(email);
   await user.click(screen.getByLabelText('Password'));

@@ -1,16 +1,20 @@
-import { Suspense, useState } from 'react';
-import MenuOpenIcon from '@mui/icons-material/MenuOpen';
-import { Box, Button, Container, Drawer } from '@mui/material';
+import { Suspense } from 'react';
+import { Box, Container } from '@mui/material';
 import { Outlet, useLocation } from 'react-router-dom';
+import { rolePages } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
+import { useRoles } from '@/session/useRoles';
+import { BusyButton } from '@/ui/BusyButton';
+import { ErrorNotice } from '@/ui/ErrorNotice';
+import { DashboardDrawer } from './DashboardDrawer';
 import { DashboardMenu } from './DashboardMenu';
 import { PageLoading } from './PageLoading';
 
 /** The dashboard's shell: the menu of one's roles beside the page, in a drawer on narrow screens. */
 export function DashboardLayout() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { roles, error, retry } = useRoles();
   const { pathname } = useLocation();
-  const close = () => setIsOpen(false);
+  const pages = roles && rolePages(roles);
   return (
     <Container
       maxWidth="xl"
@@ -20,26 +24,25 @@ export function DashboardLayout() {
       <Box
         component="nav"
         aria-label={messages.shell.dashboardNavigation}
-        sx={{ display: { xs: 'none', md: 'block' }, borderRight: 1, borderColor: 'divider', px: 2, py: 4 }}
+        sx={{
+          // What hinders the menu is told on narrow screens, too, where the menu itself is in the drawer.
+          display: { xs: pages ? 'none' : 'block', md: 'block' },
+          borderRight: { md: pages?.length === 0 ? 0 : 1 },
+          borderColor: { md: 'divider' },
+          px: { xs: 2, sm: 3, md: 2 },
+          pt: { xs: 2, md: 4 },
+          pb: { md: 4 },
+        }}
       >
-        <DashboardMenu />
+        {error && <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />}
+        {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
+        {pages && <DashboardMenu pages={pages} />}
       </Box>
-      <Box sx={{ display: { md: 'none' }, px: 2, pt: 2 }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<MenuOpenIcon />}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(true)}
-        >
-          {messages.dashboard.openMenu}
-        </Button>
-        <Drawer open={isOpen} onClose={close}>
-          <Box component="nav" aria-label={messages.shell.dashboardNavigation} sx={{ width: 260, p: 2 }}>
-            <DashboardMenu onChoose={close} />
-          </Box>
-        </Drawer>
-      </Box>
+      {pages && pages.length > 0 && (
+        <Box sx={{ display: { md: 'none' }, px: { xs: 2, sm: 3 }, pt: 2 }}>
+          <DashboardDrawer pages={pages} />
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Suspense key={pathname} fallback={<PageLoading />}>
           <Outlet />

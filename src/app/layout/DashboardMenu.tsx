@@ -1,25 +1,19 @@
 import { List, ListItemButton, ListItemText } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { messages } from '@/messages';
-import { useRoles } from '@/session/useRoles';
-import { BusyButton } from '@/ui/BusyButton';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { dashboardMenu } from './dashboardMenu';
+import type { RolePage } from '@/features/dashboard/rolePages';
 
 interface DashboardMenuProps {
+  pages: readonly RolePage[];
   /** Called when an entry is chosen, so that a drawer can close. */
   onChoose?: () => void;
 }
 
-export function DashboardMenu({ onChoose }: DashboardMenuProps) {
-  const { roles, error, retry } = useRoles();
-  const { pathname, search } = useLocation();
-  if (error) return <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />;
-  if (!roles) return <BusyButton busy>{messages.session.processing}</BusyButton>;
+export function DashboardMenu({ pages, onChoose }: DashboardMenuProps) {
+  const location = useLocation();
   return (
     <List>
-      {dashboardMenu(roles).map(({ to, label }) => {
-        const isHere = to === pathname || to === pathname + search;
+      {pages.map(({ to, label }) => {
+        const isHere = leadsTo(to, location);
         return (
           <ListItemButton
             key={to}
@@ -34,5 +28,15 @@ export function DashboardMenu({ onChoose }: DashboardMenuProps) {
         );
       })}
     </List>
+  );
+}
+
+/** A preset's entry stays marked while the list is searched and sorted. */
+function leadsTo(to: string, { pathname, search }: { pathname: string; search: string }) {
+  const [path, preset] = to.split('?');
+  const current = new URLSearchParams(search);
+  return (
+    path === pathname &&
+    [...new URLSearchParams(preset)].every(([name, value]) => current.get(name) === value)
   );
 }

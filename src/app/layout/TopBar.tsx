@@ -17,7 +17,10 @@ export function TopBar() {
   return (
     <AppBar position="sticky">
       <Container maxWidth="xl">
-        <Toolbar disableGutters sx={{ gap: 2 }}>
+        <Toolbar
+          disableGutters
+          sx={{ gap: { xs: 0, sm: 2 }, '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 } } }}
+        >
           <Link
             component={RouterLink}
             to={paths.home}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -16,6 +17,7 @@ import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { toLoginState } from '@/session/rememberedLocation';
 import { useSession } from '@/session/SessionContext';
+import { clamped } from '@/ui/clamped';
 import { BusyButton } from '@/ui/BusyButton';
 import { priceToPay, toNewBooking, type BookablePhone } from './booking';
 import { useBookPhone } from './useBookPhone';
@@ -37,7 +39,9 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {messages.booking.title(phone.name || messages.phones.unnamed)}
+        <Box component="span" dir="auto" sx={clamped(4)}>
+          {messages.booking.title(phone.name || messages.phones.unnamed)}
+        </Box>
       </DialogTitle>
       <DialogContent>
         <BookingFields phone={phone} user={user} />

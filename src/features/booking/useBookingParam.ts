@@ -10,8 +10,9 @@ export function useBookingParam() {
   const [search, setSearch] = useSearchParams();
   const change = (phoneId: string | null, replace: boolean) =>
     setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
+      () => {
+        // The address bar is asked, because what React shows may be a step behind it.
+        const next = new URLSearchParams(window.location.search);
         if (phoneId === null) next.delete(param);
         else next.set(param, phoneId);
         return next;

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Chip,
   Table,
@@ -17,6 +18,7 @@ import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { clamped } from '@/ui/clamped';
 import { ProductImage } from '@/ui/ProductImage';
 import type { Order } from './order';
 import { ordersQuery } from './queries';
@@ -66,10 +68,16 @@ function OrderRow({ order }: { order: Order }) {
       <TableCell sx={{ width: 96 }}>
         <ProductImage src={order.imageUrl} alt={name} width={64} height={64} />
       </TableCell>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+      <TableCell component="th" scope="row">
+        <Box dir="auto" sx={clamped(3)}>
+          {name}
+        </Box>
       </TableCell>
-      <TableCell align="right">{formatPrice(order.price)}</TableCell>
+      <TableCell align="right">
+        <Box dir="auto" sx={clamped(2)}>
+          {formatPrice(order.price)}
+        </Box>
+      </TableCell>
       <TableCell align="right">
         <OrderAction order={order} />
       </TableCell>

@@ -40,7 +40,7 @@ function PhoneDetails({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {isWhole ? text : preview(text)}
       </Typography>
       {isLongerThanPreview(text) && (

@@ -1,36 +1,25 @@
-import { Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
-import { paths } from '@/paths';
+import { memo } from 'react';
 import { ColumnsGrid } from '@/ui/ColumnsGrid';
-import { EmptyState } from '@/ui/EmptyState';
 import type { Phone } from './phone';
 import { PhoneCard } from './PhoneCard';
+import { phoneColumns } from './phoneColumns';
+import { WindowedPhoneGrid } from './WindowedPhoneGrid';
 
 interface PhoneGridProps {
   phones: readonly Phone[];
   onBook: (phone: Phone) => void;
 }
 
-export function PhoneGrid({ phones, onBook }: PhoneGridProps) {
-  if (phones.length === 0) {
-    return (
-      <EmptyState
-        title={messages.phones.none}
-        text={messages.phones.noneText}
-        action={
-          <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-            {messages.phones.otherBrands}
-          </Button>
-        }
-      />
-    );
-  }
+/** Short lists stand in the page as a whole, so that the browser's own search finds everything. */
+const mostAtOnce = 60;
+
+export const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneGridProps) {
+  if (phones.length > mostAtOnce) return <WindowedPhoneGrid phones={phones} onBook={onBook} />;
   return (
-    <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 3 }}>
+    <ColumnsGrid columns={phoneColumns}>
       {phones.map((phone) => (
         <PhoneCard key={phone.id} phone={phone} onBook={() => onBook(phone)} />
       ))}
     </ColumnsGrid>
   );
-}
+});

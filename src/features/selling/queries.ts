@@ -7,7 +7,6 @@ import { toProduct } from './product';
 export const sellingKeys = {
   all: ['selling'] as const,
   of: (email: string) => [...sellingKeys.all, 'of', email] as const,
-  product: (id: string) => ['product', 'write', id] as const,
 };
 
 export const myProductsQuery = (api: ApiClient, email: string) =>

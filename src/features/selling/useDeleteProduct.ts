@@ -4,7 +4,6 @@ import { unwrap } from '@/services/api/unwrap';
 import { useRecordWrite } from '@/services/api/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
-import { sellingKeys } from './queries';
 import { useMyProductsCache } from './useMyProductsCache';
 
 interface DeleteProductOptions {
@@ -19,19 +18,21 @@ export function useDeleteProduct(productId: string, { onDeleted, onChanged }: De
   const { api } = useServices();
   const myProducts = useMyProductsCache();
   return useRecordWrite({
-    recordKey: sellingKeys.product(productId),
+    record: ['product', productId],
+    deed: 'delete',
     write: async () =>
       countOf(
         await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: productId } } })),
         'deletedCount',
       ),
     onSuccess: (deleted) => {
-      if (deleted > 0) {
-        toast.success(messages.selling.deleted);
-        onDeleted();
-        myProducts.change(productId, () => undefined);
-      } else toast.plain(messages.ui.nothingChanged);
-      return Promise.all([myProducts.readAgain(), onChanged()]);
+      if (deleted === 0) {
+        toast.plain(messages.ui.nothingChanged);
+        return myProducts.readAgain();
+      }
+      toast.success(messages.selling.deleted);
+      onDeleted();
+      return Promise.all([myProducts.confirm(productId, () => undefined), onChanged()]);
     },
     onError: (error) => toast.error(error.message),
   });

@@ -3,10 +3,10 @@ import { accepted } from '@/services/api/unwrap';
 import { useRecordWrite } from '@/services/api/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
-import { sellingKeys } from './queries';
 import { useMyProductsCache } from './useMyProductsCache';
 
 interface MarkSoldOptions {
+  /** Called before the button goes. */
   onDone: () => void;
   /** What else shows this phone is refreshed by the page. */
   onChanged: () => Promise<unknown>;
@@ -17,7 +17,8 @@ export function useMarkSold(productId: string, { onDone, onChanged }: MarkSoldOp
   const { api } = useServices();
   const myProducts = useMyProductsCache();
   return useRecordWrite({
-    recordKey: sellingKeys.product(productId),
+    record: ['product', productId],
+    deed: 'mark sold',
     write: () =>
       accepted(
         api.PATCH('/manageproducts/{id}', {
@@ -28,9 +29,11 @@ export function useMarkSold(productId: string, { onDone, onChanged }: MarkSoldOp
       ),
     onSuccess: () => {
       toast.success(messages.selling.statusUpdated);
-      myProducts.change(productId, (product) => ({ ...product, isSold: true }));
       onDone();
-      return Promise.all([myProducts.readAgain(), onChanged()]);
+      return Promise.all([
+        myProducts.confirm(productId, (product) => ({ ...product, isSold: true })),
+        onChanged(),
+      ]);
     },
     onError: (error) => toast.error(error.message),
   });

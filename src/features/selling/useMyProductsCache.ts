@@ -4,17 +4,24 @@ import { useSignedInUser } from '@/session/SessionContext';
 import type { Product } from './product';
 import { myProductsQuery, sellingKeys } from './queries';
 
-/** The seller's list as it stands on the page: changed at once by what the server has confirmed, then read again. */
+/** The seller's list as it stands on the page. */
 export function useMyProductsCache() {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const queryClient = useQueryClient();
   const { queryKey } = myProductsQuery(api, email);
+  const change = (id: string, changed: (product: Product) => Product | undefined) =>
+    queryClient.setQueryData(queryKey, (products) =>
+      products?.flatMap((product) => (product.id === id ? (changed(product) ?? []) : product)),
+    );
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: sellingKeys.all });
   return {
-    change: (id: string, change: (product: Product) => Product | undefined) =>
-      queryClient.setQueryData(queryKey, (products) =>
-        products?.flatMap((product) => (product.id === id ? (change(product) ?? []) : product)),
-      ),
-    readAgain: () => queryClient.invalidateQueries({ queryKey: sellingKeys.all }),
+    readAgain,
+    /** Shows at once what the server has confirmed, and reads again; a read that lags behind does not undo it. */
+    confirm: async (id: string, changed: (product: Product) => Product | undefined) => {
+      change(id, changed);
+      await readAgain();
+      change(id, changed);
+    },
   };
 }

@@ -33,6 +33,10 @@ export function textOf(record: AnyRecord, ...names: readonly string[]): string {
 export const flagOf = (record: AnyRecord, name: string): boolean =>
   record[name] === true || textOf(record, name).toLowerCase() === 'true';
 
+/** How many records the server says it changed; 0 where it does not say. */
+export const countOf = (answer: unknown, name: 'modifiedCount' | 'deletedCount'): number =>
+  Number(textOf(recordOf(answer), name)) || 0;
+
 /** One record, or a ServiceError where the answer is none. */
 export function recordOf(answer: unknown): AnyRecord {
   if (!isRecord(answer)) throw senseless('expected a record');

@@ -1,21 +1,35 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 
 interface RecordWrite<Answer> {
-  /** The record's own key, shared by all writes on it. */
-  recordKey: readonly [kind: string, deed: 'write', id: string];
+  record: RecordName;
+  /** Tells this write from others on the same record. */
+  deed: string;
   write: () => Promise<Answer>;
-  onSuccess: (answer: Answer) => Promise<unknown> | void;
+  /** A promise is awaited: the record is busy until then. */
+  onSuccess: (answer: Answer) => unknown;
   onError: (error: Error) => void;
 }
+
+export type RecordName = readonly [kind: 'product' | 'user', id: string];
+
+const keyOf = (record: RecordName) => ['write', ...record] as const;
 
 /**
  * A write on one record of a list. A record takes one write at a time, however many clicks come; it knows that it is
  * busy after it was scrolled out of sight, too.
  */
-export function useRecordWrite<Answer>({ recordKey, write, onSuccess, onError }: RecordWrite<Answer>) {
+export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError }: RecordWrite<Answer>) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({ mutationKey: recordKey, mutationFn: write, onSuccess, onError });
-  const isBusy = useIsMutating({ mutationKey: recordKey }) > 0;
+  const anyWrite = { mutationKey: keyOf(record) };
+  const { mutate, isPending } = useMutation({
+    mutationKey: [...keyOf(record), deed],
+    mutationFn: write,
+    onSuccess,
+    onError,
+    // What was done is asked for as long as the app runs, see useWasDone.
+    gcTime: Infinity,
+  });
+  const isBusy = useIsMutating(anyWrite) > 0;
   return {
     /** This write runs. */
     isPending,
@@ -23,7 +37,11 @@ export function useRecordWrite<Answer>({ recordKey, write, onSuccess, onError }:
     isBusy,
     /** Asked of the client itself, because a second click may come before the page shows the first. */
     start: () => {
-      if (queryClient.isMutating({ mutationKey: recordKey }) === 0) mutate();
+      if (queryClient.isMutating(anyWrite) === 0) mutate();
     },
   };
 }
+
+/** Whether this write succeeded since the app was opened, for servers whose lists do not show it. */
+export const useWasDone = (record: RecordName, deed: string) =>
+  useMutationState({ filters: { mutationKey: [...keyOf(record), deed], status: 'success' } }).length > 0;

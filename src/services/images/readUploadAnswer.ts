@@ -39,6 +39,7 @@ export function readUploadAnswer(status: number, text: string): string {
   const isOk = status >= 200 && status < 300;
   if (!isOk || isObject(answer.error)) throw refusalOf(answer, status);
   const url = answer.success === true ? urlOf(answer) : undefined;
-  if (url === undefined) throw new ServiceError({ kind: 'answer', status, message: messages.image.hostSenseless });
+  if (url === undefined)
+    throw new ServiceError({ kind: 'answer', status, message: messages.image.hostSenseless });
   return url;
 }

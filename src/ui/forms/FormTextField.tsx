@@ -7,9 +7,11 @@ interface FormTextFieldProps {
   label: string;
   type?: 'text' | 'email' | 'tel' | 'number' | 'search' | 'url' | 'password';
   autoComplete?: string;
+  /** Which keyboard a phone offers. */
+  inputMode?: 'decimal' | 'numeric';
   multiline?: boolean;
   /** Shown below the field while there is no error. */
-  hint?: string;
+  hint?: ReactNode;
   /** Stands inside the field, at its end. */
   end?: ReactNode;
 }
@@ -19,6 +21,7 @@ export function FormTextField({
   label,
   type = 'text',
   autoComplete,
+  inputMode,
   multiline = false,
   hint,
   end,
@@ -34,9 +37,10 @@ export function FormTextField({
       autoComplete={autoComplete}
       multiline={multiline}
       minRows={multiline ? 4 : undefined}
+      maxRows={multiline ? 14 : undefined}
       error={error !== undefined}
       helperText={error ?? hint}
-      slotProps={{ input: { endAdornment: end } }}
+      slotProps={{ input: { endAdornment: end }, htmlInput: { inputMode } }}
     />
   );
 }

@@ -1,0 +1,44 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { RolePage } from './rolePages';
+
+/** The pages of one's roles, as a table of contents. */
+export function RolePageCards({ pages }: { pages: readonly RolePage[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary', maxWidth: 760 }}
+    >
+      {pages.map(({ to, deed, line }) => (
+        <Box component="li" key={to} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Link
+            component={RouterLink}
+            to={to}
+            color="inherit"
+            underline="none"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              alignItems: 'center',
+              columnGap: 3,
+              py: 2.5,
+              '& svg': { transition: 'transform 120ms' },
+              '&:hover svg, &:focus-visible svg': { transform: 'translateX(6px)' },
+            }}
+          >
+            <span>
+              <Typography variant="h4" component="span" sx={{ display: 'block' }}>
+                {deed}
+              </Typography>
+              <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+                {line}
+              </Typography>
+            </span>
+            <ArrowForwardIcon color="primary" aria-hidden />
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}

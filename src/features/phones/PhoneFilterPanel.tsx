@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import TuneIcon from '@mui/icons-material/Tune';
+import { Box, Button, TextField } from '@mui/material';
+import { messages } from '@/messages';
+import { FilterChoices } from './FilterChoices';
+import type { FilterOptions } from './filterOptions';
+import type { FilterValues } from './filterValues';
+import { PriceRange } from './PriceRange';
+
+interface PhoneFilterPanelProps {
+  values: FilterValues;
+  options: FilterOptions;
+  activeCount: number;
+  onChange: (part: Partial<FilterValues>) => void;
+  onReset: () => void;
+  /** The focus goes elsewhere. */
+  onLeave: () => void;
+}
+
+/** A rail beside the phones; on narrow screens the search above them and the rest behind a button. */
+export function PhoneFilterPanel({
+  values,
+  options,
+  activeCount,
+  onChange,
+  onReset,
+  onLeave,
+}: PhoneFilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={messages.filters.heading}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+      onBlur={onLeave}
+      sx={{
+        position: { md: 'sticky' },
+        top: 88,
+        maxHeight: { md: 'calc(100vh - 104px)' },
+        overflowY: { md: 'auto' },
+        // Room for the outline of a focused field, which scrolling would cut.
+        mx: { md: -1 },
+        px: { md: 1 },
+        pb: { md: 1 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          borderTop: { md: 2 },
+          borderColor: { md: 'text.primary' },
+          pt: { md: 1.5 },
+        }}
+      >
+        <TextField
+          id={`${id}-q`}
+          type="search"
+          label={messages.filters.search}
+          value={values.q}
+          onChange={(event) => onChange({ q: event.target.value })}
+          slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 200 } }}
+        />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<TuneIcon />}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-panel`}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ display: { md: 'none' } }}
+        >
+          {messages.filters.toggle(activeCount)}
+        </Button>
+        <Box
+          id={`${id}-panel`}
+          sx={{
+            display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+            gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(180px, 1fr))', md: 'minmax(0, 1fr)' },
+            gap: 2,
+          }}
+        >
+          <FilterChoices
+            legend={messages.filters.condition}
+            options={options.condition}
+            chosen={values.condition}
+            onChange={(condition) => onChange({ condition })}
+          />
+          <FilterChoices
+            legend={messages.filters.location}
+            options={options.location}
+            chosen={values.location}
+            onChange={(location) => onChange({ location })}
+          />
+          <PriceRange min={values.min} max={values.max} onChange={onChange} />
+          {(activeCount > 0 || values.q !== '') && (
+            <Button variant="text" color="inherit" onClick={onReset} sx={{ justifySelf: 'start', ml: -1.5 }}>
+              {messages.filters.reset}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { messages } from '@/messages';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormikForm } from '@/ui/forms/FormikForm';
+import { UploadProgress } from '@/ui/UploadProgress';
+import { DraftKeeper } from './DraftKeeper';
+import { productDraft } from './productDraft';
+import { ProductFields } from './ProductFields';
+import { emptyProduct, productSchema, type ProductValues } from './productRules';
+import { useAddProduct } from './useAddProduct';
+
+interface ProductFormProps {
+  /** The seller's e-mail. */
+  seller: string;
+  onAdded: () => Promise<void> | void;
+}
+
+/** Adds a product. What is typed stays in this browser until it was added or discarded. */
+export function ProductForm({ seller, onAdded }: ProductFormProps) {
+  const [draft] = useState(() => productDraft(seller));
+  const [sheet, setSheet] = useState(() => ({ number: 1, restored: draft.read() }));
+  const [hasDraft, setHasDraft] = useState(sheet.restored !== null);
+  const { addProduct, upload } = useAddProduct(seller);
+  // Afterwards the page is left.
+  const isLocked = addProduct.isPending || addProduct.isSuccess;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The button that asked for an empty form is gone.
+    if (sheet.number > 1) place.current?.querySelector('input')?.focus();
+  }, [sheet.number]);
+
+  const add = async (values: ProductValues) => {
+    await addProduct.mutateAsync(values);
+    draft.remove();
+    await onAdded();
+  };
+  const takeNewSheet = () => {
+    draft.remove();
+    setSheet({ number: sheet.number + 1, restored: null });
+    setHasDraft(false);
+  };
+
+  return (
+    <Box ref={place}>
+      {sheet.restored && (
+        <Alert severity="info" role="status" sx={{ mb: 4 }}>
+          {messages.addProduct.draftRestored}
+        </Alert>
+      )}
+      <FormikForm
+        key={sheet.number}
+        initialValues={sheet.restored ?? emptyProduct}
+        schema={productSchema}
+        submitLabel={messages.addProduct.submit}
+        busyLabel={messages.addProduct.adding}
+        onSubmit={add}
+      >
+        <ProductFields isLocked={isLocked} />
+        <DraftKeeper draft={draft} onKept={setHasDraft} />
+        {upload.share !== null && <UploadProgress share={upload.share} onCancel={upload.cancel} />}
+      </FormikForm>
+      {hasDraft && !isLocked && <DiscardDraft onDiscard={takeNewSheet} />}
+    </Box>
+  );
+}
+
+function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button color="inherit" sx={{ mt: 1, ml: -1.5 }} onClick={() => setIsAsking(true)}>
+        {messages.addProduct.discardDraft}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={messages.addProduct.discardQuestion}
+        text={messages.addProduct.discardText}
+        confirmLabel={messages.addProduct.discardDraft}
+        onConfirm={onDiscard}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

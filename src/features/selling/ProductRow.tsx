@@ -1,0 +1,79 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Chip, TableCell, TableRow } from '@mui/material';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { AskingButton } from '@/ui/AskingButton';
+import { BusyButton } from '@/ui/BusyButton';
+import { focusAfter, keepFocus } from '@/ui/focusAfter';
+import { ProductImage } from '@/ui/ProductImage';
+import type { Product } from './product';
+import { useDeleteProduct } from './useDeleteProduct';
+import { useMarkSold } from './useMarkSold';
+
+interface ProductRowProps {
+  product: Product;
+  /** A control from another feature. */
+  advertise: (product: Product) => ReactNode;
+  onChanged: () => Promise<unknown>;
+}
+
+export function ProductRow({ product, advertise, onChanged }: ProductRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const nameId = useId();
+  const name = product.name || messages.phones.unnamed;
+  const markSold = useMarkSold(product.id, {
+    onDone: () => keepFocus(row.current),
+    onChanged,
+  });
+  const remove = useDeleteProduct(product.id, { onDeleted: () => focusAfter(row.current), onChanged });
+  return (
+    <TableRow ref={row} role="row" tabIndex={-1} aria-busy={markSold.isBusy}>
+      <TableCell role="cell" className="picture">
+        <ProductImage src={product.imageUrl} alt={name} width={64} height={64} />
+      </TableCell>
+      <TableCell role="rowheader" component="th" scope="row" id={nameId} className="name">
+        {name}
+      </TableCell>
+      <TableCell role="cell" className="price">
+        {formatPrice(product.resalePrice) || messages.ui.nothing}
+      </TableCell>
+      <TableCell role="cell" className="status">
+        {product.isSold ? (
+          <Chip label={messages.selling.sold} />
+        ) : (
+          <BusyButton
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-describedby={nameId}
+            busy={markSold.isPending}
+            disabled={markSold.isBusy}
+            onClick={markSold.start}
+          >
+            {messages.selling.available}
+          </BusyButton>
+        )}
+      </TableCell>
+      <TableCell role="cell" className="delete">
+        <AskingButton
+          size="small"
+          color="inherit"
+          aria-describedby={nameId}
+          question={{
+            title: messages.ui.deleteQuestion,
+            text: messages.ui.deleteText(name),
+            confirmLabel: messages.ui.delete,
+          }}
+          busy={remove.isPending}
+          disabled={remove.isBusy}
+          onConfirm={remove.start}
+        >
+          {messages.ui.delete}
+        </AskingButton>
+      </TableCell>
+      <TableCell role="cell" className="advertise">
+        {advertise(product)}
+      </TableCell>
+    </TableRow>
+  );
+}

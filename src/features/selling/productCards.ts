@@ -1,0 +1,44 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+
+/** Below the width of a table a row is a card: picture, name and price, and beside or under them what can be done. */
+export const productCards: SxProps<Theme> = (theme) => ({
+  '& .picture': { gridArea: 'picture' },
+  '& .name': { gridArea: 'name', overflowWrap: 'anywhere', fontWeight: 640 },
+  '& .price': { gridArea: 'price', overflowWrap: 'anywhere' },
+  '& .status': { gridArea: 'status' },
+  '& .delete': { gridArea: 'delete' },
+  '& .advertise': { gridArea: 'advertise' },
+  [theme.breakpoints.up('lg')]: { '& .picture': { width: 96 } },
+  [theme.breakpoints.down('lg')]: {
+    display: 'block',
+    '& thead': visuallyHidden,
+    '& tbody': { display: 'block', borderTop: `2px solid ${theme.vars.palette.text.primary}` },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '80px minmax(0, 1fr) 108px 88px 132px',
+      gridTemplateAreas: `
+        'picture name status delete advertise'
+        'picture price status delete advertise'`,
+      gridTemplateRows: 'auto 1fr',
+      gap: '4px 16px',
+      alignItems: 'start',
+      padding: '16px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& tbody td, & tbody th': { display: 'block', border: 0, padding: 0 },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& tbody tr': {
+      gridTemplateColumns: '96px auto minmax(0, 1fr)',
+      gridTemplateAreas: `
+        'picture name name'
+        'picture price price'
+        'status delete advertise'`,
+      gridTemplateRows: 'auto 1fr auto',
+      gap: '4px 12px',
+    },
+    '& .picture': { height: 96 },
+    '& .status, & .delete, & .advertise': { marginTop: 8 },
+  },
+});

@@ -1,0 +1,61 @@
+import { storedText } from '@/lib/storedText';
+import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
+import { emptyProduct, type ProductValues } from './productRules';
+
+export type ProductDraft = ReturnType<typeof productDraft>;
+
+/** What a seller typed, kept in this browser until the phone is added. Pictures are too large to be kept. */
+export function productDraft(seller: string) {
+  const stored = storedText(`productDraft:${seller}`);
+  return {
+    read: (): ProductValues | null => {
+      const values = readValues(stored.get());
+      return values && toText(values) !== untouched ? values : null;
+    },
+    /** Returns whether there was something to keep. */
+    keep: (values: ProductValues): boolean => {
+      const text = toText(values);
+      const isTouched = text !== untouched;
+      if (isTouched) stored.set(text);
+      else stored.remove();
+      return isTouched;
+    },
+    remove: stored.remove,
+  };
+}
+
+const toText = ({ image: _tooLarge, ...kept }: ProductValues) => JSON.stringify(kept);
+const untouched = toText(emptyProduct);
+
+/** The stored text may be old, or of anybody's making. */
+function readValues(text: string | null): ProductValues | null {
+  const fields = fieldsIn(text);
+  if (!fields) return null;
+  const textOf = (name: keyof ProductValues) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const optionOf = <Option>(name: keyof ProductValues, options: readonly Option[], usual: Option) =>
+    options.find((option) => option === fields.get(name)) ?? usual;
+  return {
+    Product_name: textOf('Product_name'),
+    Phone_category: optionOf('Phone_category', phoneCategoryValues, emptyProduct.Phone_category),
+    condition: optionOf('condition', conditionValues, emptyProduct.condition),
+    used_year: textOf('used_year'),
+    details: textOf('details'),
+    image: null,
+    price: textOf('price'),
+    Resale_price: textOf('Resale_price'),
+    Location: optionOf('Location', locationValues, emptyProduct.Location),
+    Phone_number: textOf('Phone_number'),
+  };
+}
+
+function fieldsIn(text: string | null): Map<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    return typeof parsed === 'object' && parsed !== null ? new Map(Object.entries(parsed)) : null;
+  } catch {
+    return null;
+  }
+}

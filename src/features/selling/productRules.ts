@@ -1,0 +1,54 @@
+import { mixed, object, string } from 'yup';
+import { messages } from '@/messages';
+import type { Condition, Location, NewProduct, PhoneCategory } from '@/services/api/schema';
+
+/** What a seller is asked for. The mobile number and the year of purchase are asked for, and not sent. */
+export interface ProductValues {
+  Product_name: string;
+  Phone_category: PhoneCategory;
+  condition: Condition;
+  used_year: string;
+  details: string;
+  image: File | null;
+  price: string;
+  Resale_price: string;
+  Location: Location;
+  Phone_number: string;
+}
+
+export const emptyProduct: ProductValues = {
+  Product_name: '',
+  Phone_category: 'iPhone',
+  condition: 'Excellent',
+  used_year: '',
+  details: '',
+  image: null,
+  price: '',
+  Resale_price: '',
+  Location: 'Berlin',
+  Phone_number: '',
+};
+
+/** There are no other bounds: one character, ten thousand, or a price that is no number may be sent. */
+export const productSchema = object({
+  Product_name: string().required(messages.addProduct.nameRequired),
+  used_year: string().required(messages.addProduct.yearRequired),
+  details: string().required(messages.addProduct.detailsRequired),
+  image: mixed().required(messages.addProduct.imageRequired),
+  // The product's own words for a price.
+  price: string().required(messages.addProduct.priceRequired),
+  Resale_price: string().required(messages.addProduct.resalePriceRequired),
+  Phone_number: string().required(messages.addProduct.phoneNumberRequired),
+});
+
+export const toNewProduct = (values: ProductValues, email: string, imageUrl: string): NewProduct => ({
+  email,
+  product_name: values.Product_name,
+  price: values.price,
+  condition: values.condition,
+  Location: values.Location,
+  Phone_category: values.Phone_category,
+  Resale_price: values.Resale_price,
+  details: values.details,
+  image_url: imageUrl,
+});

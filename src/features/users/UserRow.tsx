@@ -1,0 +1,124 @@
+import { memo, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@mui/material';
+import { messages } from '@/messages';
+import { AskingButton } from '@/ui/AskingButton';
+import { BusyButton } from '@/ui/BusyButton';
+import { focusAfter, keepFocus } from '@/ui/focusAfter';
+import { useDeleteUser } from './useDeleteUser';
+import { useMakeAdmin } from './useMakeAdmin';
+import type { User } from './user';
+import { useVerifySeller } from './useVerifySeller';
+
+interface UserRowProps {
+  user: User;
+  /** Where it stands in the list that is shown, from 0. */
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  isOwn: boolean;
+  onChanged: (user: User) => void;
+}
+
+const words = messages.users;
+
+/** Memorised, because a long list draws its rows again with each step of scrolling. */
+export const UserRow = memo(function UserRow({ user, index, top, isOwn, onChanged }: UserRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const nameId = useId();
+  const onDone = () => {
+    keepFocus(row.current);
+    onChanged(user);
+  };
+  const makeAdmin = useMakeAdmin({ user, onDone });
+  const verify = useVerifySeller({ user, onDone });
+  const remove = useDeleteUser({ user, onDone: () => focusAfter(row.current) });
+  const button = { size: 'small', disabled: makeAdmin.isBusy, 'aria-describedby': nameId } as const;
+  return (
+    <div
+      ref={row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-busy={makeAdmin.isBusy}
+      data-index={index}
+      tabIndex={-1}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <Cell area="index">{(index + 1).toLocaleString('en-US')}</Cell>
+      <Cell area="name" role="rowheader" id={nameId} text={user.name} />
+      <Cell area="email" text={user.email} />
+      <Cell area="status" text={user.userrole} />
+      <Cell area="admin">
+        {user.isAdmin ? (
+          <strong>{words.isAdmin}</strong>
+        ) : (
+          <BusyButton
+            {...button}
+            variant="outlined"
+            color="inherit"
+            busy={makeAdmin.isPending}
+            onClick={makeAdmin.start}
+          >
+            {words.makeAdmin}
+          </BusyButton>
+        )}
+      </Cell>
+      <Cell area="delete">
+        {isOwn ? (
+          <OwnAccount />
+        ) : (
+          <AskingButton
+            {...button}
+            color="inherit"
+            question={{
+              title: messages.ui.deleteQuestion,
+              text: messages.ui.deleteText(user.name || user.email || words.unnamed),
+              confirmLabel: messages.ui.delete,
+            }}
+            busy={remove.isPending}
+            onConfirm={remove.start}
+          >
+            {messages.ui.delete}
+          </AskingButton>
+        )}
+      </Cell>
+      <Cell area="verify">
+        {user.isSeller ? (
+          <strong>{words.verifiedSeller}</strong>
+        ) : (
+          <BusyButton {...button} variant="outlined" busy={verify.isPending} onClick={verify.start}>
+            {words.unverified}
+          </BusyButton>
+        )}
+      </Cell>
+    </div>
+  );
+});
+
+interface CellProps {
+  area: string;
+  role?: 'cell' | 'rowheader';
+  id?: string;
+  /** From outside: cut off where it is too long, and the whole of it in the tooltip. */
+  text?: string;
+  children?: ReactNode;
+}
+
+function Cell({ area, role = 'cell', id, text, children }: CellProps) {
+  return (
+    <div role={role} id={id} title={text} className={text === undefined ? area : `${area} cut`}>
+      {children ?? (text || messages.ui.nothing)}
+    </div>
+  );
+}
+
+function OwnAccount() {
+  const reasonId = useId();
+  return (
+    <>
+      <Button size="small" color="inherit" disabled aria-describedby={reasonId}>
+        {messages.ui.delete}
+      </Button>
+      <small id={reasonId}>{words.ownAccount}</small>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { messages } from '@/messages';
+import { presets, type Preset } from './usersView';
+
+/** As high as the field beside it, and inked where it is chosen. */
+const choice = {
+  height: 50,
+  px: 2.5,
+  color: 'text.primary',
+  borderColor: 'fieldBorder',
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
+} as const;
+
+interface UsersToolbarProps {
+  show: Preset;
+  onShow: (show: Preset) => void;
+  q: string;
+  onType: (q: string) => void;
+  shown: number;
+  all: number;
+}
+
+/** Heads the list: which users, how many. */
+export function UsersToolbar({ show, onShow, q, onType, shown, all }: UsersToolbarProps) {
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        gap: 2,
+        alignItems: 'end',
+      }}
+    >
+      <TextField
+        type="search"
+        label={messages.users.search}
+        value={q}
+        onChange={(event) => onType(event.target.value)}
+        sx={{ maxWidth: { sm: 420 } }}
+        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        value={show}
+        aria-label={messages.users.show}
+        onChange={(_event, next: Preset | null) => next && onShow(next)}
+      >
+        {presets.map((preset) => (
+          <ToggleButton key={preset} value={preset} sx={choice}>
+            {messages.users.presets[preset]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
+        {messages.users.count(shown, all)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { messages } from '@/messages';
+import { countOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import { useRecordWrite } from '@/services/api/useRecordWrite';
+import { useServices } from '@/services/ServicesContext';
+import { toast } from '@/ui/toasts/toast';
+import { asAdmin } from './user';
+import type { UserWrite } from './UserWrite';
+import { useUsersCache } from './useUsersCache';
+
+/** Gives a user the admin's rights, for good. A count of 0 means that the list was old: it is read again. */
+export function useMakeAdmin({ user, onDone }: UserWrite) {
+  const { api } = useServices();
+  const users = useUsersCache();
+  return useRecordWrite({
+    record: ['user', user.id],
+    deed: 'make admin',
+    write: async () =>
+      countOf(
+        await unwrap(api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
+        'modifiedCount',
+      ),
+    onSuccess: (changed) => {
+      if (changed === 0) {
+        toast.plain(messages.ui.nothingChanged);
+        return users.readAgain();
+      }
+      toast.success(messages.users.madeAdmin);
+      onDone(user);
+      return users.confirm(user.id, asAdmin);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}

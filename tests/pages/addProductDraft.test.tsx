@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import {
+  adds,
+  choosesPicture,
+  field,
+  fillsIn,
+  opensFilledForm,
+  opensForm,
+  pixel,
+} from '../support/productSteps';
+import { clicks, dialog, seesHeading, seesToast } from '../support/steps';
+
+const notice = 'This is your draft from last time. Choose the picture again: a draft cannot keep it.';
+
+test('A21 a draft survives a closed tab, the picture excepted, and the form says so', async () => {
+  const first = await opensFilledForm();
+  await first.user.selectOptions(field('Location'), 'Munich');
+  first.close();
+
+  const { user, calls } = await opensForm();
+  expect(screen.getByText(notice)).toBeVisible();
+  for (const [label, text] of Object.entries(pixel)) expect(field(label)).toHaveValue(text);
+  expect(field('Location')).toHaveValue('Munich');
+  expect(screen.queryByRole('img', { name: 'pixel.png' })).not.toBeInTheDocument();
+
+  await choosesPicture(user);
+  await adds(user);
+  await seesToast('Product added successfully');
+  expect(calls('addProduct')[0]?.body).toMatchObject({ product_name: 'Pixel 8 128 GB', Location: 'Munich' });
+});
+
+test('A21 an untouched form says nothing of a draft', async () => {
+  const first = await opensForm();
+  first.close();
+  await opensForm();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+});
+
+test('A21 the draft is gone once the phone was added', async () => {
+  const first = await opensFilledForm();
+  await adds(first.user);
+  await seesHeading('My Products');
+  first.close();
+  await opensForm();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  expect(field('Product Name')).toHaveValue('');
+});
+
+test('A21 a draft belongs to its seller', async () => {
+  const first = await opensFilledForm();
+  first.close();
+  const other = { uid: 'uid-other', email: 'seller2@example.com', displayName: 'Selma Aydin' };
+  await opensForm({ as: other, answers: { checkSeller: { example: 'yes' } } });
+  expect(field('Product Name')).toHaveValue('');
+});
+
+test('A21 "Discard draft" asks, then empties the form', async () => {
+  const first = await opensFilledForm();
+  await clicks(first.user, 'Discard draft');
+  await first.user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(field('Product Name')).toHaveValue('Pixel 8 128 GB');
+  first.close();
+
+  const { user } = await opensForm();
+  await choosesPicture(user);
+  await clicks(user, 'Discard draft');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
+  await waitFor(() => expect(field('Product Name')).toHaveValue(''));
+  expect(field('Product Name')).toHaveFocus();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'pixel.png' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('productDraft:seller@example.com')).toBeNull();
+});
+
+test.each(['not JSON', '[]', '7', '{"price":{"a":1},"Location":"Atlantis","Product_name":"Kept","x":1}'])(
+  'A21 the stored text may be anything: %s',
+  async (text) => {
+    localStorage.setItem('productDraft:seller@example.com', text);
+    await opensForm();
+    expect(field('Product Name')).toHaveValue(text.includes('Kept') ? 'Kept' : '');
+    expect(field('Original price')).toHaveValue('');
+    expect(field('Location')).toHaveValue('Berlin');
+  },
+);
+
+test('A21 a blocked or full storage hinders nobody', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user } = await opensForm();
+  fillsIn();
+  await choosesPicture(user);
+  await adds(user);
+  await seesToast('Product added successfully');
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hostileList } from '../support/contractArbitrary';
+import { expectLogged } from '../support/expectedLogs';
+import { openApp, type World } from '../support/openApp';
+import { listing } from '../support/phones';
+import { card } from '../support/steps';
+
+const seed = 20261003;
+const lists = (schema: string) => fc.sample(hostileList(schema), { seed, numRuns: 8 }).flat();
+const withOwnIds = (records: Record<string, unknown>[]) =>
+  records.map((record, n) => ({ ...record, _id: n.toString(16).padStart(24, 'b') }));
+
+const machineWords = /\bundefined\b|\bNaN\b|\bnull\b|Invalid Date|\[object/;
+
+/** What the page shows and says to listeners; nothing in it may come from a machine's vocabulary. */
+function expectReadable() {
+  const labels = [...document.querySelectorAll('[aria-label],[alt]')].map(
+    (element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('alt') ?? ''}`,
+  );
+  for (const text of [document.body.textContent ?? '', ...labels]) expect(text).not.toMatch(machineWords);
+  expect(
+    document.querySelectorAll('script, [onerror], img[src^="javascript:" i], img[src^="data:" i]'),
+  ).toHaveLength(0);
+}
+
+describe('hostile records', () => {
+  test('in a category: every phone has a card, and every word is for people', async () => {
+    const records = withOwnIds(lists('Listing')).slice(0, 60);
+    await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: { body: records } } });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+    expectReadable();
+  });
+
+  test('among the advertisements and the brands', async () => {
+    const records = withOwnIds(lists('Advertisement'));
+    await openApp('/', {
+      answers: {
+        listAdvertisements: { body: records },
+        listCategories: {
+          body: [...withOwnIds(lists('Category')), { _id: 'c'.repeat(24), name: '<b>Bold</b>' }],
+        },
+      },
+    });
+    expectLogged('warn', 'items of an answer were left out');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(records.length));
+    expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
+    expectReadable();
+  });
+
+  test('among the orders', async () => {
+    const records = withOwnIds(lists('Order'));
+    await openApp('/dashboard/myorders', { as: 'buyer', answers: { listOrders: { body: records } } });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(records.length + 1));
+    expectReadable();
+  });
+
+  test('in the booking dialog', async () => {
+    const records = [listing(1, { product_name: '<i>undefined</i> phone', Resale_price: 'NaN', price: {} })];
+    await openApp(`/categoryUsed/04?book=${listing(1)._id}`, {
+      as: 'buyer',
+      answers: { listPhonesOfCategory: { body: records } },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Price')).toHaveValue('');
+    expect(dialog.getByText('Book <i>undefined</i> phone')).toBeVisible();
+  });
+});
+
+test('C4 a phone of which only the id is known has a card, and no empty rows', async () => {
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [{ _id: 'a'.repeat(24) }] } },
+  });
+  const unnamed = await card('Unnamed phone');
+  expect(unnamed.queryAllByRole('term')).toHaveLength(0);
+  expect(unnamed.getByRole('button', { name: 'Booking now' })).toBeEnabled();
+});
+
+test('C3 C4 HTML in texts is shown as text, right to left and emoji as they are', async () => {
+  const texts = { product_name: '<b>Pixel</b> 📱', Location: 'برلين', details: '<script>alert(1)</script>' };
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [listing(1, texts)] } },
+  });
+  const phone = await card('<b>Pixel</b> 📱');
+  expect(phone.getByText('برلين')).toHaveAttribute('dir', 'auto');
+  expect(phone.getByText('<script>alert(1)</script>')).toBeVisible();
+});
+
+test.each([
+  ['2026-10-03', '3 Oct 2026'],
+  ['2026-10-03T21:00:00Z', '3 Oct 2026'],
+  ['Oct 3, 2026', '3 Oct 2026'],
+  [1_790_985_600_000, '3 Oct 2026'],
+  ['03/10/2026', '03/10/2026'],
+  ['last week', 'last week'],
+])('C3 posted %j reads %s', async (posted, shown) => {
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [listing(1, { Posted_Date: posted })] } },
+  });
+  expect((await card('Phone 1')).getByText(shown)).toBeVisible();
+});
+
+test.each(['Invalid Date', 'undefined', '', null, {}, false])('C4 posted %j has no row', async (posted) => {
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [listing(1, { Posted_Date: posted })] } },
+  });
+  expect((await card('Phone 1')).queryByText('Posted')).not.toBeInTheDocument();
+});
+
+test('C3 two records with one id are one phone', async () => {
+  expectLogged('warn', '1 items of an answer were left out');
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [listing(1), listing(1, { product_name: 'Twin' })] } },
+  });
+  await card('Phone 1');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+const noSense = 'The server gave an answer that this page does not understand.';
+
+test.each(['null', '"a string"', '7', '{"message":"no list"}', '<html>gateway</html>', ''])(
+  'R26 a category whose whole answer is %j: the error screen, and trying again shows the phones',
+  async (body) => {
+    expectLogged('error', '');
+    const { user, answer } = await openApp('/categoryUsed/04', {
+      as: 'buyer',
+      answers: { listPhonesOfCategory: { body } },
+    });
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.getByText(noSense)).toBeVisible();
+    answer('listPhonesOfCategory', { body: [listing(1)] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Phone 1');
+  },
+);
+
+const noList = { body: { message: 'no list' } };
+
+test.each<[string, World, string]>([
+  ['/', { answers: { listAdvertisements: noList } }, 'The advertisements could not be loaded.'],
+  ['/', { answers: { listCategories: noList } }, 'The categories could not be loaded.'],
+  ['/blogs', { answers: { listQuestions: noList } }, 'The questions could not be loaded.'],
+  [
+    '/dashboard/myorders',
+    { as: 'buyer', answers: { listOrders: noList } },
+    'Your orders could not be loaded.',
+  ],
+])(
+  'N27 an answer that is no list, on %s: its place says so, with a way to try again',
+  async (path, world, failed) => {
+    expectLogged('error', '');
+    await openApp(path, world);
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByText(noSense)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+);

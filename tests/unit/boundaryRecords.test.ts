@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { toAdvertisement } from '@/features/advertising/advertisement';
+import { toQuestion } from '@/features/faq/queries';
+import { toOneOrder, toOrder } from '@/features/orders/order';
+import { toCategory } from '@/features/phones/category';
+import { toPhone } from '@/features/phones/phone';
+import { toProduct } from '@/features/selling/product';
+import { toUser } from '@/features/users/user';
+import { countOf, flagOf, listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
+import { ServiceError } from '@/services/ServiceError';
+import { allowedBy, filledAnyhow } from '../support/contractArbitrary';
+
+const readers: readonly (readonly [string, (record: AnyRecord) => { id: string } | undefined])[] = [
+  ['Listing', toPhone],
+  ['Category', toCategory],
+  ['Advertisement', toAdvertisement],
+  ['Order', toOrder],
+  ['Question', toQuestion],
+  ['Product', toProduct],
+  ['User', toUser],
+];
+
+const leftovers = ['undefined', 'null', 'NaN', 'Invalid Date', '[object Object]'];
+const isClean = (value: unknown) =>
+  typeof value === 'boolean' || (typeof value === 'string' && !leftovers.includes(value.trim()));
+
+const expectClean = (item: object) =>
+  expect(Object.entries(item).filter(([, value]) => !isClean(value))).toEqual([]);
+
+describe.each(readers)('a %s', (schema, read) => {
+  test('that the contract allows is read as texts and flags, whatever else it carries', () => {
+    fc.assert(
+      fc.property(allowedBy(schema), (record) => {
+        const item = read(record);
+        if (item) expectClean(item);
+        // Only what a page cannot name or link may be left out.
+        if (schema !== 'Category' && schema !== 'Question') expect(item?.id).toBe(record['_id']);
+      }),
+    );
+  });
+
+  test('filled with anything at all never throws', () => {
+    fc.assert(
+      fc.property(filledAnyhow(schema), (record) => {
+        const item = read(record);
+        if (!item) return;
+        expectClean(item);
+        expect(item.id).not.toBe('');
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('R25 an answer is a list with each id once, or an error with a sentence', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), filledAnyhow('Listing')))),
+      (answer) => {
+        try {
+          const ids = listOf(answer, toPhone).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ServiceError);
+          expect(Array.isArray(answer)).toBe(false);
+        }
+      },
+    ),
+  );
+  vi.restoreAllMocks();
+});
+
+test('what is left out is reported', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const good = { _id: '1' };
+  expect(listOf([good, null, 7, 'x', [], {}, { _id: 'undefined' }, good], toPhone)).toHaveLength(1);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('7 items of an answer were left out'));
+  vi.restoreAllMocks();
+});
+
+test.each([null, undefined, 'text', 7, [], true])('%j is no record', (answer) => {
+  expect(() => recordOf(answer)).toThrow(ServiceError);
+  expect(() => toOneOrder(answer, 'id')).toThrow(ServiceError);
+});
+
+test('C4 the first spelling that says something is taken', () => {
+  expect(textOf({ a: ' ', b: null, c: 'undefined', d: Number.NaN, e: {}, f: 0, g: 'no' }, ...'abcdefg')).toBe(
+    '0',
+  );
+  expect(
+    toPhone({ _id: '1', Original_price: 900, price: '800', Condition: '', condition: 'Good' }),
+  ).toMatchObject({
+    originalPrice: '900',
+    condition: 'Good',
+  });
+});
+
+test.each(['\u200b', '\u00a0\u2003', '\u0000', '\u202e', ' NaN ', 'undefined undefined'])(
+  '%j says nothing',
+  (text) => {
+    expect(textOf({ text }, 'text')).toBe('');
+  },
+);
+
+test.each(['<b>HTML</b>', 'nullable', 'Undefined Ltd', 'مرحبا', '👩‍👩‍👧', '-'])('%j is kept as it is', (text) => {
+  expect(textOf({ text }, 'text')).toBe(text);
+});
+
+test('C16 O4 a phone is sold and an order paid in any spelling of it', () => {
+  expect(['Sold', 'sold'].map((status) => toPhone({ _id: '1', status })?.isSold)).toEqual([true, true]);
+  expect([null, 'Available', '', 0].map((status) => toPhone({ _id: '1', status })?.isSold)).not.toContain(
+    true,
+  );
+  expect([true, 'true', 'True'].map((paid) => flagOf({ paid }, 'paid'))).toEqual([true, true, true]);
+  expect([false, 'false', 'no', 1, 0, null, {}].map((paid) => flagOf({ paid }, 'paid'))).not.toContain(true);
+});
+
+test('a count that the server does not give is 0', () => {
+  expect([1, '2', null, 'x', {}].map((deletedCount) => countOf({ deletedCount }, 'deletedCount'))).toEqual([
+    1, 2, 0, 0, 0,
+  ]);
+});

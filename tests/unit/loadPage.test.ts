@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkError, loadPage } from '@/app/loadPage';
+import { unsavedWork } from '@/lib/unsavedWork';
+
+const Page = () => null;
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn();
+
+const at = (href: string) => vi.stubGlobal('location', { href, reload });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.useFakeTimers();
+  at('http://localhost/blogs');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether it has ended, after everything that is due has run. */
+async function outcomeOf(loading: Promise<unknown>) {
+  let outcome: unknown = 'pending';
+  loading.then(
+    () => (outcome = 'loaded'),
+    (error: unknown) => (outcome = error),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return outcome;
+}
+
+test('code that loads is the page', async () => {
+  expect(await loadPage(() => Promise.resolve(Page))).toBe(Page);
+});
+
+test('K4 R27 code that takes over 120 s is a ChunkError, without a reload', async () => {
+  const loading = loadPage(() => new Promise<typeof Page>(() => undefined));
+  const outcome = outcomeOf(loading);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(await outcome).toBe('pending');
+  const end = outcomeOf(loading);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(loading).rejects.toBeInstanceOf(ChunkError);
+  await end;
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('R27 the first failure reloads in silence, the second at the same address is an error', async () => {
+  expect(await outcomeOf(loadPage(missing))).toBe('pending');
+  expect(reload).toHaveBeenCalledTimes(1);
+  await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('R27 after a page has loaded, the next deployment may reload again', async () => {
+  await outcomeOf(loadPage(missing));
+  await loadPage(() => Promise.resolve(Page));
+  await outcomeOf(loadPage(missing));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('R27 never while something would be lost', async () => {
+  const end = unsavedWork.begin();
+  await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).not.toHaveBeenCalled();
+  end();
+  await outcomeOf(loadPage(missing));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('R27 without a storage that could remember the reload there is none', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsProblem } from '@/config/settings';
+import { testEnv } from '../support/testSettings';
+
+const real = {
+  ...testEnv,
+  VITE_STAND_INS: 'off',
+  VITE_API_URL: 'https://api.shop.example',
+  VITE_AUTH_EMULATOR_URL: '',
+  VITE_FIREBASE_API_KEY: 'AIzaSyReal',
+  VITE_FIREBASE_PROJECT_ID: 'real-shop',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_PAYMENTS_URL: '',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_51real',
+  VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
+  VITE_IMAGE_HOST_KEY: 'real-key',
+};
+
+/** What is wrong with these settings; none where nothing is. */
+function problemsOf(env: Record<string, string | undefined>): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsProblem) return error.problems;
+    throw error;
+  }
+}
+
+test('the settings of the local shop and those of a real one are complete', () => {
+  expect(problemsOf(testEnv)).toEqual([]);
+  expect(problemsOf(real)).toEqual([]);
+  expect(readSettings(testEnv)).toMatchObject({
+    standIns: true,
+    apiUrl: '/api',
+    auth: { emulatorUrl: '/' },
+    payments: { publishableKey: 'pk_test_local', standInUrl: '/' },
+    contact: { email: 'hello@second-ring.example' },
+  });
+  expect(readSettings(real)).toMatchObject({ standIns: false, mapUrl: '/map/' });
+  expect(readSettings(real).auth.emulatorUrl).toBeUndefined();
+  expect(readSettings(real).payments.standInUrl).toBeUndefined();
+});
+
+test('without anything every missing name is listed at once', () => {
+  const problems = problemsOf({});
+  const needed = Object.keys(testEnv).filter(
+    (name) => !['VITE_AUTH_EMULATOR_URL', 'VITE_PAYMENTS_URL', 'VITE_MAP_URL'].includes(name),
+  );
+  for (const name of needed) expect(problems).toContain(`${name} is missing.`);
+  expect(problems).toHaveLength(needed.length);
+});
+
+test('bad values of different kinds are listed together, in the message too', () => {
+  const env = {
+    ...testEnv,
+    VITE_STAND_INS: 'maybe',
+    VITE_API_URL: 'api',
+    VITE_MAP_URL: 'javascript:alert(1)',
+    VITE_CONTACT_PHONE: '  ',
+  };
+  const problems = problemsOf(env);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'VITE_STAND_INS',
+    'VITE_API_URL',
+    'VITE_MAP_URL',
+    'VITE_CONTACT_PHONE',
+  ]);
+  expect(new SettingsProblem(problems).message).toContain('VITE_MAP_URL');
+});
+
+test.each(['//evil.example', 'ftp://host', 'http://', 'localhost:4000', 'data:text/html,x'])(
+  'the URL %j is refused',
+  (url) => {
+    expect(problemsOf({ ...testEnv, VITE_IMAGE_HOST_URL: url })).toHaveLength(1);
+  },
+);
+
+test.each([
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_STRIPE_PUBLISHABLE_KEY',
+  'VITE_IMAGE_HOST_KEY',
+] as const)('without stand-ins %s must be a real one', (name) => {
+  expect(problemsOf({ ...real, [name]: testEnv[name] })).toEqual([expect.stringContaining(name)]);
+  expect(problemsOf({ ...real, [name]: '' })).toEqual([`${name} is missing.`]);
+});
+
+test.each(['VITE_AUTH_EMULATOR_URL', 'VITE_PAYMENTS_URL'])('without stand-ins %s must be empty', (name) => {
+  expect(problemsOf({ ...real, [name]: '/' })).toEqual([expect.stringContaining(name)]);
+});
+
+test.each(['pk_live_51real', 'sk_test_51real', 'sk_live_51real'])('P19 the key %s is refused', (key) => {
+  for (const env of [testEnv, real])
+    expect(problemsOf({ ...env, VITE_STRIPE_PUBLISHABLE_KEY: key })).toEqual([
+      expect.stringContaining('test mode only'),
+    ]);
+});
