@@ -392,6 +392,7 @@ export const messages = {
   dashboard: {
     openMenu: 'Dashboard menu',
     welcome: (name: string) => `Hello, ${name}`,
+    yourPages: 'Your pages',
     noRole: 'Your account has no role yet.',
     noRoleText:
       'You can browse and book phones all the same. To sell, or to see your orders here, ask us to make you a seller or a buyer:',

@@ -56,6 +56,20 @@ describe('hostile records', () => {
     expectReadable();
   });
 
+  test('among the seller’s phones', async () => {
+    const records = withOwnIds(lists('Product'));
+    await openApp('/dashboard/myproducts', { as: 'seller', answers: { listMyProducts: { body: records } } });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+    expectReadable();
+  });
+
+  test('among the users', async () => {
+    const records = withOwnIds(lists('User'));
+    await openApp('/dashboard/admin', { as: 'admin', answers: { listUsers: { body: records } } });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+    expectReadable();
+  });
+
   test('in the booking dialog', async () => {
     const records = [listing(1, { product_name: '<i>undefined</i> phone', Resale_price: 'NaN', price: {} })];
     await openApp(`/categoryUsed/04?book=${listing(1)._id}`, {

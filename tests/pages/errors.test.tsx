@@ -21,7 +21,7 @@ test.each([
   ['the message', { body: { message: 'Order not found' }, status: 404 }, 'Order not found'],
   ['the status', { body: 'oops', status: 404 }, 'The server answered with status 404.'],
 ])('R25 the error screen shows %s', async (_, answer, text) => {
-  expectLogged('error', 'caught the following error during render');
+  expectLogged('error', 'ServiceError');
   await openApp(order, { as: 'buyer', answers: { getOrder: answer } });
   await seesHeading('Something went wrong');
   expect(main().getByRole('alert')).toHaveTextContent(text);
@@ -32,7 +32,7 @@ test.each([
   [{ body: { message: 'No such shelf' }, status: 404 }, 'No such shelf'],
   [{ body: 'not a list' }, 'The server gave an answer that this page does not understand.'],
 ])('R26 a category that fails with %j can be tried again', async (answer, text) => {
-  expectLogged('error', 'caught the following error during render');
+  expectLogged('error', 'ServiceError');
   const app = await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: answer } });
   await seesHeading('Something went wrong');
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -45,7 +45,7 @@ test.each([
 
 test('R26 a server that is down is asked again before the error shows', async () => {
   stopClock();
-  expectLogged('error', 'caught the following error during render');
+  expectLogged('error', 'ServiceError');
   await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: 'no network' } });
   await pass(6_000);
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();

@@ -45,15 +45,12 @@ test('R9 what is remembered goes along to the sign-up page and back', async () =
   await seesHeading('Reported Items');
 });
 
-test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', { path: '/dashboard' }])(
-  'R9 a remembered location that is no path of this origin leads home: %s',
-  async (from) => {
-    const { user } = await openApp('/login', { state: { from } });
-    await logsIn(user);
-    await seesHeading('Used phones for everyone');
-    expect(window.location.href).toBe('http://localhost:3000/');
-  },
-);
+test('R9 a remembered location that is no path of this origin leads home', async () => {
+  const { user } = await openApp('/login', { state: { from: '//evil.example/dashboard' } });
+  await logsIn(user);
+  await seesHeading('Used phones for everyone');
+  expect(window.location.href).toBe('http://localhost:3000/');
+});
 
 const roleRoutes = [
   ['R11', '/dashboard/myorders', 'Buyer', 'My Orders'],

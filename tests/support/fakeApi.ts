@@ -23,6 +23,7 @@ export interface ApiCall {
   query: Record<string, string>;
   body: unknown;
   authorization: string | null;
+  contentType: string | null;
   /** When it was made, by the clock of the page. */
   at: number;
 }
@@ -78,6 +79,7 @@ export async function installFakeApi(answers: Answers, note: (deed: string) => v
       query: Object.fromEntries(url.searchParams),
       body: text === '' ? undefined : JSON.parse(text),
       authorization: request.headers.get('Authorization'),
+      contentType: request.headers.get('Content-Type'),
       at: Date.now(),
     };
     if (call.authorization && !operationList[id].bearer)

@@ -27,6 +27,11 @@ window.matchMedia = (query: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 });
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 // jsdom shows no pictures, so it makes no addresses for them either.

@@ -15,6 +15,7 @@ export function DashboardLayout() {
   const { roles, error, retry } = useRoles();
   const { pathname } = useLocation();
   const pages = roles && rolePages(roles);
+  const hasPages = pages !== undefined && pages.length > 0;
   return (
     <Container
       maxWidth="xl"
@@ -27,7 +28,7 @@ export function DashboardLayout() {
         sx={{
           // What hinders the menu is told on narrow screens, too, where the menu itself is in the drawer.
           display: { xs: pages ? 'none' : 'block', md: 'block' },
-          borderRight: { md: pages?.length === 0 ? 0 : 1 },
+          borderRight: { md: pages && !hasPages ? 0 : 1 },
           borderColor: { md: 'divider' },
           px: { xs: 2, sm: 3, md: 2 },
           pt: { xs: 2, md: 4 },
@@ -36,9 +37,9 @@ export function DashboardLayout() {
       >
         {error && <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />}
         {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
-        {pages && <DashboardMenu pages={pages} />}
+        {hasPages && <DashboardMenu pages={pages} />}
       </Box>
-      {pages && pages.length > 0 && (
+      {hasPages && (
         <Box sx={{ display: { md: 'none' }, px: { xs: 2, sm: 3 }, pt: 2 }}>
           <DashboardDrawer pages={pages} />
         </Box>

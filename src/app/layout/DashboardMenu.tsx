@@ -1,4 +1,4 @@
-import { List, ListItemButton, ListItemText } from '@mui/material';
+import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { RolePage } from '@/features/dashboard/rolePages';
 
@@ -15,16 +15,17 @@ export function DashboardMenu({ pages, onChoose }: DashboardMenuProps) {
       {pages.map(({ to, label }) => {
         const isHere = leadsTo(to, location);
         return (
-          <ListItemButton
-            key={to}
-            component={RouterLink}
-            to={to}
-            selected={isHere}
-            aria-current={isHere ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            <ListItemText primary={label} />
-          </ListItemButton>
+          <ListItem key={to} disablePadding>
+            <ListItemButton
+              component={RouterLink}
+              to={to}
+              selected={isHere}
+              aria-current={isHere ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
         );
       })}
     </List>

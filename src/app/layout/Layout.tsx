@@ -2,11 +2,15 @@ import { Suspense } from 'react';
 import { Box, LinearProgress } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
 import { SkipLink } from '@/ui/SkipLink';
 import { Toasts } from '@/ui/toasts/Toasts';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
 import { TopBar } from './TopBar';
+
+/** The dashboard keeps its shell, and the focus in its menu, from page to page. */
+const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
 
 /** What stands around every page. */
 export function Layout() {
@@ -23,7 +27,7 @@ export function Layout() {
         />
       )}
       <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
-        <Suspense key={pathname} fallback={<PageLoading />}>
+        <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </Box>

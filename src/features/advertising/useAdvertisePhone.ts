@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { accepted } from '@/services/api/unwrap';
-import { useRecordWrite, useWasDone, type RecordName } from '@/services/api/useRecordWrite';
+import { useRecordWrite, useRecordsDone } from '@/services/api/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
 import { toNewAdvertisement, type Advertisable } from './advertisement';
@@ -20,10 +20,9 @@ interface AdvertisePhoneOptions {
 export function useAdvertisePhone(phone: Advertisable, { onDone, onPosted }: AdvertisePhoneOptions) {
   const { api } = useServices();
   const queryClient = useQueryClient();
-  const record: RecordName = ['product', phone.id];
-  const wasPosted = useWasDone(record, deed);
+  const wasPosted = useRecordsDone('product', deed).has(phone.id);
   const advertise = useRecordWrite({
-    record,
+    record: ['product', phone.id],
     deed,
     write: () => accepted(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
     onSuccess: () => {

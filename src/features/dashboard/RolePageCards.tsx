@@ -1,6 +1,7 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { messages } from '@/messages';
 import type { RolePage } from './rolePages';
 
 /** The pages of one's roles, as a table of contents. */
@@ -8,6 +9,7 @@ export function RolePageCards({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
       component="ul"
+      aria-label={messages.dashboard.yourPages}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary', maxWidth: 760 }}
     >
       {pages.map(({ to, deed, line }) => (

@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: Order }) {
         </Box>
       </TableCell>
       <TableCell align="right">
-        <Box dir="auto" sx={clamped(2)}>
+        <Box dir="auto" sx={{ ...clamped(2), minWidth: '4.5em' }}>
           {formatPrice(order.price)}
         </Box>
       </TableCell>

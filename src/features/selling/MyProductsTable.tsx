@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { productCards } from './productCards';
 import type { Product } from './product';
 import { ProductRow } from './ProductRow';
-import { myProductsQuery } from './queries';
+import { useMyProducts } from './useMyProducts';
 
 const { image, name, price, status, delete: remove, advertise } = messages.selling;
 const columns = [image, name, price, status, remove, advertise];
@@ -23,9 +20,7 @@ interface MyProductsTableProps {
 
 /** The seller's phones. The roles are spelled out, because on narrow screens a row is laid out as a card. */
 export function MyProductsTable(rowProps: MyProductsTableProps) {
-  const { api } = useServices();
-  const { email } = useSignedInUser();
-  const { data: products } = useSuspenseQuery(myProductsQuery(api, email));
+  const products = useMyProducts();
   if (products.length === 0) {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { unwrap } from '@/services/api/unwrap';
 import { useRecordWrite } from '@/services/api/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
+import { deeds } from './useMyProducts';
 import { useMyProductsCache } from './useMyProductsCache';
 
 interface DeleteProductOptions {
@@ -19,7 +20,7 @@ export function useDeleteProduct(productId: string, { onDeleted, onChanged }: De
   const myProducts = useMyProductsCache();
   return useRecordWrite({
     record: ['product', productId],
-    deed: 'delete',
+    deed: deeds.delete,
     write: async () =>
       countOf(
         await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: productId } } })),

@@ -3,6 +3,7 @@ import { accepted } from '@/services/api/unwrap';
 import { useRecordWrite } from '@/services/api/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
+import { deeds } from './useMyProducts';
 import { useMyProductsCache } from './useMyProductsCache';
 
 interface MarkSoldOptions {
@@ -18,7 +19,7 @@ export function useMarkSold(productId: string, { onDone, onChanged }: MarkSoldOp
   const myProducts = useMyProductsCache();
   return useRecordWrite({
     record: ['product', productId],
-    deed: 'mark sold',
+    deed: deeds.markSold,
     write: () =>
       accepted(
         api.PATCH('/manageproducts/{id}', {

@@ -10,18 +10,15 @@ export function useMyProductsCache() {
   const { email } = useSignedInUser();
   const queryClient = useQueryClient();
   const { queryKey } = myProductsQuery(api, email);
-  const change = (id: string, changed: (product: Product) => Product | undefined) =>
-    queryClient.setQueryData(queryKey, (products) =>
-      products?.flatMap((product) => (product.id === id ? (changed(product) ?? []) : product)),
-    );
   const readAgain = () => queryClient.invalidateQueries({ queryKey: sellingKeys.all });
   return {
     readAgain,
-    /** Shows at once what the server has confirmed, and reads again; a read that lags behind does not undo it. */
-    confirm: async (id: string, changed: (product: Product) => Product | undefined) => {
-      change(id, changed);
-      await readAgain();
-      change(id, changed);
+    /** Shows at once what the server has confirmed, then reads the list again. */
+    confirm: (id: string, changed: (product: Product) => Product | undefined) => {
+      queryClient.setQueryData(queryKey, (products) =>
+        products?.flatMap((product) => (product.id === id ? (changed(product) ?? []) : product)),
+      );
+      return readAgain();
     },
   };
 }

@@ -20,7 +20,7 @@ export function useUsersView() {
 
   const write = (view: UsersView) => {
     window.clearTimeout(timer.current);
-    setWords((last) => ({ ...last, written: view.q }));
+    setWords((last) => ({ ...last, typed: view.q, written: view.q }));
     setSearch(writeUsersView(view), { replace: true, preventScrollReset: true });
   };
 

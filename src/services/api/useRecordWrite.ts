@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 
 interface RecordWrite<Answer> {
@@ -26,7 +27,7 @@ export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError
     mutationFn: write,
     onSuccess,
     onError,
-    // What was done is asked for as long as the app runs, see useWasDone.
+    // What was done is asked for as long as the app runs, see useRecordsDone.
     gcTime: Infinity,
   });
   const isBusy = useIsMutating(anyWrite) > 0;
@@ -42,6 +43,18 @@ export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError
   };
 }
 
-/** Whether this write succeeded since the app was opened, for servers whose lists do not show it. */
-export const useWasDone = (record: RecordName, deed: string) =>
-  useMutationState({ filters: { mutationKey: [...keyOf(record), deed], status: 'success' } }).length > 0;
+/**
+ * The records on which this write succeeded since the app was opened: a list that the server reads from elsewhere may
+ * lag behind. A write that answered 0 changed nothing.
+ */
+export function useRecordsDone(kind: RecordName[0], deed: string): ReadonlySet<string> {
+  const ids = useMutationState({
+    filters: {
+      mutationKey: ['write', kind],
+      status: 'success',
+      predicate: ({ options, state }) => options.mutationKey?.[3] === deed && state.data !== 0,
+    },
+    select: ({ options }) => String(options.mutationKey?.[2]),
+  });
+  return useMemo(() => new Set(ids), [ids]);
+}
