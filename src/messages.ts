@@ -312,7 +312,6 @@ export const messages = {
     sold: 'Sold', // exact
     statusUpdated: 'Product Updated Successfully', // exact
     deleted: 'Deleted successful', // exact
-    count: (count: number) => (count === 1 ? '1 phone' : `${count} phones`),
     add: 'Add a phone',
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. It stands in its category at once, and here.',

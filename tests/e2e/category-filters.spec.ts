@@ -137,3 +137,14 @@ test('C18 Back returns to the place in the list where the buyer was', async ({ a
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 20_000))).toBeLessThan(2_000);
   await expect.poll(() => isInView(page)).toBe(true);
 });
+
+test('a page opened by its address begins at its top, wherever the one before stood', async ({ as }) => {
+  const { page } = await as('buyer2@example.com');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await scrollTo(page, 2_000);
+  await page.goto('/categoryUsed/04');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -8,7 +8,7 @@ import { listing } from '../support/phones';
 import { card } from '../support/steps';
 
 const seed = 20261003;
-const lists = (schema: string) => fc.sample(hostileList(schema), { seed, numRuns: 8 }).flat();
+const lists = (schema: string) => fc.sample(hostileList(schema), { seed, numRuns: 8 }).flat().slice(0, 40);
 const withOwnIds = (records: Record<string, unknown>[]) =>
   records.map((record, n) => ({ ...record, _id: n.toString(16).padStart(24, 'b') }));
 
@@ -27,9 +27,9 @@ function expectReadable() {
 
 describe('hostile records', () => {
   test('in a category: every phone has a card, and every word is for people', async () => {
-    const records = withOwnIds(lists('Listing')).slice(0, 60);
+    const records = withOwnIds(lists('Listing'));
     await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: { body: records } } });
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(records.length));
     expectReadable();
   });
 
@@ -160,6 +160,12 @@ test.each<[string, World, string]>([
   ['/', { answers: { listAdvertisements: noList } }, 'The advertisements could not be loaded.'],
   ['/', { answers: { listCategories: noList } }, 'The categories could not be loaded.'],
   ['/blogs', { answers: { listQuestions: noList } }, 'The questions could not be loaded.'],
+  [
+    '/dashboard/myproducts',
+    { as: 'seller', answers: { listMyProducts: noList } },
+    'Your products could not be loaded.',
+  ],
+  ['/dashboard/admin', { as: 'admin', answers: { listUsers: noList } }, 'The users could not be loaded.'],
   [
     '/dashboard/myorders',
     { as: 'buyer', answers: { listOrders: noList } },

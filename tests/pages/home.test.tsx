@@ -131,6 +131,9 @@ test('H10 H11 the feedback form sends nothing, goes nowhere, validates nothing a
   const form = within(screen.getByRole('form', { name: 'Feedback' }));
   expect(form.getByRole('link', { name: 'hello@second-ring.example' })).toBeVisible();
   const before = { calls: calls().length, text: document.body.textContent };
+  const prevented: boolean[] = [];
+  const watch = (event: Event) => prevented.push(event.defaultPrevented);
+  window.addEventListener('submit', watch);
   await clicks(user, 'Submit');
   expect(document.body.textContent).toBe(before.text);
   await user.type(form.getByLabelText('Name'), 'Nina');
@@ -139,6 +142,8 @@ test('H10 H11 the feedback form sends nothing, goes nowhere, validates nothing a
   await clicks(user, 'Submit');
   await waitFor(() => expect(form.getByLabelText('Message')).toHaveValue('Hello'));
   expect(calls()).toHaveLength(before.calls);
+  expect(prevented, 'the browser would have sent the form').toEqual([true, true]);
+  window.removeEventListener('submit', watch);
   expect(here()).toBe('/');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Box, LinearProgress } from '@mui/material';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { SkipLink } from '@/ui/SkipLink';
@@ -11,6 +11,9 @@ import { TopBar } from './TopBar';
 
 /** The dashboard keeps its shell, and the focus in its menu, from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
+
+/** Every page opened by its address has the same key, but not the same place to return to after a reload. */
+const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** What stands around every page. */
 export function Layout() {
@@ -33,7 +36,7 @@ export function Layout() {
       </Box>
       <Footer />
       <Toasts />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </Box>
   );
 }

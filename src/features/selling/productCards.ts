@@ -39,6 +39,6 @@ export const productCards: SxProps<Theme> = (theme) => ({
       gap: '4px 12px',
     },
     '& .picture': { height: 96 },
-    '& .status, & .delete, & .advertise': { marginTop: 8 },
+    '& .status, & .delete, & .advertise': { marginTop: '8px' },
   },
 });
