@@ -1,4 +1,4 @@
-import type { Role } from '@/session/roles';
+import type { Role } from '@/session/role';
 
 const inDigits = (count: number) => count.toLocaleString('en-US');
 

@@ -4,7 +4,7 @@ import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { orderQuery } from '@/features/orders/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { Role } from '@/session/roles';
+import type { Role } from '@/session/role';
 import { DashboardError } from './errors/DashboardError';
 import { PageError } from './errors/PageError';
 import { RequireRole } from './guards/RequireRole';

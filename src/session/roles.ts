@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-
-export type Role = 'Buyer' | 'Seller' | 'admin';
+import type { Role } from './role';
 
 export const roleKeys = {
   all: ['roles'] as const,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '@/services/ServicesContext';
-import { rolesQuery, type Role } from './roles';
+import type { Role } from './role';
+import { rolesQuery } from './roles';
 import { useSession } from './SessionContext';
 
 interface RoleCheck {

@@ -17,7 +17,11 @@ test('R24 "Please Sign out" signs out and leads to /login', async () => {
 });
 
 test.each([
-  ['the status text', { body: {}, status: 404, statusText: 'Not Found' }, 'Not Found'],
+  [
+    'the status text',
+    { body: { message: 'Order not found' }, status: 404, statusText: 'Not Found' },
+    'Not Found',
+  ],
   ['the message', { body: { message: 'Order not found' }, status: 404 }, 'Order not found'],
   ['the status', { body: 'oops', status: 404 }, 'The server answered with status 404.'],
 ])('R25 the error screen shows %s', async (_, answer, text) => {

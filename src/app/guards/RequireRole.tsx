@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { toLoginState } from '@/session/rememberedLocation';
-import type { Role } from '@/session/roles';
+import type { Role } from '@/session/role';
 import { useRoles } from '@/session/useRoles';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PageLoading } from '../layout/PageLoading';

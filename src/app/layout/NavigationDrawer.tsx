@@ -31,9 +31,11 @@ export function NavigationDrawer({ user }: { user: AuthUser | null }) {
           </IconButton>
           <List>
             {mainLinks(user).map(({ to, label }) => (
-              <ListItemButton key={to} component={NavLink} to={to} end={to === paths.home} onClick={close}>
-                <ListItemText primary={label} />
-              </ListItemButton>
+              <li key={to}>
+                <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={close}>
+                  <ListItemText primary={label} />
+                </ListItemButton>
+              </li>
             ))}
           </List>
           {user && <SignOutButton />}

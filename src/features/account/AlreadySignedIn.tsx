@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
-import type { Role } from '@/session/roles';
+import type { Role } from '@/session/role';
 import { useSignOut } from '@/session/useSignOut';
 import { BusyButton } from '@/ui/BusyButton';
 

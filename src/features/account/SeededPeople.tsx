@@ -19,9 +19,11 @@ export function SeededPeople({ onPick }: { onPick: (form: LoginForm) => void }) 
       </Typography>
       <List dense>
         {people.map(({ email, password, name, what }) => (
-          <ListItemButton key={email} onClick={() => onPick({ email, password })}>
-            <ListItemText primary={`${name}: ${what}`} secondary={email} />
-          </ListItemButton>
+          <li key={email}>
+            <ListItemButton onClick={() => onPick({ email, password })}>
+              <ListItemText primary={`${name}: ${what}`} secondary={email} />
+            </ListItemButton>
+          </li>
         ))}
       </List>
     </Box>

@@ -1,6 +1,6 @@
 import { messages } from '@/messages';
 import { adminPresets, paths } from '@/paths';
-import type { Role } from '@/session/roles';
+import type { Role } from '@/session/role';
 
 const { menu, cards } = messages.dashboard;
 
