@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiClient } from '@/services/api/client';
 import { createAccessToken } from '@/session/accessToken';
 
@@ -24,6 +24,10 @@ beforeEach(() => {
     asked.push(request.url);
     return answer();
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test('N22 N25 a stored token is used as it is, read at the time of asking', async () => {

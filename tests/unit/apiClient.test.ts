@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient, type TokenSource } from '@/services/api/client';
 import { operationList } from '@/services/api/operations';
 
@@ -33,6 +33,10 @@ const secured = [
   'deleteProduct',
   'markProduct',
 ];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each(Object.entries(operationList).filter(([id]) => id !== 'uploadImage'))(
   'N24 %s sends "Bearer" only if it is one of the seven secured calls',

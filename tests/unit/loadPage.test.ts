@@ -16,6 +16,7 @@ beforeEach(() => {
   at('http://localhost/blogs');
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/services/api/client';
 import { rolesQuery } from '@/session/roles';
 
@@ -14,6 +14,10 @@ async function rolesFrom(admin: unknown, buyer: unknown, seller: unknown) {
   const api = createApiClient({ baseUrl: '/api', tokens });
   return [...(await new QueryClient().fetchQuery(rolesQuery(api, 'a@b.c')))];
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test.each(['true', 'TRUE', 1, 'yes', {}, { true: true }, [true], null, undefined, false, 0, ''])(
   'R22 only a strict true grants: %j',
