@@ -76,7 +76,11 @@ export default tseslint.config(
   ...features.map((own) =>
     neverFrom(
       [`src/features/${own}/**`],
-      ['app', 'pages', ...features.filter((other) => other !== own).map((other) => `features/${other}`)],
+      [
+        'app',
+        'pages',
+        ...features.filter((other) => other !== own).flatMap((other) => [`features/${other}`, other]),
+      ],
       'Features never import each other, nor pages or the app; pages compose them.',
     ),
   ),

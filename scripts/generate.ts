@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
 type Generated = { path: string; source: string };
 
 /** The generated files as they should be. */
-export async function generatedFiles(): Promise<Generated[]> {
+async function generatedFiles(): Promise<Generated[]> {
   return [
     await formatted('src/services/api/schema.ts', await schemaSource()),
     await formatted('src/services/api/operations.ts', operationListSource(await readContract())),

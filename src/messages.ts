@@ -9,7 +9,6 @@ const inDigits = (count: number) => count.toLocaleString('en-US');
 export const messages = {
   shop: {
     name: 'Second Ring',
-    description: 'Second Ring: buy and sell second-hand phones in Berlin, Dortmund, Dusseldorf and Munich.',
   },
 
   ui: {
@@ -90,7 +89,6 @@ export const messages = {
       statusText || `The server answered with status ${status}.`,
     rolesUnknown: 'We could not check what your account may do here.',
     authUnavailable: 'Signing in is not available right now. Check your connection and reload the page.',
-    signInAgain: 'Your session has ended. Please sign in again.',
   },
 
   session: {
@@ -154,8 +152,6 @@ export const messages = {
     userCreated: 'Successfully User Created', // exact
     loginLead: 'Sign in to book, sell and pay.',
     signupLead: 'One account to buy, or to sell.',
-    recordNotStored:
-      'Your account exists, but your role could not be stored yet. You can keep using the shop; we will try again.',
     seededPeople: 'Test accounts of this local shop',
     seededPeopleText: 'Pick one to fill in the form.',
   },
@@ -173,7 +169,6 @@ export const messages = {
     saving: (amount: string) => `You save ${amount}`,
     more: 'Show more',
     less: 'Show less',
-    count: (count: number) => (count === 1 ? '1 phone' : `${count} phones`),
     none: 'No phones here yet',
     noneText: 'Sellers add phones every day. Look at another brand meanwhile.',
     otherBrands: 'See all brands',
@@ -384,8 +379,6 @@ export const messages = {
       `The payment is not finished yet (${status}). Your card was not charged.`,
     recordFailed: (transactionId: string) =>
       `Your card was charged (transaction ${transactionId}), but the shop could not note it yet. Please do not pay again.`,
-    testMode: 'Test mode: no real card is charged.',
-    preparing: 'Preparing the payment',
   },
 
   dashboard: {

@@ -18,7 +18,7 @@ import { createPreload, type PageWorld } from './preload';
 const { titles } = messages;
 
 interface PageRow {
-  /** document.title while the page loads; the page itself sets the same. */
+  /** document.title while the page loads; the page itself sets the same, or a more telling one. */
   title: string;
   load: () => Promise<ComponentType>;
 }

@@ -4,7 +4,7 @@ import { imageSizeOf, type ImageSize } from './imageSize';
 
 const { problems } = messages.image;
 
-export const maxImageMegabytes = 32;
+const maxImageMegabytes = 32;
 const megabyte = 1024 * 1024;
 const maxPixels = 80_000_000;
 /** A JPEG tells its size behind what the camera noted, which is rarely longer. */

@@ -22,7 +22,7 @@ export function LoginPage() {
   const { from, needs } = readLoginState(useLocation().state);
   // Who signs in here is on the way to the remembered page and must not be told meanwhile that they are signed in.
   const [isSigningIn, setIsSigningIn] = useState(false);
-  const [filledIn, setFilledIn] = useState(emptyLoginForm);
+  const [filledIn, setFilledIn] = useState({ form: emptyLoginForm, times: 0 });
   const goOn = () => void navigate(from, { replace: true });
 
   const isUnknown = !isKnown && !problem;
@@ -33,7 +33,8 @@ export function LoginPage() {
       {!isUnknown && (!user || isSigningIn) && (
         <>
           <LoginForm
-            initialValues={filledIn}
+            key={filledIn.times}
+            initialValues={filledIn.form}
             onStart={() => setIsSigningIn(true)}
             onSignedIn={goOn}
             loginState={{ from }}
@@ -41,7 +42,7 @@ export function LoginPage() {
           <GoogleButton to="login" onStart={() => setIsSigningIn(true)} onSignedIn={goOn} />
           {SeededPeople && (
             <Suspense>
-              <SeededPeople onPick={setFilledIn} />
+              <SeededPeople onPick={(form) => setFilledIn(({ times }) => ({ form, times: times + 1 }))} />
             </Suspense>
           )}
         </>

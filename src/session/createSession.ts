@@ -52,10 +52,11 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
   const observe = (next: AuthUser | null) => {
     const isSamePerson = user?.uid === next?.uid;
     const wasKnown = isKnown;
+    // Not when a visitor becomes somebody: in another tab, the one that signs in has stored the new token by then.
+    if (!next || (user && !isSamePerson)) accessToken.forget();
     user = next;
     isKnown = true;
     problem = null;
-    if (!next || (wasKnown && !isSamePerson)) accessToken.forget();
     if (!isSamePerson && wasKnown) onPersonChanged();
     publish();
   };

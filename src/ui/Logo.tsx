@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { messages } from '@/messages';
 
 /** Two rings, the second one in the signal colour. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <Box
       component="svg"

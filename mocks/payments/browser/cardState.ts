@@ -50,5 +50,3 @@ export function createCardState(read: () => CardText) {
     },
   };
 }
-
-export type CardState = ReturnType<typeof createCardState>;

@@ -7,7 +7,7 @@ import type { Client, InArgs, Row } from '@libsql/client';
 export const toText = (record: object): string => JSON.stringify(record);
 
 /** The one place where a stored record gets its type again. */
-export const fromRow = <T>(row: Row): T => JSON.parse(String(row['record'])) as T;
+const fromRow = <T>(row: Row): T => JSON.parse(String(row['record'])) as T;
 
 export async function selectAll<T>(database: Client, sql: string, args: InArgs = []): Promise<T[]> {
   const { rows } = await database.execute({ sql, args });

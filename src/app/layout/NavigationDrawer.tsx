@@ -38,7 +38,7 @@ export function NavigationDrawer({ user }: { user: AuthUser | null }) {
               </li>
             ))}
           </List>
-          {user && <SignOutButton />}
+          {user && <SignOutButton onSignedOut={close} />}
         </Box>
       </Drawer>
     </Box>

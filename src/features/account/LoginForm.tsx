@@ -22,7 +22,6 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
   return (
     <>
       <FormikForm
-        key={initialValues.email}
         initialValues={initialValues}
         schema={loginFormSchema}
         submitLabel={messages.account.login}

@@ -12,7 +12,8 @@ export interface PayableOrder {
 
 /** Why this order cannot be paid by this person; undefined where it can. */
 export function reasonNotToPay(order: PayableOrder, email: string): string | undefined {
-  if (order.email && order.email !== email) return messages.payment.notYours;
+  // The auth service lowers an e-mail's capitals; a record may have kept them.
+  if (order.email && order.email.toLowerCase() !== email.toLowerCase()) return messages.payment.notYours;
   const amount = amountOf(order.price);
   if (amount === undefined || amount <= 0) return messages.payment.noPrice(order.price);
   return undefined;
