@@ -14,7 +14,9 @@ const usage =
 type Api = { kind: 'mock' } | { kind: 'sandbox' } | { kind: 'server'; url: string };
 
 function chosenApi(args: string[]): Api {
-  const [option, value, ...rest] = args.flatMap((arg) => arg.split('='));
+  const [option, value, ...rest] = args.flatMap((arg) =>
+    arg.startsWith('--api=') ? ['--api', arg.slice('--api='.length)] : [arg],
+  );
   if (option === undefined) return { kind: 'mock' };
   if (option !== '--api' || rest.length > 0)
     throw new PlainProblem(`Unknown option ${option === '--api' ? rest[0] : option}. ${usage}`);

@@ -1,4 +1,4 @@
-/* The little that draw-map.ts uses of two packages that come without types. */
+/* The little that drawMap.ts uses of two packages that come without types. */
 
 declare module 'topojson-client' {
   export type Position = [number, number];

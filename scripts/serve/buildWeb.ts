@@ -33,9 +33,10 @@ function fingerprint(root: string): string {
 /** Builds the web client into `dist/`, unless what is there was built from the same sources. */
 export async function buildWeb(root: string): Promise<string> {
   const folder = join(root, 'dist');
-  const stamp = join(folder, '.built-from');
+  // Outside the folder that is served.
+  const stamp = join(root, 'node_modules', '.second-ring-built-from');
   const print = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return folder;
+  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return folder;
 
   console.log('Building the web client …');
   await runVite(root);

@@ -56,12 +56,20 @@ export function readSettings(env: Env): Settings {
   };
   const realKey = (name: string) => {
     const value = required(name);
-    if (standIns === 'off' && /^(pk_test_)?local$|^second-ring-local$/.test(value)) {
+    if (standIns === 'off' && /^(pk_test_)?local$|^second-ring-local$|^localhost$/.test(value)) {
       problems.push(
         `${name} still holds the stand-in's value "${value}"; VITE_STAND_INS=off needs a real one.`,
       );
     }
     return value;
+  };
+
+  /** Pictures and maps come from hosts of their own; a path of this origin is the stand-in's. */
+  const realHost = (name: string, value: string) => {
+    if (standIns === 'off' && value.startsWith('/')) {
+      problems.push(`${name} points at the stand-in "${value}"; VITE_STAND_INS=off needs a real one.`);
+    }
+    return url(name, value);
   };
 
   const publishableKey = realKey('VITE_STRIPE_PUBLISHABLE_KEY');
@@ -76,17 +84,17 @@ export function readSettings(env: Env): Settings {
     apiUrl: url('VITE_API_URL', required('VITE_API_URL')),
     auth: {
       apiKey: realKey('VITE_FIREBASE_API_KEY'),
-      authDomain: required('VITE_FIREBASE_AUTH_DOMAIN'),
+      authDomain: realKey('VITE_FIREBASE_AUTH_DOMAIN'),
       projectId: realKey('VITE_FIREBASE_PROJECT_ID'),
       appId: realKey('VITE_FIREBASE_APP_ID'),
       emulatorUrl: standInUrl('VITE_AUTH_EMULATOR_URL'),
     },
     payments: { publishableKey, standInUrl: standInUrl('VITE_PAYMENTS_URL') },
     images: {
-      url: url('VITE_IMAGE_HOST_URL', required('VITE_IMAGE_HOST_URL')),
+      url: realHost('VITE_IMAGE_HOST_URL', required('VITE_IMAGE_HOST_URL')),
       key: realKey('VITE_IMAGE_HOST_KEY'),
     },
-    mapUrl: url('VITE_MAP_URL', optional('VITE_MAP_URL')),
+    mapUrl: realHost('VITE_MAP_URL', optional('VITE_MAP_URL')),
     contact: {
       address: required('VITE_CONTACT_ADDRESS'),
       email: required('VITE_CONTACT_EMAIL'),

@@ -9,6 +9,8 @@ export interface SessionState {
   isKnown: boolean;
   /** True until the first observation and while an auth action runs. */
   isLoading: boolean;
+  /** The history entry where this tab's user signed out; nothing is remembered of it for whoever signs in next. */
+  leftAt: string | null;
   /** Why nobody can tell who is signed in; null once it is known. */
   problem: ServiceError | null;
 }
@@ -24,7 +26,8 @@ export interface Session {
    * it returns one, is the session's user at once, without waiting for the auth service to report it.
    */
   act: <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => Promise<Result>;
-  signOut: () => Promise<void>;
+  /** `leftAt` is the key of the history entry that the person leaves. */
+  signOut: (leftAt?: string) => Promise<void>;
   /** Starts listening to the auth service; returns the stop. */
   start: () => () => void;
 }
@@ -41,11 +44,12 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
   let isKnown = false;
   let actionsRunning = 0;
   let problem: ServiceError | null = null;
-  let state: SessionState = { user, isKnown, isLoading: true, problem };
+  let leftAt: string | null = null;
+  let state: SessionState = { user, isKnown, isLoading: true, leftAt, problem };
   const listeners = new Set<() => void>();
 
   const publish = () => {
-    state = { user, isKnown, isLoading: (!isKnown && !problem) || actionsRunning > 0, problem };
+    state = { user, isKnown, isLoading: (!isKnown && !problem) || actionsRunning > 0, leftAt, problem };
     listeners.forEach((listener) => listener());
   };
 
@@ -89,7 +93,9 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
         publish();
       }
     },
-    signOut: async () => {
+    signOut: async (key) => {
+      // Before the deed: the service may report the sign-out before it resolves.
+      leftAt = key ?? null;
       await session.act((service) => service.signOut().then(() => null));
       observe(null);
     },

@@ -14,6 +14,8 @@ const realServices = {
   VITE_API_URL: 'https://api.second-ring.example',
   VITE_AUTH_EMULATOR_URL: '',
   VITE_PAYMENTS_URL: '',
+  VITE_FIREBASE_AUTH_DOMAIN: 'second-ring.example',
+  VITE_MAP_URL: '',
   VITE_FIREBASE_API_KEY: 'AIza-real',
   VITE_FIREBASE_PROJECT_ID: 'second-ring',
   VITE_FIREBASE_APP_ID: '1:2:web:3',

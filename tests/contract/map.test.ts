@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMapApp } from '@mocks/map/createMapApp';
-import { drawMap } from '../../scripts/draw-map';
+import { drawMap } from '../../scripts/drawMap';
 
 const committed = () => readFileSync(new URL('../../mocks/map/germany.svg', import.meta.url), 'utf8');
 const ask = (path: string) => createMapApp().request(path);

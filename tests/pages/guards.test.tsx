@@ -140,3 +140,12 @@ test('R17 an auth service that cannot be loaded is told on a protected page, and
   auth.report(userOf('buyer'));
   await seesHeading('Dashboard');
 });
+
+test('R9 G5 who signs out of a page leaves nothing to remember for who signs in next', async () => {
+  const { user } = await openApp('/dashboard/myorders', { as: 'buyer' });
+  await seesHeading('My Orders');
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await seesHeading('Login');
+  await logsIn(user);
+  await vi.waitFor(() => expect(here()).toBe('/'));
+});

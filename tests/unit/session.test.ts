@@ -39,9 +39,21 @@ beforeEach(() => {
 test('R19 loading until the first observation, whoever it is', () => {
   for (const user of [bea, null]) {
     const { session } = startSession();
-    expect(session.getState()).toEqual({ user: null, isKnown: false, isLoading: true, problem: null });
+    expect(session.getState()).toEqual({
+      user: null,
+      isKnown: false,
+      isLoading: true,
+      leftAt: null,
+      problem: null,
+    });
     report(user);
-    expect(session.getState()).toEqual({ user, isKnown: true, isLoading: false, problem: null });
+    expect(session.getState()).toEqual({
+      user,
+      isKnown: true,
+      isLoading: false,
+      leftAt: null,
+      problem: null,
+    });
   }
 });
 
@@ -144,9 +156,9 @@ test('an auth service that cannot start is a problem, not a visitor, and mends w
   const { session } = startSession();
   const problem = new ServiceError({ kind: 'network', message: 'no SDK' });
   fail?.(problem);
-  expect(session.getState()).toEqual({ user: null, isKnown: false, isLoading: false, problem });
+  expect(session.getState()).toEqual({ user: null, isKnown: false, isLoading: false, leftAt: null, problem });
   report(bea);
-  expect(session.getState()).toMatchObject({ user: bea, isKnown: true, problem: null });
+  expect(session.getState()).toMatchObject({ user: bea, isKnown: true, leftAt: null, problem: null });
 });
 
 test('listeners hear every change until they stop, and the session stops listening', () => {
@@ -160,4 +172,15 @@ test('listeners hear every change until they stop, and the session stops listeni
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
   expect(stopped).toHaveBeenCalledOnce();
+});
+
+test('L10 the token that another tab stored stays when this tab hears of the sign-in', () => {
+  const { stop } = startSession();
+  report(null);
+  forget.mockClear();
+  report(bea);
+  expect(forget).not.toHaveBeenCalled();
+  report(ben);
+  expect(forget).toHaveBeenCalledOnce();
+  stop();
 });

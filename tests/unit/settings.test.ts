@@ -8,6 +8,8 @@ const real = {
   VITE_API_URL: 'https://api.shop.example',
   VITE_AUTH_EMULATOR_URL: '',
   VITE_FIREBASE_API_KEY: 'AIzaSyReal',
+  VITE_FIREBASE_AUTH_DOMAIN: 'real-shop.example',
+  VITE_MAP_URL: 'https://map.example/embed',
   VITE_FIREBASE_PROJECT_ID: 'real-shop',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
   VITE_PAYMENTS_URL: '',
@@ -37,7 +39,7 @@ test('the settings of the local shop and those of a real one are complete', () =
     payments: { publishableKey: 'pk_test_local', standInUrl: '/' },
     contact: { email: 'hello@second-ring.example' },
   });
-  expect(readSettings(real)).toMatchObject({ standIns: false, mapUrl: '/map/' });
+  expect(readSettings(real)).toMatchObject({ standIns: false, mapUrl: 'https://map.example/embed' });
   expect(readSettings(real).auth.emulatorUrl).toBeUndefined();
   expect(readSettings(real).payments.standInUrl).toBeUndefined();
 });
@@ -79,6 +81,7 @@ test.each(['//evil.example', 'ftp://host', 'http://', 'localhost:4000', 'data:te
 test.each([
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_AUTH_DOMAIN',
   'VITE_FIREBASE_APP_ID',
   'VITE_STRIPE_PUBLISHABLE_KEY',
   'VITE_IMAGE_HOST_KEY',
@@ -96,4 +99,8 @@ test.each(['pk_live_51real', 'sk_test_51real', 'sk_live_51real'])('P19 the key %
     expect(problemsOf({ ...env, VITE_STRIPE_PUBLISHABLE_KEY: key })).toEqual([
       expect.stringContaining('test mode only'),
     ]);
+});
+
+test.each(['VITE_IMAGE_HOST_URL', 'VITE_MAP_URL'])('without stand-ins %s must name a host', (name) => {
+  expect(problemsOf({ ...real, [name]: '/' })).toEqual([expect.stringContaining(name)]);
 });

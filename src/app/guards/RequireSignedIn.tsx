@@ -8,10 +8,14 @@ import { PageLoading } from '../layout/PageLoading';
 
 /** Lets signed-in people in. A visitor goes to the login page, which remembers where to come back to. */
 export function RequireSignedIn() {
-  const { user, isLoading, problem } = useSession();
+  const { user, isLoading, leftAt, problem } = useSession();
   const location = useLocation();
   if (isLoading) return <PageLoading label={messages.session.checking} />;
   if (problem) return <ReloadScreen error={problem} />;
-  if (!user) return <Navigate to={paths.login} replace state={toLoginState(location)} />;
+  if (!user) {
+    // Who signed out of this page does not hand it on to whoever signs in next.
+    const state = location.key === leftAt ? undefined : toLoginState(location);
+    return <Navigate to={paths.login} replace state={state} />;
+  }
   return <Outlet />;
 }

@@ -5,12 +5,12 @@ import { Box, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mu
 import { NavLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { AuthUser } from '@/services/auth/AuthService';
+import type { SessionState } from '@/session/createSession';
 import { mainLinks } from './mainLinks';
 import { SignOutButton } from './SignOutButton';
 
 /** The bar's links on narrow screens. */
-export function NavigationDrawer({ user }: { user: AuthUser | null }) {
+export function NavigationDrawer({ session }: { session: SessionState }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -30,7 +30,7 @@ export function NavigationDrawer({ user }: { user: AuthUser | null }) {
             <CloseIcon />
           </IconButton>
           <List>
-            {mainLinks(user).map(({ to, label }) => (
+            {mainLinks(session).map(({ to, label }) => (
               <li key={to}>
                 <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={close}>
                   <ListItemText primary={label} />
@@ -38,7 +38,7 @@ export function NavigationDrawer({ user }: { user: AuthUser | null }) {
               </li>
             ))}
           </List>
-          {user && <SignOutButton onSignedOut={close} />}
+          {session.user && <SignOutButton onSignedOut={close} />}
         </Box>
       </Drawer>
     </Box>

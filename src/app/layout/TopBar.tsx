@@ -13,7 +13,8 @@ import { SignOutButton } from './SignOutButton';
 const fromMedium = { xs: 'none', md: 'flex' };
 
 export function TopBar() {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   return (
     <AppBar position="sticky">
       <Container maxWidth="xl">
@@ -35,7 +36,7 @@ export function TopBar() {
             aria-label={messages.shell.mainNavigation}
             sx={{ display: fromMedium, gap: 1, ml: 2, flexGrow: 1 }}
           >
-            {mainLinks(user).map(({ to, label }) => (
+            {mainLinks(session).map(({ to, label }) => (
               <Button key={to} component={NavLink} to={to} end={to === paths.home} color="inherit">
                 {label}
               </Button>
@@ -51,7 +52,7 @@ export function TopBar() {
               <AccountMenu user={user} />
             </>
           )}
-          <NavigationDrawer user={user} />
+          <NavigationDrawer session={session} />
         </Toolbar>
       </Container>
     </AppBar>

@@ -1,17 +1,19 @@
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { AuthUser } from '@/services/auth/AuthService';
+import type { SessionState } from '@/session/createSession';
 
 interface MainLink {
   to: string;
   label: string;
 }
 
-/** The links of the bar, and of its drawer on narrow screens. */
-export const mainLinks = (user: AuthUser | null): MainLink[] => [
+/**
+ * The links of the bar, and of its drawer on narrow screens. The last one waits until it is known who is here, so that
+ * nobody sees the other one flash.
+ */
+export const mainLinks = ({ user, isKnown, problem }: SessionState): MainLink[] => [
   { to: paths.home, label: messages.shell.home },
   { to: paths.blogs, label: messages.shell.blog },
-  user
-    ? { to: paths.dashboard, label: messages.shell.dashboard }
-    : { to: paths.login, label: messages.shell.login },
+  ...(user ? [{ to: paths.dashboard, label: messages.shell.dashboard }] : []),
+  ...(!user && (isKnown || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];

@@ -10,6 +10,7 @@ export function ShopMap({ url: template }: { url: string }) {
   const { colorScheme = 'light' } = useColorScheme();
   // Services that draw a dark map take the scheme in their URL.
   const url = template.replace('{scheme}', colorScheme);
+  const isOwn = new URL(url, window.location.href).origin === window.location.origin;
   return (
     <div>
       <Box
@@ -17,7 +18,7 @@ export function ShopMap({ url: template }: { url: string }) {
         src={url}
         title={messages.home.mapTitle}
         loading="lazy"
-        sandbox={url.startsWith('/') ? '' : 'allow-scripts allow-same-origin'}
+        sandbox={isOwn ? '' : 'allow-scripts allow-same-origin'}
         referrerPolicy="no-referrer"
         sx={{
           display: 'block',

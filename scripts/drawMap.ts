@@ -40,7 +40,7 @@ const cities: City[] = [
 
 /** Draws the map of the contact section from Natural Earth's borders. */
 export function run(args: string[]): number {
-  if (args.length > 0) throw new PlainProblem(`draw-map takes no options; it was given "${args.join(' ')}".`);
+  if (args.length > 0) throw new PlainProblem(`draw:map takes no options; it was given "${args.join(' ')}".`);
   const svg = drawMap();
   writeFileSync(target, svg);
   console.log(`Drew ${target}, ${(Buffer.byteLength(svg) / 1000).toFixed(1)} kB.`);
