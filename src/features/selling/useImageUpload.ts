@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 
@@ -8,7 +8,8 @@ export function useImageUpload() {
   const [share, setShare] = useState<number | null>(null);
   const addresses = useRef(new WeakMap<File, string>());
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  // With the page's disappearance, not some time after it: an upload that ends in between would still be posted.
+  useLayoutEffect(() => () => running.current?.abort(), []);
 
   const addressOf = async (file: File): Promise<string> => {
     const known = addresses.current.get(file);
