@@ -1,15 +1,17 @@
 import sharp from 'sharp';
 import { pngBytes } from '../support/pictureFiles';
 import { expect, newEmail, test } from './support/journey';
+import { card } from './support/Person';
 
 const photo = () =>
   sharp({ create: { width: 900, height: 1200, channels: 3, background: '#3c7d78' } })
     .png()
     .toBuffer();
 
-test('A13 A15 A19 a seller lists a phone with a picture, and buyers find it in its category', async ({
+test('A13 A19 M15 H4 C11 P15 M6 C16 a phone from the form to sold: listed, advertised, booked, paid', async ({
   as,
 }) => {
+  test.slow();
   const name = `Pixel 8 ${newEmail('of').split('@')[0]}`;
   const sam = await as('seller@example.com');
   await sam.opens('/dashboard');
@@ -46,6 +48,24 @@ test('A13 A15 A19 a seller lists a phone with a picture, and buyers find it in i
   await expect(bea.phone(name)).toContainText('Munich');
   await expect(bea.phone(name).getByRole('img')).toHaveAttribute('src', /\/images\/[0-9a-f]{64}\.webp$/);
   await expect(bea.phone(name).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
+
+  const row = sam.page.getByRole('row', { name });
+  await row.getByRole('button', { name: 'Post Ads' }).click();
+  await sam.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toContainText('Already Posted');
+
+  await bea.opens('/');
+  await bea.books(name);
+  await bea.opensPaymentOf(name);
+  await bea.paysWith(card.ok);
+  await bea.sees('Congrats! your payment completed');
+
+  await row.getByRole('button', { name: 'Available' }).click();
+  await sam.sees('Product Updated Successfully');
+  await expect(row).toContainText('Sold');
+  await bea.opens('/');
+  await bea.page.getByRole('link', { name: 'Google' }).click();
+  await expect(bea.phone(name).getByRole('button', { name: 'Sold' })).toBeDisabled();
 });
 
 test('A21 a huge picture and a torn one are refused beside the field', async ({ as }) => {
