@@ -1,0 +1,27 @@
+import type { Case } from './caseOf';
+import { acceptanceCases } from './cases/acceptance';
+import { corsCases } from './cases/cors';
+import { generatedCases } from './cases/generated';
+import { invalidCases } from './cases/invalid';
+import { methodCases } from './cases/methods';
+import { ownerCases } from './cases/owners';
+import { roleCases } from './cases/roles';
+import { tokenCases } from './cases/tokens';
+import { sessionPromises } from './promises/session';
+import type { World } from './world';
+
+/** Every case of a run, in the order in which they are started. */
+export function allCases(world: World): Case[] {
+  const { contract } = world;
+  return [
+    ...acceptanceCases(contract),
+    ...generatedCases(world),
+    ...invalidCases(contract),
+    ...tokenCases(contract),
+    ...roleCases(contract),
+    ...ownerCases(contract),
+    ...sessionPromises,
+    ...methodCases(world),
+    ...corsCases(world),
+  ];
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationId } from '@/services/api/operations';
+import { createTrial } from './createTrial';
+import { existingRecords } from './prepareWorld';
+import type { World } from './world';
+
+/** Claims that no record of before the run is gone or different: a write must change its own record alone. */
+export async function checkUntouched(world: World): Promise<void> {
+  const now = await existingRecords(world);
+  for (const [list, before] of world.untouched) {
+    const operation = operationOf(list);
+    const trial = createTrial(world, {
+      id: `${operation}/read_your_writes/untouched`,
+      operation,
+      check: 'read_your_writes',
+    });
+    const after = now.get(list) ?? {};
+    const changed = Object.keys(before).filter((id) => !isDeepStrictEqual(before[id], after[id]));
+    const [id = ''] = changed;
+    trial.claim(changed.length === 0, {
+      says: `Records of before the check are as they were, in ${list}`,
+      expected: `${JSON.stringify(before[id])}, as before the check; nobody sent a request about it`,
+      came: `${changed.length} changed or gone, such as ${id}: ${JSON.stringify(after[id]) ?? 'gone'}`,
+    });
+  }
+}
+
+function operationOf(list: string): OperationId {
+  if (list === 'users') return 'listUsers';
+  if (list === 'advertisements') return 'listAdvertisements';
+  if (list === 'questions') return 'listQuestions';
+  if (list === 'categories') return 'listCategories';
+  return 'listPhonesOfCategory';
+}

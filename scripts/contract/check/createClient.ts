@@ -1,0 +1,93 @@
+import type { OperationId } from '@/services/api/operations';
+import type { Exchange, ExchangeResponse } from './exchange';
+import type { Ledger } from './ledger';
+import type { CheckSettings } from './settings';
+
+/** The page that seems to call: every answer must let it read. */
+export const pageOrigin = 'https://shop.contract-check.example';
+
+export interface WireRequest {
+  operation: OperationId | undefined;
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+  file?: { field: string; name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** Sends requests and keeps a record of each. It never throws for what the server does or fails to do. */
+export function createClient(settings: CheckSettings, ledger: Ledger) {
+  const { headers: further, timeout } = settings;
+
+  return async function send(request: WireRequest): Promise<Exchange> {
+    const { operation, method, url, body, file } = request;
+    const headers = { Origin: pageOrigin, Accept: 'application/json', ...further, ...request.headers };
+    const exchange: Exchange = {
+      number: ledger.exchanges.length + 1,
+      operation,
+      request: { method, url, headers, body, ...(file && { file: asText(file) }) },
+      response: undefined,
+      silence: undefined,
+      startedAt: Date.now(),
+      milliseconds: 0,
+    };
+    ledger.exchanges.push(exchange);
+    const began = performance.now();
+    try {
+      const response = await settings.fetch(url, {
+        method,
+        headers,
+        body: file ? formOf(file) : (body ?? null),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      });
+      exchange.response = await readResponse(response);
+    } catch (error) {
+      exchange.silence = silenceOf(error, timeout);
+    }
+    exchange.milliseconds = performance.now() - began;
+    return exchange;
+  };
+}
+
+async function readResponse(response: Response): Promise<ExchangeResponse> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    json: jsonOf(text),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function formOf({ field, name, type, bytes }: NonNullable<WireRequest['file']>): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([bytes], { type }), name);
+  return form;
+}
+
+const asText = ({ field, name, type, bytes }: NonNullable<WireRequest['file']>) => ({
+  field,
+  name,
+  type,
+  base64: Buffer.from(bytes).toString('base64'),
+});
+
+/** The reason that Node hides one level down: `ECONNREFUSED` rather than "fetch failed". */
+function silenceOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
+  const cause: unknown = error.cause;
+  const reason = Object(cause).code ?? Object(cause).message ?? error.message;
+  return `no answer (${String(reason)})`;
+}

@@ -1,0 +1,56 @@
+import type { Trial } from './createTrial';
+import { answerInShort, type Exchange } from './exchange';
+import { Blocked, NotPossible } from './finding';
+import { bearer, type Person } from './person';
+
+/** A new intent of the server under check; its id is the first part of its secret. */
+export async function newIntent(trial: Trial, { token }: Person, price: string | number) {
+  const { body } = await trial.ok('createPaymentIntent', { body: { price }, authorization: bearer(token) });
+  const id = body.clientSecret.split('_secret_')[0] ?? '';
+  return { id, clientSecret: body.clientSecret };
+}
+
+/** An intent that the buyer has paid with a test card; gives its id. */
+export async function paidIntent(trial: Trial, buyer: Person, price: string | number): Promise<string> {
+  provider(trial);
+  const { id, clientSecret } = await newIntent(trial, buyer, price);
+  const exchange = await askProvider(trial, `/v1/payment_intents/${id}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: 'pm_card_visa',
+    return_url: 'https://example.com/',
+  });
+  if (Object(exchange.response?.json).status === 'succeeded') return id;
+  throw new Blocked(`The payment provider did not take the payment: ${answerInShort(exchange)}`);
+}
+
+/** What the provider knows about an intent: `amount` in cents, `currency`, `status`. */
+export async function intentAtProvider(
+  trial: Trial,
+  { id, clientSecret }: { id: string; clientSecret: string },
+) {
+  const { url, key } = provider(trial);
+  const query = new URLSearchParams({ key, client_secret: clientSecret });
+  const exchange = await trial.wire({
+    operation: undefined,
+    method: 'GET',
+    url: `${url}/v1/payment_intents/${id}?${query.toString()}`,
+  });
+  const intent = Object(exchange.response?.json) as Record<string, unknown>;
+  return { intent, exchange };
+}
+
+function askProvider(trial: Trial, path: string, fields: Record<string, string>): Promise<Exchange> {
+  const { url, key } = provider(trial);
+  return trial.wire({
+    operation: undefined,
+    method: 'POST',
+    url: url + path,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ key, ...fields }).toString(),
+  });
+}
+
+function provider({ world: { settings } }: Trial) {
+  if (settings.payments) return settings.payments;
+  throw new NotPossible('No payment provider was named (--payments URL), so nothing can be paid.');
+}

@@ -1,0 +1,79 @@
+import { PlainProblem } from '../../plainProblem';
+import { createTrial } from './createTrial';
+import { Blocked, NotPossible } from './finding';
+import { tokenOf } from './tokenOf';
+import { createMarker, type World } from './world';
+
+type Parts = Pick<World, 'settings' | 'contract' | 'ledger' | 'send'>;
+
+/** Finds out whether a server answers, who its admin is, and which records it has, so that they stay untouched. */
+export async function prepareWorld(parts: Parts): Promise<World> {
+  const { settings, ledger, send } = parts;
+  const first = await send({ operation: undefined, method: 'GET', url: `${settings.server}/categories` });
+  if (!first.response) {
+    throw new PlainProblem(
+      `There is ${first.silence ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,
+    );
+  }
+  ledger.exchanges.length = 0;
+
+  const world: World = {
+    ...parts,
+    admin: undefined,
+    withoutAdmin: 'No admin was named (--admin E-MAIL), and no call of the contract makes the first one.',
+    existing: new Set(),
+    untouched: new Map(),
+    marker: createMarker(),
+  };
+  for (const [name, records] of await existingRecords(world)) {
+    world.untouched.set(name, records);
+    for (const id of Object.keys(records)) world.existing.add(id);
+  }
+  await findAdmin(world);
+  return world;
+}
+
+/** Records by id, of every list that can be read without knowing anybody. */
+export async function existingRecords(world: World): Promise<Map<string, Record<string, unknown>>> {
+  const lists = new Map<string, Record<string, unknown>>();
+  const read = async (name: string, path: string) => {
+    const { response } = await world.send({
+      operation: undefined,
+      method: 'GET',
+      url: world.settings.server + path,
+    });
+    const records = Array.isArray(response?.json) ? (response.json as unknown[]) : [];
+    const ids = records.map((record) => [String(Object(record)._id), record] as const);
+    lists.set(name, Object.fromEntries(ids));
+    return records;
+  };
+
+  await read('users', '/users');
+  await read('advertisements', '/advertisements');
+  await read('questions', '/questions');
+  for (const category of await read('categories', '/categories')) {
+    const id = String(Object(category).id ?? Object(category)._id);
+    await read(`the phones of category ${id}`, `/categoryUsed/${encodeURIComponent(id)}`);
+  }
+  return lists;
+}
+
+/** The named admin's token, after the server itself has said that this is an admin. */
+async function findAdmin(world: World): Promise<void> {
+  const { settings } = world;
+  if (!settings.admin) return;
+  const { email, token } = settings.admin;
+  const trial = createTrial(world, {
+    id: 'checkAdmin/positive_data_acceptance/named admin',
+    operation: 'checkAdmin',
+    check: 'positive_data_acceptance',
+  });
+  try {
+    const { body } = await trial.ok('checkAdmin', { path: { emailOrId: email } });
+    if (body.isAdmin) world.admin = { email, token: token ?? (await tokenOf(email, world, trial.ok)) };
+    else world.withoutAdmin = `The server says that ${email} is not an admin. Name one with --admin E-MAIL.`;
+  } catch (error) {
+    if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
+    world.withoutAdmin = `No token for the admin ${email}: ${error.message}`;
+  }
+}

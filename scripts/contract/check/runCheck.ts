@@ -1,0 +1,75 @@
+import { allCases } from './allCases';
+import type { Case } from './caseOf';
+import { createClient } from './createClient';
+import { createLedger } from './ledger';
+import { createTrial } from './createTrial';
+import { Blocked, NotPossible } from './finding';
+import { openContract } from './openContract';
+import { prepareWorld } from './prepareWorld';
+import { checkUntouched } from './checkUntouched';
+import { reportOf, type CheckReport } from './checkReport';
+import { runJourneyCases } from './runJourneyCases';
+import { sweep } from './sweep';
+import type { CheckSettings } from './settings';
+import type { World } from './world';
+
+/** Told while a run goes on. */
+export interface Progress {
+  begins?: (what: string, cases: number) => void;
+  ends?: (done: Case, findings: number) => void;
+}
+
+/** How many cases are under way at once: each waits for the server most of the time. */
+const atOnce = 4;
+
+/** Checks a server against the contract. It throws only when nothing can be said about it. */
+export async function runCheck(settings: CheckSettings, progress: Progress = {}): Promise<CheckReport> {
+  const startedAt = new Date();
+  const contract = openContract();
+  const ledger = createLedger();
+  const send = createClient(settings, ledger);
+  const world = await prepareWorld({ settings, contract, ledger, send });
+
+  const cases = chosen(allCases(world), settings);
+  progress.begins?.('cases', cases.length);
+  const isOver = () =>
+    settings.signal?.aborted === true || (settings.stopAtFirst && ledger.findings().length > 0);
+  await eachOf(cases, isOver, async (one) => {
+    await runCase(one, world);
+    progress.ends?.(one, ledger.findings().length);
+  });
+
+  if (settings.journeys && !isOver()) {
+    progress.begins?.('journeys', 1);
+    await runJourneyCases(world);
+  }
+  await sweep(world);
+  await checkUntouched(world);
+  return reportOf(world, { startedAt, cases });
+}
+
+function chosen(cases: Case[], { only, caseIds }: CheckSettings): Case[] {
+  const wanted = only ? cases.filter(({ operation }) => only.includes(operation)) : cases;
+  return caseIds ? wanted.filter(({ id }) => caseIds.includes(id)) : wanted;
+}
+
+/** Runs the jobs in their order, some at once, until it is over. */
+async function eachOf(cases: Case[], isOver: () => boolean, run: (one: Case) => Promise<void>) {
+  const waiting = [...cases];
+  const worker = async () => {
+    for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) await run(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function runCase(one: Case, world: World): Promise<void> {
+  const trial = createTrial(world, one);
+  try {
+    await one.run(trial);
+  } catch (error) {
+    if (!(error instanceof NotPossible || error instanceof Blocked)) throw error;
+    world.ledger.couldNotRun(one.operation, one.check, error.message);
+  } finally {
+    await trial.clear();
+  }
+}
