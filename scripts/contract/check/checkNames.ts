@@ -19,6 +19,7 @@ export const checkNames = {
   refusal_changes_nothing: 'A refused request has changed nothing.',
   ensure_resource_availability: 'What was stored can be read at once, as it was sent.',
   read_your_writes: 'A change is seen by everybody who reads, and nothing else has changed.',
+  bystanders: 'Records that nobody sent a request about stay as they are.',
   filters: 'A list shows what was asked for and nothing of anybody else.',
   sorting: 'A list is in the documented order.',
   counts: 'Counts and flags in an answer tell the truth.',

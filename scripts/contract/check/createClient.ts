@@ -48,6 +48,7 @@ export function createClient(settings: CheckSettings, ledger: Ledger) {
       exchange.silence = silenceOf(error, timeout);
     }
     exchange.milliseconds = performance.now() - began;
+    ledger.answered(exchange.response !== undefined);
     return exchange;
   };
 }

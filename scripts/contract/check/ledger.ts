@@ -19,6 +19,7 @@ export function createLedger() {
   const notRun = new Map<string, string>();
   const left: string[] = [];
   let ordersLeft = 0;
+  let silences = 0;
   const cell = (operation: OperationId, check: CheckName) => `${operation}/${check}`;
 
   return {
@@ -36,6 +37,10 @@ export function createLedger() {
     ],
 
     findings: () => [...findings.values()],
+
+    /** How many of the last requests in a row got no answer at all. */
+    silences: () => silences,
+    answered: (isAnswered: boolean) => void (silences = isAnswered ? 0 : silences + 1),
 
     /** Counts one claim that was looked at. */
     looked(operation: OperationId, check: CheckName) {

@@ -27,6 +27,7 @@ export function notApplicable(operation: OperationFacts, check: CheckName): stri
       return isRead ? 'The operation only reads.' : undefined;
     case 'ensure_resource_availability':
     case 'read_your_writes':
+    case 'bystanders':
     case 'filters':
     case 'sorting':
     case 'counts':

@@ -3,6 +3,7 @@ import type { Case } from './caseOf';
 import { createClient } from './createClient';
 import { createLedger } from './ledger';
 import { createTrial } from './createTrial';
+import type { Exchange } from './exchange';
 import { Blocked, NotPossible } from './finding';
 import { openContract } from './openContract';
 import { prepareWorld } from './prepareWorld';
@@ -22,6 +23,9 @@ export interface Progress {
 /** How many cases are under way at once: each waits for the server most of the time. */
 const atOnce = 4;
 
+/** A server that has stopped answering is not waited for request after request. */
+const silencesAtMost = 20;
+
 /** Checks a server against the contract. It throws only when nothing can be said about it. */
 export async function runCheck(settings: CheckSettings, progress: Progress = {}): Promise<CheckReport> {
   const startedAt = new Date();
@@ -33,7 +37,9 @@ export async function runCheck(settings: CheckSettings, progress: Progress = {})
   const cases = chosen(allCases(world), settings);
   progress.begins?.('cases', cases.length);
   const isOver = () =>
-    settings.signal?.aborted === true || (settings.stopAtFirst && ledger.findings().length > 0);
+    settings.signal?.aborted === true ||
+    ledger.silences() >= silencesAtMost ||
+    (settings.stopAtFirst && ledger.findings().length > 0);
   await eachOf(cases, isOver, async (one) => {
     await runCase(one, world);
     progress.ends?.(one, ledger.findings().length);
@@ -71,5 +77,13 @@ async function runCase(one: Case, world: World): Promise<void> {
     world.ledger.couldNotRun(one.operation, one.check, error.message);
   } finally {
     await trial.clear();
+    trial.trail.forEach(cutShort);
   }
+}
+
+/** Lists of a server with many records would fill the memory; a report needs no more than their beginning. */
+function cutShort({ response }: Exchange): void {
+  if (!response || response.text.length <= 20_000) return;
+  response.text = `${response.text.slice(0, 20_000)}…`;
+  response.json = undefined;
 }
