@@ -33,3 +33,29 @@ export const checkNames = {
 export type CheckName = keyof typeof checkNames;
 
 export const allCheckNames = Object.keys(checkNames) as CheckName[];
+
+/** What a class is about, so that a report can say in one line what kind of server it has met. */
+export const checkGroups = {
+  shape: [
+    'not_a_server_error',
+    'status_code_conformance',
+    'content_type_conformance',
+    'response_headers_conformance',
+    'response_schema_conformance',
+  ],
+  input: ['documented_examples', 'positive_data_acceptance', 'negative_data_rejection', 'unsupported_method'],
+  access: ['missing_required_header', 'ignored_auth', 'wrong_role', 'wrong_owner', 'refusal_changes_nothing'],
+  memory: [
+    'ensure_resource_availability',
+    'read_your_writes',
+    'bystanders',
+    'filters',
+    'sorting',
+    'counts',
+    'retries',
+    'use_after_free',
+    'payment',
+    'journey',
+  ],
+  browsers: ['cors'],
+} as const satisfies Record<string, readonly CheckName[]>;

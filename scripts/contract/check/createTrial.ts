@@ -58,7 +58,24 @@ export function createTrial(world: World, own: Pick<Case, 'id' | 'operation' | '
       file: request.file,
     });
     if (exchange.response?.status === 200) made.note(request, exchange.response.json);
+    notAnOldRecord(exchange);
     return exchange;
+  }
+
+  /** All that the check stores is about people and phones of its own, so nothing of before can be the answer. */
+  function notAnOldRecord(exchange: Exchange) {
+    const id: unknown = Object(exchange.response?.json).insertedId;
+    if (!exchange.operation || typeof id !== 'string' || !world.existing.has(id)) return;
+    const departure: Departure = {
+      operation: exchange.operation,
+      check: 'ensure_resource_availability',
+      key: 'old record',
+      title: 'insertedId is the id of a record that was there before',
+      expected: 'The id of what this request has stored',
+      line: contract.operations[exchange.operation].line,
+      came: answerInShort(exchange),
+    };
+    report(departure, exchange);
   }
 
   function imagesUrl(): string {
