@@ -63,7 +63,8 @@ async function readResponse(response: Response): Promise<ExchangeResponse> {
   };
 }
 
-function jsonOf(text: string): unknown {
+/** The text as JSON; undefined when it is not JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -36,9 +36,13 @@ export function createTrial(world: World, own: Pick<Case, 'id' | 'operation' | '
   /** Sends anything, and holds the answer against the contract when it is meant for an operation. */
   async function wire(request: WireRequest): Promise<Exchange> {
     const exchange = await world.send(request);
+    take(exchange);
+    return exchange;
+  }
+
+  function take(exchange: Exchange): void {
     trail.push(exchange);
     for (const departure of checkAnswer(exchange, contract, ledger)) report(departure, exchange);
-    return exchange;
   }
 
   /** Sends a request to an operation. Records that were there before the run are never written to. */
@@ -114,6 +118,8 @@ export function createTrial(world: World, own: Pick<Case, 'id' | 'operation' | '
     marker,
     trail,
     wire,
+    /** Takes an exchange of somebody else's making, and holds the answer against the contract. */
+    take,
     send,
     ok,
     /** Deletes what the case has stored. */

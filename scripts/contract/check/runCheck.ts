@@ -40,15 +40,12 @@ export async function runCheck(settings: CheckSettings, progress: Progress = {})
     settings.signal?.aborted === true ||
     ledger.silences() >= silencesAtMost ||
     (settings.stopAtFirst && ledger.findings().length > 0);
-  await eachOf(cases, isOver, async (one) => {
+  const casesRun = eachOf(cases, isOver, async (one) => {
     await runCase(one, world);
     progress.ends?.(one, ledger.findings().length);
   });
-
-  if (settings.journeys && !isOver()) {
-    progress.begins?.('journeys', 1);
-    await runJourneyCases(world);
-  }
+  // The journeys are a process of their own, beside the cases.
+  await Promise.all([casesRun, settings.journeys && runJourneyCases(world)]);
   await sweep(world);
   await checkUntouched(world);
   return reportOf(world, { startedAt, cases });

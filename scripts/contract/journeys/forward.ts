@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where requests may go, and how. */
+export interface Target {
+  server: string;
+  payments: string | undefined;
+  /** Sent with every request to the server, for a gateway before it. */
+  headers: Record<string, string>;
+  /** Ids that the server had before: nothing changes or deletes these records. */
+  existing: ReadonlySet<string>;
+  timeout: number;
+  fetch: typeof fetch;
+  signal: AbortSignal | undefined;
+}
+
+/** A request as it was sent on, and what came. */
+export interface Forwarded {
+  method: string;
+  /** `/server/…` or `/payments/…`. */
+  path: string;
+  /** Where it went. */
+  url: string;
+  request: { headers: Record<string, string>; body?: string };
+  /** Absent when no answer came. */
+  response?: { status: number; headers: Record<string, string>; body: string };
+  /** Why no answer came. */
+  silence?: string;
+  /** The id of a record that is not the journey's; nothing was sent. */
+  foreignId?: string | undefined;
+  milliseconds: number;
+}
+
+interface Incoming {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string | undefined;
+}
+
+/** Sends a request to its real address. It never throws for what the other side does or fails to do. */
+export async function forward(target: Target, { method, path, headers, body }: Incoming): Promise<Forwarded> {
+  const forwarded: Forwarded = {
+    method,
+    path,
+    url: addressOf(target, path),
+    request: {
+      headers: { ...meant(headers), ...(path.startsWith('/server/') && target.headers) },
+      ...(body !== undefined && { body }),
+    },
+    milliseconds: 0,
+  };
+  forwarded.foreignId = foreignIdIn(target, forwarded);
+  if (forwarded.foreignId !== undefined) return forwarded;
+  const began = performance.now();
+  const signals = [AbortSignal.timeout(target.timeout), ...(target.signal ? [target.signal] : [])];
+  try {
+    const response = await target.fetch(forwarded.url, {
+      method,
+      headers: forwarded.request.headers,
+      body: body ?? null,
+      redirect: 'manual',
+      signal: AbortSignal.any(signals),
+    });
+    const headers = Object.fromEntries(response.headers);
+    forwarded.response = { status: response.status, headers, body: await response.text() };
+  } catch (error) {
+    forwarded.silence = silenceOf(error, target.timeout);
+  }
+  forwarded.milliseconds = performance.now() - began;
+  return forwarded;
+}
+
+function addressOf({ server, payments = '' }: Target, path: string): string {
+  if (path.startsWith('/server/')) return server + path.slice('/server'.length);
+  // The intent's id is the part of its client secret before `_secret_`; a journey knows the secret only.
+  return payments + path.slice('/payments'.length).replace(/_secret_\w+(?=\/confirm$)/, '');
+}
+
+/** A server may give the id of a record that it had before, and the journey would go on to change or delete that one. */
+function foreignIdIn({ existing }: Target, { method, path }: Forwarded): string | undefined {
+  if (!['PUT', 'PATCH', 'DELETE'].includes(method)) return undefined;
+  return path.split('/').find((part) => existing.has(part));
+}
+
+/** The headers that a journey sets; the others are of the client that respect happens to use. */
+const meant = ({
+  accept,
+  authorization,
+  'content-type': type,
+}: IncomingHttpHeaders): Record<string, string> => ({
+  ...(accept !== undefined && accept !== '*/*' && { accept }),
+  ...(authorization !== undefined && { authorization }),
+  ...(type !== undefined && { 'content-type': type }),
+});
+
+/** The reason that Node hides one level down: `ECONNREFUSED` rather than "fetch failed". */
+function silenceOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
+  const cause: unknown = error.cause;
+  const reason = Object(cause).code ?? Object(cause).message ?? error.message;
+  return `no answer (${String(reason)})`;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PlainProblem } from '../../plainProblem';
+
+const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+export interface RespectOptions {
+  files: string[];
+  serverUrl: string;
+  inputs: Record<string, string>;
+  /** How long one answer may take, in milliseconds. */
+  timeout: number;
+  signal: AbortSignal | undefined;
+}
+
+/** What respect says about a workflow: its steps, and those of the steps to which it has gone instead. */
+export interface ExecutedWorkflow {
+  workflowId: string;
+  executedSteps: (ExecutedStep | ExecutedWorkflow)[];
+}
+
+export interface ExecutedStep {
+  stepId: string;
+  response: { statusCode: number };
+  checks: { name: string; passed: boolean; message: string; condition?: string }[];
+}
+
+/** Runs the files in one process of Redocly's respect, without network but for the server. */
+export async function runRespect({ files, serverUrl, inputs, timeout, signal }: RespectOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-journeys-'));
+  const output = join(folder, 'journeys.json');
+  const options = [
+    `--server=${JSON.stringify({ contract: serverUrl })}`,
+    `--json-output=${output}`,
+    `--max-fetch-timeout=${timeout}`,
+    `--severity=${JSON.stringify(leftToTheCheck)}`,
+    // A secret would be masked inside other words too, a step's name for instance. Nobody else can read the folder.
+    '--no-secrets-masking',
+  ];
+  try {
+    const child = spawn(process.execPath, [redocly, 'respect', ...files, ...options], {
+      cwd: folder,
+      env: environment(inputs),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
+    });
+    const [said, complained] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    if (!existsSync(output)) throw new PlainProblem(whyNotStarted(`${complained}\n${said}`));
+    const { files: ran } = JSON.parse(await readFile(output, 'utf8')) as RespectOutput;
+    return Object.values(ran).flatMap(({ executedWorkflows }) => executedWorkflows);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface RespectOutput {
+  files: Record<string, { executedWorkflows: ExecutedWorkflow[] }>;
+}
+
+/**
+ * Status, type and shape of answers are the business of the check's other parts. And respect takes every answer with
+ * a field more than documented for wrong, which the contract allows.
+ */
+const leftToTheCheck = { STATUS_CODE_CHECK: 'off', CONTENT_TYPE_CHECK: 'off', SCHEMA_CHECK: 'off' };
+
+/** Inputs go by the environment: a token among the arguments could be read by anyone on the machine. */
+function environment(inputs: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/_proxy$/i.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
+    REDOCLY_TELEMETRY: 'off',
+    REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
+    FORCE_COLOR: '0',
+    NO_COLOR: '1',
+  };
+}
+
+/** What respect said, without its farewell to Node 20, which it frames in double lines. */
+function whyNotStarted(said: string): string {
+  const lines = said.split('\n').filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '');
+  return `The journeys could not be run. Redocly says:\n${lines.slice(0, 20).join('\n')}`;
+}

@@ -1,0 +1,61 @@
+import type { Forwarded } from './forward';
+import type { WrittenCriterion, WrittenStep } from './journeyFile';
+import type { ExecutedStep } from './runRespect';
+import { whatCame } from './whatCame';
+
+/** What respect's checks of one step mean. */
+export interface Verdict {
+  /** What was expected and what came, one sentence each. */
+  failures: string[];
+  /** Why the journey cannot go on although the server is not to blame. */
+  stoppedBy?: string;
+}
+
+interface StepRun {
+  written: WrittenStep;
+  executed: ExecutedStep;
+  exchange: Forwarded;
+  /** The ids of what the journey has made so far. */
+  made: ReadonlySet<string>;
+}
+
+export function verdictOf({ written, executed, exchange, made }: StepRun): Verdict {
+  if (executed.checks.every(({ passed }) => passed)) return { failures: [] };
+  const came = whatCame(exchange, made);
+  const expected = (what: string) =>
+    `${written.description} Expected ${what}; came ${came}${came.endsWith('…') ? '' : '.'}`;
+
+  const [first, ...others] = brokenCriteria(written, executed);
+  const reason = first
+    ? first['x-precondition']
+    : written['x-shows'] && 'The payment provider did not answer.';
+  if (reason !== undefined) {
+    return { failures: [], stoppedBy: `${reason} (${exchange.method} ${exchange.url}: ${came})` };
+  }
+  if (!first) return { failures: [expected(whatIsMissing(executed, exchange))] };
+  // With another status the body is another one too.
+  const broken = statusIn(first) === undefined ? [first, ...others] : [first];
+  return { failures: broken.map((criterion) => expected(sentenceOf(criterion))) };
+}
+
+/** Respect reports the criteria in the order in which they are written. */
+function brokenCriteria({ successCriteria = [] }: WrittenStep, { checks }: ExecutedStep): WrittenCriterion[] {
+  const outcomes = checks.filter(({ name }) => name === 'success criteria check');
+  return successCriteria.filter((_, index) => outcomes[index]?.passed === false);
+}
+
+function sentenceOf(criterion: WrittenCriterion): string {
+  const status = statusIn(criterion);
+  return status === undefined ? (criterion['x-expected'] ?? criterion.condition) : `status ${status}`;
+}
+
+const statusIn = ({ condition }: WrittenCriterion) => /^\$statusCode == (\d+)$/.exec(condition)?.[1];
+
+/** No criterion was broken, but there was nothing to read: no answer, no JSON, or a value missing that is needed later. */
+function whatIsMissing({ checks }: ExecutedStep, { response, foreignId }: Forwarded): string {
+  if (foreignId !== undefined) return 'the id of a record that the server has stored anew';
+  if (!response) return 'an answer';
+  const message = checks.find(({ passed }) => !passed)?.message ?? '';
+  const pointer = /\$response\.body#([^']+)'/.exec(message)?.[1];
+  return pointer === undefined ? 'a body in JSON' : `a value at ${pointer}`;
+}
