@@ -7,6 +7,12 @@ import { methodCases } from './cases/methods';
 import { ownerCases } from './cases/owners';
 import { roleCases } from './cases/roles';
 import { tokenCases } from './cases/tokens';
+import { advertisementPromises } from './promises/advertisements';
+import { intentPromises } from './promises/intents';
+import { orderPromises } from './promises/orders';
+import { paymentPromises } from './promises/payments';
+import { phonePromises } from './promises/phones';
+import { sellingPromises } from './promises/selling';
 import { sessionPromises } from './promises/session';
 import type { World } from './world';
 
@@ -21,6 +27,12 @@ export function allCases(world: World): Case[] {
     ...roleCases(contract),
     ...ownerCases(contract),
     ...sessionPromises,
+    ...sellingPromises,
+    ...phonePromises,
+    ...advertisementPromises,
+    ...orderPromises,
+    ...intentPromises,
+    ...paymentPromises,
     ...methodCases(world),
     ...corsCases(world),
   ];

@@ -15,11 +15,11 @@ export function createMade(world: World) {
     /** Remembers what the answer to a successful request says is stored now. */
     note({ operation, body, query }: ApiRequest, answer: unknown) {
       const id: unknown = Object(answer).insertedId;
-      const email: unknown = Object(body).email ?? query?.['email'];
-      if (operation === 'issueToken') tokens.set(String(email), String(Object(answer).accessToken));
+      const email = String(Object(body).email ?? query?.['email']).toLowerCase();
+      if (operation === 'issueToken') tokens.set(email, String(Object(answer).accessToken));
       if (typeof id !== 'string' || world.existing.has(id)) return;
       if (operation === 'createUser') users.add(id);
-      if (operation === 'addProduct') products.set(id, String(email));
+      if (operation === 'addProduct') products.set(id, email);
       if (operation === 'bookPhone') orders += 1;
     },
 

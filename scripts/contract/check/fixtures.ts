@@ -154,7 +154,11 @@ async function ofSeller(
 }
 
 /** A phone with a name and a picture of its own. */
-export function newPhone(trial: Trial, seller: Person, part: Partial<NewProduct> = {}): NewProduct {
+export function newPhone(
+  trial: Trial,
+  seller: Pick<Person, 'email'>,
+  part: Partial<NewProduct> = {},
+): NewProduct {
   const name = trial.marker.next();
   return {
     price: '299',
@@ -187,7 +191,11 @@ export const advertisementOf = ({
   price,
 });
 
-export function newBooking(trial: Trial, buyer: Person, part: Partial<NewBooking> = {}): NewBooking {
+export function newBooking(
+  trial: Trial,
+  buyer: Pick<Person, 'name' | 'email'>,
+  part: Partial<NewBooking> = {},
+): NewBooking {
   const name = trial.marker.next();
   return {
     name: buyer.name,

@@ -13,15 +13,23 @@ export async function newIntent(trial: Trial, { token }: Person, price: string |
 /** An intent that the buyer has paid with a test card; gives its id. */
 export async function paidIntent(trial: Trial, buyer: Person, price: string | number): Promise<string> {
   provider(trial);
-  const { id, clientSecret } = await newIntent(trial, buyer, price);
-  const exchange = await askProvider(trial, `/v1/payment_intents/${id}/confirm`, {
-    client_secret: clientSecret,
-    payment_method: 'pm_card_visa',
-    return_url: 'https://example.com/',
-  });
-  if (Object(exchange.response?.json).status === 'succeeded') return id;
+  const intent = await newIntent(trial, buyer, price);
+  const exchange = await confirmed(trial, intent, 'pm_card_visa');
+  if (Object(exchange.response?.json).status === 'succeeded') return intent.id;
   throw new Blocked(`The payment provider did not take the payment: ${answerInShort(exchange)}`);
 }
+
+/** Pays an intent with one of the provider's test cards, or tries to. */
+export const confirmed = (
+  trial: Trial,
+  { id, clientSecret }: { id: string; clientSecret: string },
+  card: `pm_card_${string}`,
+): Promise<Exchange> =>
+  askProvider(trial, `/v1/payment_intents/${id}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: card,
+    return_url: 'https://example.com/',
+  });
 
 /** What the provider knows about an intent: `amount` in cents, `currency`, `status`. */
 export async function intentAtProvider(
