@@ -8,12 +8,15 @@ import { ownerCases } from './cases/owners';
 import { roleCases } from './cases/roles';
 import { tokenCases } from './cases/tokens';
 import { advertisementPromises } from './promises/advertisements';
+import { categoryPromises } from './promises/categories';
+import { imagePromises } from './promises/images';
 import { intentPromises } from './promises/intents';
 import { orderPromises } from './promises/orders';
 import { paymentPromises } from './promises/payments';
 import { phonePromises } from './promises/phones';
 import { sellingPromises } from './promises/selling';
 import { sessionPromises } from './promises/session';
+import { userPromises } from './promises/users';
 import type { World } from './world';
 
 /** Every case of a run, in the order in which they are started. */
@@ -27,6 +30,9 @@ export function allCases(world: World): Case[] {
     ...roleCases(contract),
     ...ownerCases(contract),
     ...sessionPromises,
+    ...userPromises,
+    ...categoryPromises,
+    ...imagePromises,
     ...sellingPromises,
     ...phonePromises,
     ...advertisementPromises,

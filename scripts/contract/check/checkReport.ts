@@ -27,6 +27,8 @@ export interface CheckReport {
   /** What stays on the server, because no call of the contract deletes it. */
   left: string[];
   exchanges: Exchange[];
+  /** E-mails by token; no output may show them. */
+  tokens: Map<string, string>;
 }
 
 export interface OperationCoverage {
@@ -56,6 +58,7 @@ export function reportOf(
     notRun: reasons(rows),
     left: ledger.left(),
     exchanges: ledger.exchanges,
+    tokens: ledger.tokens,
   };
 }
 

@@ -78,11 +78,15 @@ function formOf({ field, name, type, bytes }: NonNullable<WireRequest['file']>):
   return form;
 }
 
+/** Larger files would fill the memory and the report. */
+const keptAtMost = 64 * 1024;
+
 const asText = ({ field, name, type, bytes }: NonNullable<WireRequest['file']>) => ({
   field,
   name,
   type,
-  base64: Buffer.from(bytes).toString('base64'),
+  size: bytes.length,
+  base64: bytes.length > keptAtMost ? '' : Buffer.from(bytes).toString('base64'),
 });
 
 /** The reason that Node hides one level down: `ECONNREFUSED` rather than "fetch failed". */

@@ -12,8 +12,8 @@ export interface Exchange {
     headers: Record<string, string>;
     /** As it went over the wire; absent when the bytes are not text. */
     body: string | undefined;
-    /** The picture of an upload. */
-    file?: { field: string; name: string; type: string; base64: string };
+    /** The picture of an upload; without its bytes when they are many. */
+    file?: { field: string; name: string; type: string; size: number; base64: string };
   };
   /** Absent when no answer came. */
   response: ExchangeResponse | undefined;

@@ -18,6 +18,7 @@ export function createLedger() {
   const failed = new Set<string>();
   const notRun = new Map<string, string>();
   const left: string[] = [];
+  const tokens = new Map<string, string>();
   let ordersLeft = 0;
   let silences = 0;
   const cell = (operation: OperationId, check: CheckName) => `${operation}/${check}`;
@@ -25,6 +26,9 @@ export function createLedger() {
   return {
     exchanges,
     coverage: createCoverage(),
+
+    /** Whose tokens are which: e-mails by token. */
+    tokens,
 
     /** Remembers that the server keeps something that the check has made. */
     leaves: (what: string) => void left.push(what),

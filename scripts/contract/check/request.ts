@@ -24,6 +24,7 @@ export function addressOf(server: string, path: string, request: ApiRequest): st
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined) query.append(name, value);
   }
-  const search = query.toString();
+  // A space as every server reads it, whether it takes a plus for one or not.
+  const search = query.toString().replaceAll('+', '%20');
   return search === '' ? server + filled : `${server}${filled}?${search}`;
 }

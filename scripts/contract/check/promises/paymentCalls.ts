@@ -1,0 +1,77 @@
+import type { Trial } from '../createTrial';
+import type { Exchange } from '../exchange';
+import { Blocked } from '../finding';
+import { newBooking } from '../fixtures';
+import { bearer, type Person } from '../person';
+import { bookingStored } from './bookingClaims';
+import { documented } from './documented';
+
+export interface Payment {
+  price: string | number;
+  transactionId: string;
+  email: string;
+  bookingId: string;
+}
+
+/** Records a payment with the token of a person. */
+export const record = (trial: Trial, { token }: Person, body: Payment): Promise<Exchange> =>
+  trial.send({ operation: 'recordPayment', body, authorization: bearer(token) });
+
+/** Claims that a rightful payment was recorded, and gives its id. */
+export function paymentId(trial: Trial, exchange: Exchange): string {
+  const isRecorded = trial.status(exchange, [200], {
+    says: 'A rightful payment is recorded',
+    sentence: 'Recorded now or before',
+    operation: 'recordPayment',
+    check: 'positive_data_acceptance',
+  });
+  if (!isRecorded) throw new Blocked('A rightful payment was not recorded.');
+  const { acknowledged, insertedId } = Object(exchange.response?.json) as Record<string, unknown>;
+  trial.claim(acknowledged === true, {
+    says: 'A recorded payment is acknowledged',
+    sentence: '**Acknowledgements** are those of the database',
+    at: exchange,
+  });
+  return String(insertedId);
+}
+
+/** An order over a price, unpaid. */
+export const orderOf = (trial: Trial, buyer: Person, price: string | number): Promise<string> =>
+  bookingStored(trial, {
+    booking: newBooking(trial, buyer, { price }),
+    says: 'A first booking is acknowledged',
+    sentence: 'Stores an unpaid order for the buyer',
+  });
+
+/** An order as everybody can read it, without what the contract does not document. */
+export async function shownOrder(trial: Trial, id: string) {
+  const { body } = await trial.ok('getOrder', { path: { id } });
+  const [order] = documented(trial, 'getOrder', [body]);
+  return order;
+}
+
+interface Refused {
+  payment: Payment;
+  caller: Person;
+  statuses: number[];
+  says: string;
+  sentence: string;
+  /** The orders that must be as before. */
+  orders: string[];
+}
+
+/** Claims that a payment is refused, and that the orders are as they were. */
+export async function paymentRefused(trial: Trial, refused: Refused): Promise<void> {
+  const { payment, caller, statuses, says, sentence, orders } = refused;
+  const shown = () => Promise.all(orders.map((id) => shownOrder(trial, id)));
+  const before = await shown();
+  const exchange = await record(trial, caller, payment);
+  const operation = 'recordPayment';
+  if (!trial.status(exchange, statuses, { says: `Refused: ${says}`, sentence, operation })) return;
+  trial.same(await shown(), before, {
+    says: `The order is as before, when refused: ${says}`,
+    sentence: 'sets `paid` and `transactionId` on the order `bookingId`, both or neither.',
+    operation,
+    check: 'refusal_changes_nothing',
+  });
+}
