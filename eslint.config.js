@@ -45,6 +45,8 @@ export default tseslint.config(
       'node_modules',
       '.data',
       'coverage',
+      'contract-report',
+      'dist-docs',
       'test-results',
       'playwright-report',
       'src/services/api/schema.ts',

@@ -75,7 +75,8 @@ function undocumentedStatus(exchange: Exchange, { responses, line }: OperationFa
 function unreadableByPages(exchange: Exchange, { line }: OperationFacts, { lines }: CheckedContract) {
   const allowed = exchange.response?.headers['access-control-allow-origin'];
   const origin = exchange.request.headers['Origin'] ?? exchange.request.headers['origin'];
-  if (origin === undefined || allowed === '*' || (allowed !== undefined && allowed === origin)) return undefined;
+  if (origin === undefined || allowed === '*' || (allowed !== undefined && allowed === origin))
+    return undefined;
   const status = exchange.response?.status ?? 0;
   return {
     key: `access-control-allow-origin ${status < 400 ? 'answer' : 'error'}`,

@@ -62,13 +62,17 @@ export function reportOf(
   };
 }
 
-const rowOf = (id: OperationId, { contract, ledger }: World) =>
+const rowOf = (id: OperationId, { contract, ledger, settings: { only, caseIds } }: World) =>
   Object.fromEntries(
     allCheckNames.map((check): [CheckName, Cell] => {
       const cell = ledger.cell(id, check);
       if (cell) return [check, cell];
+      if (caseIds || (only && !only.includes(id))) return [check, { state: 'not run', why: 'Not chosen.' }];
       const why = notApplicable(contract.operations[id], check);
-      return [check, why ? { state: 'not applicable', why } : { state: 'not run', why: 'Not chosen.' }];
+      return [
+        check,
+        why ? { state: 'not applicable', why } : { state: 'not run', why: 'The run ended before.' },
+      ];
     }),
   ) as Record<CheckName, Cell>;
 

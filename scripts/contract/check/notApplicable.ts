@@ -7,7 +7,12 @@ export function notApplicable(operation: OperationFacts, check: CheckName): stri
   const isRead = method === 'GET';
   switch (check) {
     case 'documented_examples':
-      return body || parameters.length > 0 ? undefined : 'The operation takes no input.';
+      if (body || (isRead && parameters.length > 0)) return undefined;
+      return isRead
+        ? 'The operation takes no input.'
+        : 'The example names a record that is not of the check.';
+    case 'unsupported_method':
+      return "It is checked once for each path, with the path's first operation.";
     case 'negative_data_rejection':
       return '400' in operation.responses
         ? undefined
@@ -24,7 +29,7 @@ export function notApplicable(operation: OperationFacts, check: CheckName): stri
         ? 'Browsers send forms without asking before.'
         : undefined;
     case 'refusal_changes_nothing':
-      return isRead ? 'The operation only reads.' : undefined;
+      return isRead ? 'The operation only reads.' : 'What the operation stores cannot be read by any call.';
     case 'ensure_resource_availability':
     case 'read_your_writes':
     case 'bystanders':

@@ -2,6 +2,7 @@ import { PlainProblem } from '../../plainProblem';
 import { createTrial } from './createTrial';
 import { Blocked, NotPossible } from './finding';
 import { tokenOf } from './tokenOf';
+import { unrecognisedAdmin } from './unrecognisedAdmin';
 import { createMarker, type World } from './world';
 
 type Parts = Pick<World, 'settings' | 'contract' | 'ledger' | 'send'>;
@@ -70,10 +71,15 @@ async function findAdmin(world: World): Promise<void> {
   });
   try {
     const { body } = await trial.ok('checkAdmin', { path: { emailOrId: email } });
-    if (body.isAdmin) world.admin = { email, token: token ?? (await tokenOf(email, world, trial.ok)) };
+    const own = body.isAdmin
+      ? (token ?? (await tokenOf(email, world, trial.ok)))
+      : await unrecognisedAdmin(trial, { email, token });
+    if (own !== undefined) world.admin = { email, token: own };
     else world.withoutAdmin = `The server says that ${email} is not an admin. Name one with --admin E-MAIL.`;
   } catch (error) {
     if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
     world.withoutAdmin = `No token for the admin ${email}: ${error.message}`;
+  } finally {
+    await trial.clear();
   }
 }

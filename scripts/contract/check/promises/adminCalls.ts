@@ -30,6 +30,27 @@ export async function deleteUser(trial: Trial, id: string, caller: Caller = tria
   return { acknowledged, deletedCount };
 }
 
+/** The counts for an id that nothing has, which is no error; undefined when it is taken for one. */
+export async function countsOfUnknown(trial: Trial, operation: keyof typeof adminCalls, id: string) {
+  const { token } = trial.admin();
+  const exchange = await trial.send({ ...adminCalls[operation](id), authorization: bearer(token) });
+  const isTaken = trial.status(exchange, [200], {
+    says: 'An id that no user has, or has no longer, is not an error',
+    sentence: 'A well-formed id that nothing has is not an error for a write',
+    check: 'counts',
+    operation,
+  });
+  if (!isTaken) return undefined;
+  const answer = Object(exchange.response?.json) as Record<string, unknown>;
+  return operation === 'deleteUser'
+    ? { acknowledged: answer['acknowledged'], deletedCount: answer['deletedCount'] }
+    : {
+        acknowledged: answer['acknowledged'],
+        matchedCount: answer['matchedCount'],
+        modifiedCount: answer['modifiedCount'],
+      };
+}
+
 /** A request that only an admin may make and that changes nothing: 200 for an admin, 403 for everybody else. */
 export const harmlessAdminCall = (trial: Trial, { token }: Caller) =>
   trial.send({ operation: 'deleteUser', path: { id: unknownId() }, authorization: bearer(token) });

@@ -1,4 +1,5 @@
 import type { NewBooking } from '@/services/api/schema';
+import type { CheckName } from '../checkNames';
 import type { Trial } from '../createTrial';
 import { Blocked } from '../finding';
 import { ordersOf } from '../fixtures';
@@ -9,6 +10,7 @@ interface Booking {
   /** One line that is true of a good server. */
   says: string;
   sentence: string;
+  check?: CheckName;
 }
 
 /** The orders of an e-mail, without what the contract does not document. */
@@ -16,9 +18,13 @@ export const shownOrders = async (trial: Trial, buyer: { email: string }) =>
   documented(trial, 'listOrders', await ordersOf(trial, buyer));
 
 /** Claims that a booking is stored, and gives the id of the order. */
-export async function bookingStored(trial: Trial, { booking, says, sentence }: Booking): Promise<string> {
+export async function bookingStored(trial: Trial, { booking, ...claim }: Booking): Promise<string> {
   const { body } = await trial.ok('bookPhone', { body: booking });
-  trial.claim(body.acknowledged && body.insertedId !== undefined, { says, sentence, operation: 'bookPhone' });
+  trial.claim(body.acknowledged && body.insertedId !== undefined, {
+    operation: 'bookPhone',
+    check: 'positive_data_acceptance',
+    ...claim,
+  });
   if (body.insertedId === undefined) throw new Blocked('bookPhone gave no id of an order.');
   return body.insertedId;
 }

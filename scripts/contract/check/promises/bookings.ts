@@ -82,10 +82,14 @@ export const bookingPromises: Case[] = [
         says: 'A phone that is for sale can be booked',
         sentence: stores,
       });
+      const [order] = await shownOrders(trial, buyer);
+      trial.same([order?.price, order?.name], [booking.price, booking.name], {
+        says: 'The order has the price and the name that were sent, whatever the phone costs',
+        sentence: 'The price is kept as it was sent.',
+      });
       trial.same(await shownProducts(trial, seller), before, {
         says: 'A booked phone is as before: only its seller marks it as sold',
         sentence: 'Only a seller may do this, and only to an own product.',
-        check: 'bystanders',
       });
       await bookingStored(trial, {
         booking: { ...booking, email: other.email },
@@ -104,11 +108,13 @@ export const bookingPromises: Case[] = [
         booking: { ...late, image_url: `${image_url}?` },
         says: 'A phone with the name of a sold one and another picture can be booked',
         sentence: notSold,
+        check: 'read_your_writes',
       });
       await bookingStored(trial, {
         booking: { ...late, product_name: `${product_name}, another` },
         says: 'A phone with the picture of a sold one and another name can be booked',
         sentence: notSold,
+        check: 'read_your_writes',
       });
     },
     'until it is sold',

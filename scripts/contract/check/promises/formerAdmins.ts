@@ -1,6 +1,7 @@
 import { caseOf, type Case } from '../caseOf';
 import { bearer } from '../person';
 import { adminCalls, changeUser, deleteUser, harmlessAdminCall } from './adminCalls';
+import { unknownId } from './unknownId';
 import { rolesOf, shownUsers, storedUser } from './userRecords';
 
 const removes = 'Removes the user record with this id.';
@@ -15,11 +16,17 @@ export const formerAdminPromises: Case[] = [
       async (trial) => {
         const former = await trial.newAdmin();
         const target = await storedUser(trial);
+        const harmless = adminCalls[operation](unknownId());
+        const authorization = bearer(former.token);
+        trial.status(await trial.send({ ...harmless, authorization }), [200], {
+          says: 'A buyer who was made an admin may do it',
+          sentence: 'names the roles of which the caller must have one',
+        });
         await deleteUser(trial, former.id);
         const before = await shownUsers(trial, [target]);
         const exchange = await trial.send({
           ...adminCalls[operation](target.id),
-          authorization: bearer(former.token),
+          authorization,
         });
         trial.status(exchange, [403], {
           says: 'Refused: an admin whose user record is deleted',

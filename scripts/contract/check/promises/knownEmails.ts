@@ -1,4 +1,4 @@
-import type { NewUser } from '@/services/api/schema';
+import type { Inserted, NewUser } from '@/services/api/schema';
 import { caseOf, type Case } from '../caseOf';
 import type { Trial } from '../createTrial';
 import { changeUser, deleteUser, harmlessAdminCall } from './adminCalls';
@@ -11,7 +11,8 @@ const sameId = 'the answer carries the `insertedId` of that record: a retry is s
 /** The same e-mail again: nothing is stored or changed, and the answer names the record of before. */
 export const knownEmailPromises: Case[] = [
   caseOf('createUser', 'retries', async (trial) => {
-    const buyer = await storedUser(trial, { userrole: 'Buyer' });
+    const email = `${trial.marker.next()}.Mixed@Example.com`;
+    const buyer = await storedUser(trial, { userrole: 'Buyer', email });
     const seller = await storedUser(trial, { userrole: 'Seller' });
     await claimRetriesSafe(trial, buyer, { name: 'Somebody else', userrole: 'Seller' });
     await claimRetriesSafe(trial, seller, { name: '', userrole: 'Buyer' });
@@ -82,11 +83,10 @@ export const knownEmailPromises: Case[] = [
       const other = await storedUser(trial);
       await deleteUser(trial, former.id);
       const { email } = former;
-      claimNoToken(
-        trial,
-        await trial.send({ operation: 'issueToken', query: { email } }),
-        'Somebody whose user record is deleted gets no token',
-      );
+      claimNoToken(trial, await trial.send({ operation: 'issueToken', query: { email } }), {
+        says: 'Somebody whose user record is deleted gets no token',
+        check: 'use_after_free',
+      });
 
       const again = await storedUser(trial, { email, userrole: 'Seller' });
       const sentence = 'Store the user record of a new account';
@@ -121,8 +121,16 @@ async function claimRetriesSafe(trial: Trial, user: StoredUser, other: Partial<N
   const { id, name, email, userrole } = user;
   const before = await shownUsers(trial, [user]);
   const sent = { name, email, userrole };
-  for (const body of [sent, { ...sent, ...other }, { ...sent, ...other, email: email.toUpperCase() }]) {
-    const { acknowledged, insertedId } = (await trial.ok('createUser', { body })).body;
+  for (const body of [
+    sent,
+    { ...sent, ...other },
+    { ...sent, ...other, email: email.toUpperCase() },
+    { ...sent, ...other, email: email.toLowerCase() },
+  ]) {
+    const exchange = await trial.send({ operation: 'createUser', body });
+    const says = 'A known e-mail is not refused';
+    if (!trial.status(exchange, [200], { says, sentence: sameId })) continue;
+    const { acknowledged, insertedId } = exchange.response?.json as Inserted;
     trial.same(
       { acknowledged, insertedId },
       { acknowledged: true, insertedId: id },

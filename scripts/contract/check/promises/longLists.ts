@@ -1,5 +1,8 @@
+import type { NewProduct } from '@/services/api/schema';
 import { caseOf, type Case } from '../caseOf';
+import type { Trial } from '../createTrial';
 import { newPhone, productsOf, someCategory } from '../fixtures';
+import type { Person } from '../person';
 import { added, advertised } from './phoneCalls';
 import { shownAmong } from './homePage';
 import { idsAmong } from './seenPhones';
@@ -7,14 +10,14 @@ import { idsAmong } from './seenPhones';
 /** One more than a page of the usual size. */
 const many = 21;
 
-/** Lists have no pages: everything is shown, however much there is. */
+/** Lists have no pages and one order: everything is shown, the newest first, whatever it says. */
 export const longListPromises: Case[] = [
   caseOf(
     'listMyProducts',
-    'filters',
+    'sorting',
     async (trial) => {
       const seller = await trial.person('Seller');
-      const phones = Array.from({ length: many }, () => newPhone(trial, seller));
+      const phones = Array.from({ length: many }, (_, place) => shuffledPhone(trial, seller, place));
       const products: string[] = [];
       const advertisements: string[] = [];
       for (const phone of phones) {
@@ -23,7 +26,7 @@ export const longListPromises: Case[] = [
       }
       trial.same(idsAmong(await productsOf(trial, seller), products), products, {
         says: `All ${many} phones of a seller are listed, newest first`,
-        sentence: 'All products whose `email` is the given one',
+        sentence: 'All products whose `email` is the given one, newest first.',
       });
       const { body } = await trial.ok('listPhonesOfCategory', {
         path: { id: await someCategory(trial, 'Motorola') },
@@ -39,6 +42,24 @@ export const longListPromises: Case[] = [
         operation: 'listAdvertisements',
       });
     },
-    'many',
+    'many phones',
   ),
 ];
+
+/** Phones of which no field is in the order in which they are made. */
+function shuffledPhone(trial: Trial, seller: Person, place: number): NewProduct {
+  const rank = (place * 8) % many;
+  const letter = String.fromCharCode('A'.charCodeAt(0) + rank);
+  const phone = newPhone(trial, seller, {
+    price: 100 + rank,
+    Resale_price: String(90 - rank),
+    details: `${letter}, a phone of many`,
+    condition: rank % 2 === 0 ? 'Good' : 'Fair',
+    Location: rank % 3 === 0 ? 'Munich' : 'Berlin',
+  });
+  return {
+    ...phone,
+    product_name: `${letter} ${phone.product_name}`,
+    image_url: `/images/${letter}${phone.image_url}`,
+  };
+}

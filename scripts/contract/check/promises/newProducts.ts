@@ -20,6 +20,7 @@ export const newProductPromises: Case[] = [
       const { body, exchange } = await ok('addProduct', { body: phone });
       claim(body.acknowledged, {
         says: 'A stored phone is acknowledged',
+        check: 'counts',
         sentence: '**Acknowledgements** are those of the database',
       });
 
@@ -82,6 +83,16 @@ export const newProductPromises: Case[] = [
         says: 'A phone posted with the e-mail in capitals is its seller’s own',
         sentence: '**E-mails** are compared without regard to case.',
         operation: 'markProduct',
+      });
+      const deleted = await send({
+        operation: 'deleteProduct',
+        path: { id: body.insertedId },
+        authorization: bearer(seller.token),
+      });
+      status(deleted, [200], {
+        says: 'A phone posted with the e-mail in capitals can be deleted by its seller',
+        sentence: '**E-mails** are compared without regard to case.',
+        operation: 'deleteProduct',
       });
     },
     'an e-mail in capitals',

@@ -1,3 +1,4 @@
+import type { CheckName } from '../checkNames';
 import type { Trial } from '../createTrial';
 import type { Exchange } from '../exchange';
 import { Blocked } from '../finding';
@@ -18,18 +19,23 @@ export const record = (trial: Trial, { token }: Person, body: Payment): Promise<
   trial.send({ operation: 'recordPayment', body, authorization: bearer(token) });
 
 /** Claims that a rightful payment was recorded, and gives its id. */
-export function paymentId(trial: Trial, exchange: Exchange): string {
+export function paymentId(
+  trial: Trial,
+  exchange: Exchange,
+  check: CheckName = 'positive_data_acceptance',
+): string {
   const isRecorded = trial.status(exchange, [200], {
     says: 'A rightful payment is recorded',
     sentence: 'Recorded now or before',
     operation: 'recordPayment',
-    check: 'positive_data_acceptance',
+    check,
   });
   if (!isRecorded) throw new Blocked('A rightful payment was not recorded.');
   const { acknowledged, insertedId } = Object(exchange.response?.json) as Record<string, unknown>;
   trial.claim(acknowledged === true, {
     says: 'A recorded payment is acknowledged',
     sentence: '**Acknowledgements** are those of the database',
+    check: 'counts',
     at: exchange,
   });
   return String(insertedId);
@@ -50,28 +56,33 @@ export async function shownOrder(trial: Trial, id: string) {
   return order;
 }
 
-interface Refused {
+export interface Refusal {
   payment: Payment;
   caller: Person;
   statuses: number[];
   says: string;
   sentence: string;
-  /** The orders that must be as before. */
-  orders: string[];
+  check?: CheckName;
 }
 
-/** Claims that a payment is refused, and that the orders are as they were. */
-export async function paymentRefused(trial: Trial, refused: Refused): Promise<void> {
-  const { payment, caller, statuses, says, sentence, orders } = refused;
+/** Claims that each payment is refused, and that the orders are then as they were. */
+export async function paymentsRefused(trial: Trial, refusals: Refusal[], orders: string[]): Promise<void> {
   const shown = () => Promise.all(orders.map((id) => shownOrder(trial, id)));
-  const before = await shown();
-  const exchange = await record(trial, caller, payment);
-  const operation = 'recordPayment';
-  if (!trial.status(exchange, statuses, { says: `Refused: ${says}`, sentence, operation })) return;
-  trial.same(await shown(), before, {
-    says: `The order is as before, when refused: ${says}`,
-    sentence: 'sets `paid` and `transactionId` on the order `bookingId`, both or neither.',
-    operation,
-    check: 'refusal_changes_nothing',
-  });
+  const about = { operation: 'recordPayment' } as const;
+  let before = await shown();
+  for (const { payment, caller, statuses, ...claim } of refusals) {
+    const exchange = await record(trial, caller, payment);
+    const says = `Refused: ${claim.says}`;
+    const isRefused = trial.status(exchange, statuses, { ...claim, ...about, says });
+    const after = await shown();
+    if (isRefused) {
+      trial.same(after, before, {
+        says: `The order is as before, when refused: ${claim.says}`,
+        sentence: 'sets `paid` and `transactionId` on the order `bookingId`, both or neither.',
+        check: 'refusal_changes_nothing',
+        ...about,
+      });
+    }
+    before = after;
+  }
 }

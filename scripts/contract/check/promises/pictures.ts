@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { smallPicture } from '../smallPicture';
 
 export interface Picture {
@@ -34,29 +33,15 @@ export const smallPictures: Picture[] = [
   },
 ];
 
-/** A grey PNG of about 4 MB, as large as a photo of a phone's camera: its pixels are not compressed. */
-export function largePicture(): Picture {
-  const side = 1200;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2], 8);
-  const rows = Buffer.alloc(side * (1 + 3 * side), 0x80);
-  for (let row = 0; row < side; row += 1) rows[row * (1 + 3 * side)] = 0;
-  const bytes = Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return { name: 'contract-check-large.png', type: 'image/png', bytes: Uint8Array.from(bytes) };
-}
-
-function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
+/** A JPEG of this many bytes or a little less: small to look at, with long comments, which every reader skips. */
+export function largePicture(size: number): Picture {
+  const small = smallPictures[0]?.bytes ?? new Uint8Array(0);
+  const comment = new Uint8Array(2 + 0xffff).fill(0x20);
+  comment.set([0xff, 0xfe, 0xff, 0xff]);
+  const comments = Math.floor((size - small.length) / comment.length);
+  const bytes = new Uint8Array(small.length + comments * comment.length);
+  bytes.set(small.subarray(0, 2));
+  for (let place = 0; place < comments; place += 1) bytes.set(comment, 2 + place * comment.length);
+  bytes.set(small.subarray(2), 2 + comments * comment.length);
+  return { name: `contract-check-${Math.round(size / 1e6)}-mb.jpg`, type: 'image/jpeg', bytes };
 }

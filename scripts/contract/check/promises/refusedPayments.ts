@@ -1,10 +1,11 @@
 import { caseOf, type Case } from '../caseOf';
 import { confirmed, newIntent, paidIntent } from '../paymentProvider';
-import { orderOf, paymentRefused, record } from './paymentCalls';
+import { orderOf, paymentsRefused, record, type Refusal } from './paymentCalls';
 import { unknownId } from './unknownId';
 
 const provider = 'the intent must have the status `succeeded` and its amount must be `price`.';
 const priceOfOrder = "`price` must be the order's price.";
+const payable = 'Dollars that a card can be charged, with at most two decimals';
 const whose = "`email` must be the e-mail in the token, and the order's; otherwise 403.";
 
 /** What is no payment for an order changes nothing, and does not stand in the way of the real one. */
@@ -25,7 +26,7 @@ export const refusedPaymentPromises: Case[] = [
       await confirmed(trial, declined, 'pm_card_chargeDeclined');
 
       const payment = { price: '215', email: buyer.email, bookingId };
-      const refusals: [says: string, transactionId: string, price: string | number, sentence: string][] = [
+      const tried: [says: string, transactionId: string, price: string | number, sentence: string][] = [
         ['an intent that was not confirmed', fresh.id, '215', provider],
         ['an intent for which the bank asks the card holder', asked.id, '215', provider],
         ['an intent whose card was declined', declined.id, '215', provider],
@@ -37,16 +38,11 @@ export const refusedPaymentPromises: Case[] = [
         ['more was paid, and price says so', dear, '215.01', priceOfOrder],
         ['another price than was paid', real, '21.5', priceOfOrder],
       ];
-      for (const [says, transactionId, price, sentence] of refusals) {
-        await paymentRefused(trial, {
-          payment: { ...payment, transactionId, price },
-          caller: buyer,
-          statuses: [400],
-          orders: [bookingId],
-          says,
-          sentence,
-        });
-      }
+      const refusals = tried.map(([says, transactionId, price, sentence]): Refusal => {
+        const body = { ...payment, transactionId, price };
+        return { payment: body, caller: buyer, statuses: [400], says, sentence };
+      });
+      await paymentsRefused(trial, refusals, [bookingId]);
       const exchange = await record(trial, buyer, { ...payment, transactionId: real });
       trial.status(exchange, [200], {
         says: 'The real payment is recorded after refused ones',
@@ -65,27 +61,38 @@ export const refusedPaymentPromises: Case[] = [
       const others = await orderOf(trial, other, '215');
       const transactionId = await paidIntent(trial, buyer, '215');
       const payment = { price: '215', transactionId, email: buyer.email, bookingId };
-      const orders = [bookingId, others];
-      const refusals = [
-        { says: "somebody else's order, with the own e-mail", payment: { ...payment, bookingId: others } },
+      const notTheirs = { caller: buyer, statuses: [403], sentence: whose };
+      const refusals: Refusal[] = [
         {
+          ...notTheirs,
+          says: "somebody else's order, with the own e-mail",
+          payment: { ...payment, bookingId: others },
+        },
+        {
+          ...notTheirs,
           says: "somebody else's e-mail, for their order",
           payment: { ...payment, email: other.email, bookingId: others },
         },
-        { says: "somebody else's e-mail, for the own order", payment: { ...payment, email: other.email } },
-        { says: 'an e-mail that begins like the own', payment: { ...payment, email: `${buyer.email}.org` } },
+        {
+          ...notTheirs,
+          says: "somebody else's e-mail, for the own order",
+          payment: { ...payment, email: other.email },
+        },
+        {
+          ...notTheirs,
+          says: 'an e-mail that begins like the own',
+          payment: { ...payment, email: `${buyer.email}.org` },
+        },
+        {
+          caller: buyer,
+          statuses: [404],
+          says: 'an order that does not exist',
+          payment: { ...payment, bookingId: unknownId() },
+          sentence: 'An order that does not exist is 404.',
+          check: 'payment',
+        },
       ];
-      for (const refusal of refusals) {
-        await paymentRefused(trial, { ...refusal, caller: buyer, statuses: [403], orders, sentence: whose });
-      }
-      await paymentRefused(trial, {
-        says: 'an order that does not exist',
-        payment: { ...payment, bookingId: unknownId() },
-        caller: buyer,
-        statuses: [404],
-        orders,
-        sentence: 'An order that does not exist is 404.',
-      });
+      await paymentsRefused(trial, refusals, [bookingId, others]);
       const exchange = await record(trial, buyer, payment);
       trial.status(exchange, [200], {
         says: 'The real payment is recorded after refused ones',
@@ -108,15 +115,14 @@ export const refusedPaymentPromises: Case[] = [
       ];
       for (const [price, sent] of orders) {
         const bookingId = await orderOf(trial, buyer, price);
-        await paymentRefused(trial, {
+        const refusal = {
           payment: { price: sent, transactionId, email: buyer.email, bookingId },
           caller: buyer,
           statuses: [400],
-          orders: [bookingId],
-          says: 'an order whose price is not to be paid',
-          sentence:
-            price === sent ? 'Dollars that a card can be charged, with at most two decimals' : priceOfOrder,
-        });
+          says: 'an order whose price cannot be paid',
+          sentence: price === sent ? payable : priceOfOrder,
+        };
+        await paymentsRefused(trial, [refusal], [bookingId]);
       }
     },
     'a price that cannot be paid',

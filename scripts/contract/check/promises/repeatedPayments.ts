@@ -1,6 +1,6 @@
 import { caseOf, type Case } from '../caseOf';
 import { paidIntent } from '../paymentProvider';
-import { orderOf, paymentId, paymentRefused, record, shownOrder } from './paymentCalls';
+import { orderOf, paymentId, paymentsRefused, record, shownOrder, type Refusal } from './paymentCalls';
 
 const onePayment = 'is one payment: the answer carries the same `insertedId`';
 const once =
@@ -21,11 +21,11 @@ export const repeatedPaymentPromises: Case[] = [
       const payment = { price: '215', transactionId, email: buyer.email, bookingId };
       const id = paymentId(trial, await record(trial, buyer, payment));
 
-      const own = { caller: buyer, statuses: [400], sentence: once, orders: [bookingId, unpaid] };
-      const theirs = { ...own, caller: other, orders: [bookingId, others] };
+      const own = { caller: buyer, statuses: [400], sentence: once };
+      const theirs = { ...own, caller: other };
       const forUnpaid = { ...payment, bookingId: unpaid };
       const asOther = { ...payment, email: other.email };
-      for (const refusal of [
+      const refusals: Refusal[] = [
         { ...own, says: 'a second payment for a paid order', payment: { ...payment, transactionId: second } },
         { ...own, says: 'the payment of another order', payment: forUnpaid },
         {
@@ -50,9 +50,8 @@ export const repeatedPaymentPromises: Case[] = [
           statuses: [403],
           sentence: "`email` must be the e-mail in the token, and the order's; otherwise 403.",
         },
-      ]) {
-        await paymentRefused(trial, refusal);
-      }
+      ];
+      await paymentsRefused(trial, refusals, [bookingId, unpaid, others]);
 
       const rightful = await record(trial, buyer, { ...forUnpaid, transactionId: second });
       trial.claim(paymentId(trial, rightful) !== id, {
@@ -72,7 +71,7 @@ export const repeatedPaymentPromises: Case[] = [
       const transactionId = await paidIntent(trial, buyer, '215');
       const payment = { price: '215', transactionId, email: buyer.email, bookingId };
       const answers = await Promise.all([1, 2].map(() => record(trial, buyer, payment)));
-      trial.same(new Set(answers.map((exchange) => paymentId(trial, exchange))).size, 1, {
+      trial.same(new Set(answers.map((exchange) => paymentId(trial, exchange, 'retries'))).size, 1, {
         says: 'The same payment twice at the same moment is one payment',
         sentence: onePayment,
       });

@@ -2,7 +2,7 @@ import type { UserRole } from '@/services/api/schema';
 import { caseOf, type Case } from '../caseOf';
 import type { Trial } from '../createTrial';
 import { changeUser, deleteUser, type Change } from './adminCalls';
-import { lookAlikes } from './people';
+import { lookAlikes, oddEmail } from './people';
 import { storedUser } from './userRecords';
 
 interface Question {
@@ -122,15 +122,24 @@ export const roleQuestionPromises: Case[] = questions.flatMap((question) => [
     const { operation, yes, no } = question;
     const { own, others, nobodys } = lookAlikes(trial.marker.next());
     const userrole = operation === 'checkSeller' ? 'Seller' : 'Buyer';
-    const user = await storedUser(trial, { email: own, userrole });
-    if (operation === 'checkAdmin') await changeUser(trial, 'makeAdmin', user.id);
-    for (const email of [own, own.toUpperCase()]) {
+    const stored = own.replace('example', 'Example');
+    const user = await storedUser(trial, { email: stored, userrole });
+    const odd = await storedUser(trial, { email: oddEmail(trial.marker.next()), userrole });
+    if (operation === 'checkAdmin') {
+      for (const { id } of [user, odd]) await changeUser(trial, 'makeAdmin', id);
+    }
+    for (const email of [stored, own, own.toUpperCase()]) {
       trial.same(await answerTo(trial, question, email), true, {
         says: 'The case of the e-mail does not matter',
-        sentence: email === own ? yes : '**E-mails** are compared without regard to case.',
+        sentence: email === stored ? yes : '**E-mails** are compared without regard to case.',
       });
     }
-    for (const email of [...others, ...nobodys, user.id]) {
+    trial.same(await answerTo(trial, question, odd.email), true, {
+      says: 'An e-mail with +, % and quotes is understood',
+      sentence: yes,
+    });
+    const unknown = ['用户@例え.jp', oddEmail(own), `${'x'.repeat(308)}@example.com`];
+    for (const email of [...others, ...nobodys, user.id, ...unknown]) {
       trial.same(await answerTo(trial, question, email), false, {
         says: 'Only the whole e-mail finds a user record: no part, no pattern and no id',
         sentence: no,

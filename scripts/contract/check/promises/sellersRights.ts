@@ -64,9 +64,25 @@ export const sellersRightPromises: Case[] = [
         sentence: only,
       });
       await trial.ok('verifySeller', { path: { emailOrId: buyer.id }, authorization: bearer(admin.token) });
-      trial.status(await mark(trial, buyer, id), [200], {
+      const marked = await mark(trial, buyer, id);
+      trial.same(Object(marked.response?.json).modifiedCount, 1, {
+        says: 'The phone was still available after a buyer had tried to mark it as sold',
+        sentence: only,
+        check: 'refusal_changes_nothing',
+      });
+      trial.status(marked, [200], {
         says: 'Whoever has become a seller may do it with the token of before',
         sentence: looked,
+      });
+      const deleted = await trial.send({
+        operation: 'deleteProduct',
+        path: { id },
+        authorization: bearer(buyer.token),
+      });
+      trial.status(deleted, [200], {
+        says: 'Whoever has become a seller may do it with the token of before',
+        sentence: looked,
+        operation: 'deleteProduct',
       });
     },
     'a buyer who becomes a seller',

@@ -74,4 +74,22 @@ export const severalRolePromises: Case[] = [
     },
     'several admins',
   ),
+
+  caseOf(
+    'makeAdmin',
+    'read_your_writes',
+    async (trial) => {
+      const { id, email } = await storedUser(trial, { userrole: 'Buyer' });
+      await Promise.all([changeUser(trial, 'makeAdmin', id), changeUser(trial, 'verifySeller', id)]);
+      trial.same(
+        await rolesOf(trial, email),
+        { isAdmin: true, isBuyer: false, isSeller: true },
+        {
+          says: 'Who is made an admin and verified as a seller at the same moment becomes both',
+          sentence: 'Sets `role` to `admin` on the user record with this id; `userrole` stays as it is.',
+        },
+      );
+    },
+    'both at the same moment',
+  ),
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { payloadOf } from '../badTokens';
+import type { Claim } from '../createClaims';
 import type { Trial } from '../createTrial';
 import type { Exchange } from '../exchange';
 
@@ -10,8 +11,8 @@ const unknown = 'An e-mail without a user record gets 403 with an empty `accessT
 export const works = 'Every call gives a token that works; earlier ones stay good until they expire.';
 
 /** Claims that somebody without a user record gets 403 and an empty token. */
-export function claimNoToken(trial: Trial, exchange: Exchange, says: string): void {
-  const refused = { says, sentence: unknown, operation: 'issueToken' as const, at: exchange };
+export function claimNoToken(trial: Trial, exchange: Exchange, claimed: Pick<Claim, 'says' | 'check'>): void {
+  const refused = { ...claimed, sentence: unknown, operation: 'issueToken' as const, at: exchange };
   if (!trial.status(exchange, [403], refused)) return;
   trial.same(Object(exchange.response?.json).accessToken, '', {
     ...refused,
@@ -30,12 +31,13 @@ export function claimGoodToken({ claim, same }: Trial, { token, email, at }: Giv
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
   const { alg } = payloadOf(header);
   const isSigned = typeof alg === 'string' && alg !== 'none' && signature !== '' && more.length === 0;
-  claim(isSigned, { says: 'The token is a signed JWT', sentence: signed, at });
+  const about = { operation: 'issueToken', check: 'read_your_writes', at } as const;
+  claim(isSigned, { says: 'The token is a signed JWT', sentence: signed, ...about });
   const { email: claimed, exp } = payloadOf(payload);
   same(String(claimed).toLowerCase(), email.toLowerCase(), {
     says: 'The claim email of the token is the e-mail that was asked for',
     sentence: signed,
-    at,
+    ...about,
   });
   const date = Date.parse(at.response?.headers['date'] ?? '');
   const now = (Number.isNaN(date) ? Date.now() : date) / 1000;
@@ -43,7 +45,7 @@ export function claimGoodToken({ claim, same }: Trial, { token, email, at }: Giv
     says: 'A new token has not expired',
     sentence: works,
     came: `exp ${String(exp)}, at ${now}`,
-    at,
+    ...about,
   });
 }
 

@@ -25,11 +25,9 @@ export const tokenPromises: Case[] = [
     const strangers = [...others, ...nobodys, user.id, user.name];
     for (const email of [...strangers, ...others.slice(0, 1)]) {
       const exchange = await trial.send({ operation: 'issueToken', query: { email } });
-      claimNoToken(
-        trial,
-        exchange,
-        'An e-mail without a user record gets no token, however similar to one with',
-      );
+      claimNoToken(trial, exchange, {
+        says: 'An e-mail without a user record gets no token, however similar to one with',
+      });
     }
     trial.same(
       await shownUsers(

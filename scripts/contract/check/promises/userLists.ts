@@ -64,6 +64,7 @@ export const userListPromises: Case[] = [
     const narrowed = await trial.send({ operation: 'listUsers', query: { userrole: 'Seller' } });
     trial.status(narrowed, [400], {
       says: 'Refused: the flag userrole with a value',
+      check: 'negative_data_rejection',
       sentence: 'A flag without a value, as the existing client sends it',
     });
   }),

@@ -13,7 +13,14 @@ export interface StoredUser extends NewUser {
 export async function storedUser(trial: Trial, part: Partial<NewUser> = {}): Promise<StoredUser> {
   const name = trial.marker.next();
   const user: NewUser = { name, email: `${name}@example.com`, userrole: 'Buyer', ...part };
-  const { body } = await trial.ok('createUser', { body: user });
+  const { body, exchange } = await trial.ok('createUser', { body: user });
+  trial.claim(body.acknowledged, {
+    says: 'A new user record is acknowledged',
+    sentence: '**Acknowledgements** are those of the database',
+    operation: 'createUser',
+    check: 'counts',
+    at: exchange,
+  });
   return { ...user, id: body.insertedId };
 }
 

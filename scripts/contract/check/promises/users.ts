@@ -1,4 +1,5 @@
 import type { Case } from '../caseOf';
+import { addressedByIdPromises } from './addressedById';
 import { changedUserPromises } from './changedUsers';
 import { formerAdminPromises } from './formerAdmins';
 import { knownEmailPromises } from './knownEmails';
@@ -13,6 +14,7 @@ export const userPromises: Case[] = [
   ...knownEmailPromises,
   ...userListPromises,
   ...changedUserPromises,
+  ...addressedByIdPromises,
   ...severalRolePromises,
   ...removedUserPromises,
   ...formerAdminPromises,

@@ -1,0 +1,172 @@
+import { parse, stringify } from 'yaml';
+import { expect, test } from 'vitest';
+import { compareContracts } from '../../scripts/contract/diff/compareContracts';
+import type { Finding } from '../../scripts/contract/diff/gatherFindings';
+import { openVersion } from '../../scripts/contract/diff/openVersion';
+import { PlainProblem } from '../../scripts/plainProblem';
+import {
+  call,
+  edited,
+  remove,
+  rename,
+  sameMeaning,
+  schema,
+  set,
+  source,
+  whole,
+} from './contractChanges/edits';
+
+const compareTexts = (before: string, after: string): Finding[] =>
+  compareContracts({ before: openVersion('old.yaml', before), after: openVersion('new.yaml', after) });
+
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
+
+test('nothing has changed in the same contract, nor in its form and comments', () => {
+  const comment = source.replace('paths:\n', '# All calls.\npaths:\n\n');
+  expect(comment).not.toBe(source);
+  expect(compareTexts(source, source)).toEqual([]);
+  expect(compareTexts(source, comment)).toEqual([]);
+  expect(compareTexts(source, stringify(parse(source)))).toEqual([]);
+  expect(compareTexts(source, JSON.stringify(parse(source)))).toEqual([]);
+});
+
+test('other words are safe, and told together for each part', () => {
+  const findings = compareContracts({
+    before: whole,
+    after: edited(
+      set(['info', 'description'], 'Other words.'),
+      set([...call.getOrder, 'description'], 'Other words.'),
+      set([...call.getOrder, 'summary'], 'Other words'),
+      remove([...call.getOrder, 'responses', '200', 'content', 'application/json', 'examples', 'paid']),
+      set(schema('Order', 'properties', 'paid', 'description'), 'Other words'),
+      set(['components', 'examples', 'badRequest', 'value', 'message'], 'Other words'),
+    ),
+  });
+  expect(findings.map(({ place, what, breaks }) => [place, what, breaks])).toEqual([
+    ['info', 'Other words: description.', {}],
+    ['GET /buyerorders/{id}', 'Other words: 200 examples, summary, description.', {}],
+    ['example badRequest', 'Other words: value.', {}],
+    ['schema Order', 'Other words: paid description.', {}],
+  ]);
+});
+
+test('what is there is told with its line in the new contract, what is gone with its line in the old one', () => {
+  const without = source.replace("        '404': { $ref: '#/components/responses/NotFound' }\n", '');
+  const line = lineOf(source, "'404'");
+  expect(compareTexts(source, without)).toMatchObject([{ version: 'before', line }]);
+  expect(compareTexts(without, source)).toMatchObject([{ version: 'after', line }]);
+
+  const renamed = source.replace('  /questions:\n    get:', '  /questions:\n    post:');
+  expect(compareTexts(source, renamed)).toMatchObject([{ line: lineOf(source, '  /questions:') + 1 }]);
+
+  const poor = source.replace('enum: [Excellent, Good, Fair]', 'enum: [Excellent, Good]');
+  expect(compareTexts(source, `# A comment.\n${poor}`)).toMatchObject([
+    { version: 'after', line: lineOf(source, 'enum: [Excellent') + 1 },
+  ]);
+});
+
+test('a change of a shared part is one change, with the calls whose requests and answers it reaches', () => {
+  const findings = compareContracts({
+    before: whole,
+    after: edited(set(schema('Condition', 'enum'), ['Excellent', 'Good'])),
+  });
+  expect(findings).toHaveLength(1);
+  const calls = findings[0]?.calls.map(({ operationId, sides }) => [operationId, sides]);
+  expect(calls).toEqual([
+    ['listPhonesOfCategory', ['response']],
+    ['addProduct', ['request']],
+    ['listMyProducts', ['response']],
+    ['listAdvertisements', ['response']],
+    ['advertisePhone', ['request']],
+  ]);
+});
+
+test('a shared part with a new name is compared as the same part', () => {
+  const asSale = edited(rename(schema('Listing'), 'Sale'), (contract) => {
+    const paths = JSON.stringify(contract.toJS().paths).replaceAll('schemas/Listing', 'schemas/Sale');
+    contract.setIn(['paths'], contract.createNode(JSON.parse(paths)));
+    contract.deleteIn(schema('Sale', 'properties', 'details'));
+  });
+  const findings = compareContracts({ before: whole, after: asSale });
+  expect(findings.map(({ place, what }) => `${place}: ${what}`).sort()).toEqual([
+    'schema Listing: The component is gone.',
+    'schema Listing: The field details is gone.',
+    'schema Sale: The component is new.',
+  ]);
+});
+
+test('a schema written out where it was referred to means the same', () => {
+  const condition = { type: 'string', enum: ['Excellent', 'Good', 'Fair'] };
+  const after = edited(set(schema('Listing', 'properties', 'condition'), condition));
+  const [finding, ...others] = compareContracts({ before: whole, after });
+  expect(`safe: ${finding?.place}: ${finding?.what}`).toBe(sameMeaning);
+  expect(others).toEqual([]);
+});
+
+test('a part that no call uses may change', () => {
+  const unused = edited(set(schema('Unused'), { type: 'string' }));
+  const after = edited(set(schema('Unused'), { type: 'integer' }));
+  expect(compareContracts({ before: unused, after })).toMatchObject([
+    { place: 'schema Unused', breaks: {}, safe: 'no call uses it' },
+  ]);
+});
+
+const recursive = (type: string) => `openapi: 3.1.0
+info: { title: Trees, version: 1.0.0 }
+paths:
+  /tree:
+    get:
+      operationId: readTree
+      responses:
+        '200':
+          description: A tree
+          content: { application/json: { schema: { $ref: '#/components/schemas/Tree' } } }
+components:
+  schemas:
+    Tree:
+      type: object
+      properties:
+        branches: { type: array, items: { anyOf: [{ $ref: '#/components/schemas/Tree' }, { type: 'null' }] } }
+        leaf: { type: ${type} }
+`;
+
+test('a schema that contains itself is compared to its end', () => {
+  expect(compareTexts(recursive('string'), recursive('string'))).toEqual([]);
+  expect(compareTexts(recursive('string'), recursive('integer'))).toMatchObject([
+    { place: 'schema Tree, leaf', what: 'Was a string; is now an integer.' },
+  ]);
+});
+
+test.each([
+  ['no YAML', 'paths: [', 'new.yaml is not YAML that can be read'],
+  ['a key that is there twice', `${source}\npaths: {}\n`, 'new.yaml is not YAML that can be read'],
+  ['another document', 'name: second-ring', 'new.yaml is no OpenAPI document'],
+  ['an empty file', '', 'new.yaml is no OpenAPI document'],
+  [
+    'a reference to nothing',
+    source.replaceAll('  Unauthorized:', '  Unauthorised:'),
+    'new.yaml refers to #/components/responses/Unauthorized, which is not there.',
+  ],
+  [
+    'a reference to another file',
+    source.replace("'#/components/schemas/Order'", "'order.yaml'"),
+    'new.yaml refers to order.yaml, another document',
+  ],
+  [
+    'a reference to itself',
+    source.replace(
+      '    Message:\n      type: object',
+      "    Message:\n      $ref: '#/components/schemas/Message'",
+    ),
+    'new.yaml: #/components/schemas/Message refers to itself.',
+  ],
+  [
+    'an unknown security scheme',
+    source.replace('    bearer:\n      type: http', '    token:\n      type: http'),
+    'new.yaml asks for the security scheme bearer, which is not there.',
+  ],
+])('%s is told in a sentence', (_, text, sentence) => {
+  const compare = () => compareTexts(source, text);
+  expect(compare).toThrow(PlainProblem);
+  expect(compare).toThrow(sentence);
+});

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { compareContracts } from '../../scripts/contract/diff/compareContracts';
+import { openVersion } from '../../scripts/contract/diff/openVersion';
+
+const price = { type: 'number', minimum: 0 };
+
+/** A contract with one call, which takes or answers with the schema. */
+const contractOf = (side: 'sent' | 'answered', schema: unknown) => ({
+  openapi: '3.1.0',
+  info: { title: 'One call', version: '1.0.0' },
+  paths: {
+    '/things': {
+      post: {
+        operationId: 'make',
+        security: [],
+        ...(side === 'sent' && { requestBody: { content: { 'application/json': { schema } } } }),
+        responses: {
+          '200': {
+            description: 'Made',
+            content: { 'application/json': side === 'sent' ? {} : { schema } },
+          },
+        },
+      },
+    },
+  },
+  components: { schemas: { Price: price } },
+});
+
+/** Whom the change of a schema breaks: when it is sent, and when it is answered. */
+function whom(before: unknown, after: unknown): string {
+  const on = (side: 'sent' | 'answered') => {
+    const findings = compareContracts({
+      before: openVersion('old', JSON.stringify(contractOf(side, before))),
+      after: openVersion('new', JSON.stringify(contractOf(side, after))),
+    });
+    const parties = new Set(findings.flatMap(({ breaks }) => Object.keys(breaks)));
+    return [...parties].sort().join('+') || 'nobody';
+  };
+  return `${on('sent')}, ${on('answered')}`;
+}
+
+const narrows = 'clients+servers, servers';
+const widens = 'servers, clients';
+const changes = 'clients+servers, clients+servers';
+const nothing = 'nobody, nobody';
+
+const ref = { $ref: '#/components/schemas/Price' };
+const text = { type: 'string' };
+const number = { type: 'number' };
+const open = { type: 'object', properties: { a: text, b: text } };
+
+test.each<[change: string, before: unknown, after: unknown, there: string, back: string]>([
+  ['a rule is set', {}, text, narrows, widens],
+  ['anything, written in two ways', {}, true, nothing, nothing],
+  ['nothing is allowed', text, false, changes, changes],
+  ['one type of a list', { type: ['string', 'null'] }, text, narrows, widens],
+  ['a list of one type', { type: ['string'] }, text, nothing, nothing],
+  ['const', text, { ...text, const: 'a' }, narrows, widens],
+  ['another const', { const: 'a' }, { const: 'b' }, changes, changes],
+  ['the same values in another order', { enum: ['a', 'b'] }, { enum: ['b', 'a'] }, nothing, nothing],
+  ['minItems', { type: 'array' }, { type: 'array', minItems: 1 }, narrows, widens],
+  ['minItems of 0', { type: 'array' }, { type: 'array', minItems: 0 }, nothing, nothing],
+  ['uniqueItems', { type: 'array' }, { type: 'array', uniqueItems: true }, narrows, widens],
+  ['items', { type: 'array' }, { type: 'array', items: text }, narrows, widens],
+  ['no items', { type: 'array', items: text }, { type: 'array', items: false }, changes, changes],
+  [
+    'exclusiveMaximum',
+    { ...number, exclusiveMaximum: 9 },
+    { ...number, exclusiveMaximum: 5 },
+    narrows,
+    widens,
+  ],
+  ['multipleOf', { ...number, multipleOf: 2 }, { ...number, multipleOf: 4 }, narrows, widens],
+  ['multipleOf another', { ...number, multipleOf: 2 }, { ...number, multipleOf: 3 }, changes, changes],
+  ['maxProperties', { type: 'object' }, { type: 'object', maxProperties: 3 }, narrows, widens],
+  ['a rule for a type that is not allowed', text, { ...text, minimum: 3 }, nothing, nothing],
+  ['format', text, { ...text, format: 'date' }, narrows, widens],
+  ['another format', { ...text, format: 'date' }, { ...text, format: 'time' }, changes, changes],
+  [
+    'an optional field of an open object goes',
+    open,
+    { type: 'object', properties: { a: text } },
+    'nobody, clients',
+    nothing,
+  ],
+  [
+    'a required field of an open object goes',
+    { ...open, required: ['b'] },
+    { type: 'object', properties: { a: text } },
+    'servers, clients',
+    'clients+servers, servers',
+  ],
+  [
+    'an optional field of a closed object goes',
+    { ...open, additionalProperties: false },
+    { type: 'object', properties: { a: text }, additionalProperties: false },
+    'clients+servers, clients+servers',
+    'servers, clients',
+  ],
+  [
+    'other fields are described otherwise',
+    { type: 'object', additionalProperties: text },
+    { type: 'object', additionalProperties: number },
+    changes,
+    changes,
+  ],
+  ['a field without a schema is required', open, { ...open, required: ['c'] }, narrows, widens],
+  ['allOf has one more', { allOf: [text] }, { allOf: [text, { minLength: 1 }] }, narrows, widens],
+  ['anyOf has one more', { anyOf: [text] }, { anyOf: [text, number] }, widens, narrows],
+  [
+    'oneOf has one more',
+    { oneOf: [text, number] },
+    { oneOf: [text, number, { type: 'null' }] },
+    widens,
+    narrows,
+  ],
+  [
+    'anyOf comes',
+    { type: ['string', 'number'] },
+    { type: ['string', 'number'], anyOf: [text] },
+    narrows,
+    widens,
+  ],
+  ['the order in anyOf', { anyOf: [text, number] }, { anyOf: [number, text] }, nothing, nothing],
+  ['one schema becomes one of two', text, { oneOf: [text, number] }, widens, narrows],
+  [
+    'one of several changes',
+    { anyOf: [text, number] },
+    { anyOf: [text, { ...number, minimum: 1 }] },
+    narrows,
+    widens,
+  ],
+  ['not', text, { ...text, not: { const: 'a' } }, changes, changes],
+  ['patternProperties', open, { ...open, patternProperties: { '^x': text } }, changes, changes],
+  ['a keyword that nobody knows', text, { ...text, mood: 'good' }, changes, changes],
+  ['an extension', text, { ...text, 'x-mood': 'good' }, nothing, nothing],
+  [
+    'a property called description',
+    open,
+    { ...open, patternProperties: { description: text } },
+    changes,
+    changes,
+  ],
+  ['a default', text, { ...text, default: 'a' }, 'clients+servers, nobody', 'clients+servers, nobody'],
+  ['a reference written out', ref, price, nothing, nothing],
+  ['words beside a reference', ref, { ...ref, description: 'In euros' }, nothing, nothing],
+  ['a rule beside a reference', ref, { ...ref, maximum: 9 }, narrows, widens],
+  [
+    'a rule beside a reference that has its like',
+    { ...ref, minimum: 1 },
+    { ...ref, minimum: 2 },
+    narrows,
+    widens,
+  ],
+])('%s', (_, before, after, there, back) => {
+  expect(whom(before, after)).toBe(there);
+  expect(whom(after, before)).toBe(back);
+});
+
+test('what nothing is known about counts as a break', () => {
+  const contract = contractOf('sent', text);
+  const { post } = contract.paths['/things'];
+  const things = { post: { ...post, callbacks: { made: { '{$request.body#/url}': {} } } } };
+  const findings = compareContracts({
+    before: openVersion('old', JSON.stringify(contract)),
+    after: openVersion('new', JSON.stringify({ ...contract, paths: { '/things': things } })),
+  });
+  expect(findings).toMatchObject([
+    { place: 'POST /things', what: 'callbacks is not what it was.', breaks: { clients: expect.any(String) } },
+  ]);
+});
+
+test('a schema that only a discriminator names is compared', () => {
+  const schema = { type: 'object', discriminator: { propertyName: 'kind', mapping: { a: ref.$ref } } };
+  const before = contractOf('sent', schema);
+  const after = { ...before, components: { schemas: { Price: { ...price, minimum: 5 } } } };
+  const findings = compareContracts({
+    before: openVersion('old', JSON.stringify(before)),
+    after: openVersion('new', JSON.stringify(after)),
+  });
+  expect(findings).toMatchObject([
+    { what: 'discriminator is not what it was.', breaks: { clients: expect.any(String) } },
+  ]);
+});
+
+test('a rule beside a reference does not hide the rule behind it', () => {
+  const beside = { ...ref, minimum: 1 };
+  const before = contractOf('sent', beside);
+  const after = { ...before, components: { schemas: { Price: { ...price, minimum: 5 } } } };
+  const findings = compareContracts({
+    before: openVersion('old', JSON.stringify(before)),
+    after: openVersion('new', JSON.stringify(after)),
+  });
+  expect(findings).toMatchObject([{ place: 'schema Price', what: 'minimum was 0; now 5.' }]);
+});
