@@ -41,11 +41,19 @@ export const advertisementPromises: Case[] = [
     const { ok, same, claim } = trial;
     const phone = newPhone(trial, await trial.person('Seller'));
     await added(trial, phone);
-    const first = await ok('advertisePhone', { body: advertisementOf(phone) });
+    const body = advertisementOf(phone);
+    const [first, atOnce] = await Promise.all([
+      ok('advertisePhone', { body }),
+      ok('advertisePhone', { body }),
+    ]);
+    same(atOnce.body.insertedId, first.body.insertedId, {
+      says: 'A phone that is advertised twice at the same moment is one advertisement',
+      sentence: sameOne,
+    });
     claim(first.body.acknowledged, {
       says: 'A stored advertisement is acknowledged',
-      check: 'counts',
       sentence: '**Acknowledgements** are those of the database',
+      check: 'counts',
     });
     const list = async () => {
       const { body } = await ok('listAdvertisements');
@@ -53,8 +61,8 @@ export const advertisementPromises: Case[] = [
     };
     const before = await list();
     const other = { condition: 'Fair', Location: 'Berlin', Resale_price: '99', price: 1 } as const;
-    for (const body of [advertisementOf(phone), { ...advertisementOf(phone), ...other }]) {
-      const again = await ok('advertisePhone', { body });
+    for (const repeated of [body, { ...body, ...other }]) {
+      const again = await ok('advertisePhone', { body: repeated });
       same(again.body.insertedId, first.body.insertedId, {
         says: 'The same phone advertised again has the id of its first advertisement',
         sentence: sameOne,

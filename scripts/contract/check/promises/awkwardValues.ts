@@ -12,11 +12,11 @@ export const awkwardTexts: readonly [what: string, text: string][] = [
 /** Prices of which none may be rounded, converted, trimmed or refused. */
 export const awkwardPrices: readonly [what: string, one: string | number, other: string | number][] = [
   ['prices with zeros that a number would lose', '0199.50', '145.00'],
-  ['prices with spaces around them', ' 12 ', '1e3'],
+  ['a price with spaces around it, and a plain one', ' 12 ', '215'],
   ['texts that are no prices', 'abc', ''],
   ['prices that are numbers', 1000, 199.95],
   ['zero as a price', 0, '-5'],
   ['less than zero as a price', -0.5, 0],
-  ['a price as text and as a number', '0.1', 0.1],
+  ['prices that are written in other ways', '1e3', 0.1],
   ['prices with many digits', '12345678901234567890.123456789', 12_345_678.912],
 ];

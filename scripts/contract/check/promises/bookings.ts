@@ -1,6 +1,7 @@
 import { caseOf, type Case } from '../caseOf';
 import { newBooking, newPhone } from '../fixtures';
 import { bookingRefused, bookingStored, shownOrders } from './bookingClaims';
+import { longEmail } from './people';
 import { added, markSold, shownProducts } from './phoneCalls';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';
@@ -98,7 +99,7 @@ export const bookingPromises: Case[] = [
       });
 
       await markSold(trial, seller, id);
-      const late = { ...booking, email: `${trial.marker.next()}@example.com` };
+      const late = { ...booking, email: longEmail(trial.marker.next()) };
       await bookingRefused(trial, {
         booking: late,
         says: 'A sold phone cannot be booked',

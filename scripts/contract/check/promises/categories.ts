@@ -1,10 +1,13 @@
 import { phoneCategoryValues } from '@/services/api/schema';
 import { caseOf, type Case } from '../caseOf';
+import type { Claim } from '../createClaims';
 import type { Trial } from '../createTrial';
 import { newPhone } from '../fixtures';
+import { documented } from './documented';
 import { added } from './phoneCalls';
 
 const questionOrder = 'All questions with their answers, in the order in which they are to be shown.';
+const takes = '`id` is what `GET /categoryUsed/{id}` takes.';
 const brandOrder = 'All brands, in the order in which they are to be shown.';
 
 /** Mark-up that a page would show as it is. */
@@ -17,7 +20,7 @@ export const categoryPromises: Case[] = [
     claimUnique(
       trial,
       questions.map(({ _id }) => _id),
-      'No two questions have the same _id',
+      { says: 'No two questions have the same _id', sentence: questionOrder },
     );
   }),
 
@@ -36,10 +39,10 @@ export const categoryPromises: Case[] = [
     claimUnique(
       trial,
       categories.flatMap(({ _id, id }) => (id === undefined ? [_id] : [_id, id])),
-      'No two brands have the same id or _id',
+      { says: 'No two brands have the same id or _id', sentence: takes },
     );
     const names = categories.map(({ name }) => name);
-    claimUnique(trial, names, 'No two brands have the same name');
+    claimUnique(trial, names, { says: 'No two brands have the same name', sentence: brandOrder });
 
     const missing = phoneCategoryValues.filter((name) => !names.includes(name));
     // "None yet" is a documented answer.
@@ -64,7 +67,7 @@ export const categoryPromises: Case[] = [
           brands.every((brand) => brand === name),
           {
             says: 'The id and the _id of a brand lead to the phones of this brand',
-            sentence: '`id` is what `GET /categoryUsed/{id}` takes.',
+            sentence: takes,
             came: `${key}, ${name}: phones of ${[...new Set(brands)].join(', ')}`,
           },
         );
@@ -73,7 +76,7 @@ export const categoryPromises: Case[] = [
           name === phone.Phone_category,
           {
             says: 'A phone is found by the id and the _id of its brand, and by no other',
-            sentence: '`id` is what `GET /categoryUsed/{id}` takes.',
+            sentence: takes,
           },
         );
       }
@@ -87,14 +90,19 @@ async function sameEveryTime<Id extends 'listQuestions' | 'listCategories'>(
   operation: Id,
   sentence: string,
 ) {
-  const { body: first } = await trial.ok(operation);
-  for (const { body } of [await trial.ok(operation), await trial.ok(operation)]) {
-    trial.same(body, first, { says: 'The list is the same each time, in the same order', sentence });
+  const read = async () => (await trial.ok(operation)).body;
+  const first = await read();
+  const shown = (list: object[]) => documented(trial, operation, list);
+  for (const again of [await read(), await read()]) {
+    trial.same(shown(again), shown(first), {
+      says: 'The list is the same each time, in the same order',
+      sentence,
+    });
   }
   return first;
 }
 
-function claimUnique(trial: Trial, values: string[], says: string): void {
+function claimUnique(trial: Trial, values: string[], claimed: Pick<Claim, 'says' | 'sentence'>): void {
   const again = values.find((value, place) => values.indexOf(value) !== place);
-  trial.claim(again === undefined, { says, came: again });
+  trial.claim(again === undefined, { ...claimed, came: again });
 }

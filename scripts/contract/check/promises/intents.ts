@@ -21,8 +21,8 @@ const limits = 'The price is text or a number, with at most two decimals, from 0
 
 /** Not to be rounded, and not to be understood. */
 const refused: unknown[] = [
-  ...[1.005, 19.999, 0.499, 0, -215, 1_000_000, 1e21],
-  ...['1.005', '0.49', '1000000', '0215', '2e2', '215.', '1,50', '２１５'],
+  ...[1.005, 19.999, 0.499, -215, 1_000_000, 1e21],
+  ...['1.005', '0.49', '1000000', '0215', '2e2', '1,50', '２１５'],
 ];
 
 /** A payment intent is made over exactly the price. */

@@ -25,7 +25,7 @@ export const keptPhonePromises: Case[] = [
       await keeps(trial, 'Texts are kept as they are, of any length', [
         ...variants,
         ['details of 20,000 characters', { details: 'A long story. '.repeat(1429).slice(0, 20_000) }],
-        ['empty texts', { details: '', image_url: '' }],
+        ['texts that are empty or blank', { details: '', image_url: '   ' }],
       ]);
     },
     'texts are kept as they are',

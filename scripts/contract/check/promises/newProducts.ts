@@ -1,7 +1,7 @@
 import { caseOf, type Case } from '../caseOf';
 import { newPhone, productsOf, someCategory } from '../fixtures';
 import { bearer } from '../person';
-import { personWith } from './people';
+import { longEmail, personWith } from './people';
 import { idsAmong, seenPhones } from './seenPhones';
 import { todays } from './todays';
 
@@ -103,7 +103,7 @@ export const newProductPromises: Case[] = [
     'read_your_writes',
     async (trial) => {
       const { ok, claim } = trial;
-      const nobody = { email: `${trial.marker.next()}@example.com` };
+      const nobody = { email: longEmail(trial.marker.next()) };
       const phone = newPhone(trial, nobody);
       const { body } = await ok('addProduct', { body: phone });
       const seen = await seenPhones(trial, nobody, await someCategory(trial, phone.Phone_category));

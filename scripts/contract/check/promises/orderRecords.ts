@@ -13,7 +13,7 @@ const prices = awkwardPrices.flatMap(([, one, other]) => [one, other]);
 
 /** One more than a short page of orders, which cannot be deleted again. */
 const awkwardBookings = Array.from({ length: 11 }, (_, place): Partial<NewBooking> => {
-  const [, text] = awkwardTexts[place] ?? ['', place % 2 === 0 ? '' : `Somebody else, ${place}`];
+  const [, text] = awkwardTexts[place] ?? ['', place % 2 === 0 ? '' : '   '];
   return {
     product_name: text,
     name: text,

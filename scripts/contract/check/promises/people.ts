@@ -31,3 +31,6 @@ export function lookAlikes(name: string) {
 
 /** An e-mail that is right and hard to send: encoded once, and no pattern. */
 export const oddEmail = (name: string) => `${name}+a%41&b='c"#d/e@example.com`;
+
+/** As long as an e-mail may be, and without an @: its form is not checked. */
+export const longEmail = (name: string) => `${name}-without-an-at-sign-`.padEnd(320, 'x');

@@ -1,0 +1,51 @@
+import type { Fault } from '../fault';
+import { ofEach } from './families';
+
+const inPath = ['checkAdmin', 'checkBuyer', 'checkSeller'] as const;
+const inQuery = ['issueToken', 'listMyProducts', 'listOrders'] as const;
+
+/** Addresses that are not decoded as they should be. */
+export const decodingFaults: Fault[] = [
+  ...ofEach(inPath, () => ({
+    name: 'does not decode the e-mail in the path',
+    checks: ['read_your_writes', 'filters'],
+    serve: ({ path, next }) => next({ path: path.replaceAll('%', '%25') }),
+  })),
+  ...ofEach(inPath, () => ({
+    name: 'decodes the e-mail twice',
+    checks: ['read_your_writes', 'filters', 'positive_data_acceptance'],
+    serve: ({ path, next }) => {
+      const email = twice(path.split('/').at(-1) ?? '');
+      return next({ path: path.replace(/[^/]+$/, encodeURIComponent(email)) });
+    },
+  })),
+  ...ofEach(inPath, () => ({
+    name: 'reads a plus in the path as a space',
+    checks: ['read_your_writes', 'filters'],
+    serve: ({ path, next }) => next({ path: path.replaceAll('+', '%20').replaceAll('%2B', '%20') }),
+  })),
+  ...ofEach(inQuery, () => ({
+    name: 'decodes the e-mail twice',
+    checks: ['filters', 'read_your_writes', 'positive_data_acceptance'],
+    serve: ({ query, next }) => {
+      const email = query.get('email');
+      return email === null ? next() : next({ query: { email: twice(email) } });
+    },
+  })),
+  ...ofEach(inQuery, () => ({
+    name: 'reads the e-mail up to the first &',
+    checks: ['filters', 'read_your_writes', 'positive_data_acceptance'],
+    serve: ({ query, next }) => {
+      const email = query.get('email');
+      return email?.includes('&') ? next({ query: { email: email.split('&')[0] ?? '' } }) : next();
+    },
+  })),
+];
+
+function twice(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

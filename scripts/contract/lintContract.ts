@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { projectRoot } from '../localData';
+
+const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+/** Lints openapi.yaml beside something else. Gives what is wrong with it; undefined when it is valid, or nobody waits any more. */
+export async function lintContract(signal: AbortSignal, file = 'openapi.yaml'): Promise<string | undefined> {
+  try {
+    const { code, said } = await redoclyLint(signal, file);
+    return code === 0 ? undefined : problemsIn(said);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+}
+
+async function redoclyLint(
+  signal: AbortSignal,
+  file: string,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [redocly, 'lint', file, '--format=github-actions'], {
+    cwd: projectRoot,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  return { code, said: `${said}\n${complained}` };
+}
+
+/** Redocly's findings, one a line; whatever it said when it found nothing and failed all the same. */
+function problemsIn(said: string): string {
+  const errors = [...said.matchAll(/^::error title=([^,]*),file=[^,]*,line=(\d+)[^:]*::(.*)$/gm)];
+  const shown = errors.slice(0, 10).map(([, rule, line, message = '']) => {
+    const [first = ''] = decodeURIComponent(message).split('\n');
+    return `  openapi.yaml:${line}  ${first} (${rule})`;
+  });
+  if (shown.length > 0) return shown.join('\n');
+  const lines = said.split('\n').filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '');
+  return lines.slice(0, 10).join('\n');
+}

@@ -1,0 +1,105 @@
+import type { OperationId } from '@/services/api/operations';
+import { allCheckNames, type CheckName } from '../check/checkNames';
+import type { CheckedRun } from './checkedRun';
+import { counted } from './counted';
+
+/** The table as JUnit's XML: an operation is a test suite, a check is a test case. */
+export function junit(run: CheckedRun): string {
+  const { report } = run;
+  const suites = run.contract.operationIds.map((operation) => suiteOf(operation, run));
+  const attributes = attributesOf({
+    name: 'contract check',
+    ...totals(suites),
+    time: seconds(report.milliseconds),
+    timestamp: report.startedAt,
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${attributes}>`,
+    ...suites.map(({ xml }) => xml),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+interface Suite {
+  xml: string;
+  tests: number;
+  failures: number;
+  skipped: number;
+}
+
+function suiteOf(operation: OperationId, run: CheckedRun): Suite {
+  const { table, exchanges, server, seed } = run.report;
+  const row = table[operation];
+  const states = allCheckNames.map((check) => row[check].state);
+  const counts = {
+    tests: states.length,
+    failures: states.filter((state) => state === 'failed').length,
+    skipped: states.filter((state) => state.startsWith('not ')).length,
+  };
+  const own = exchanges.filter((exchange) => exchange.operation === operation);
+  const time = seconds(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
+  const lines = [
+    ` <testsuite ${attributesOf({ name: operation, ...counts, errors: 0, time })}>`,
+    '  <properties>',
+    `   <property ${attributesOf({ name: 'server', value: server })}/>`,
+    `   <property ${attributesOf({ name: 'seed', value: seed })}/>`,
+    '  </properties>',
+    ...allCheckNames.map((check) => caseOf(operation, check, run)),
+    ' </testsuite>',
+  ];
+  return { ...counts, xml: lines.join('\n') };
+}
+
+function caseOf(operation: OperationId, check: CheckName, run: CheckedRun): string {
+  const cell = run.report.table[operation][check];
+  const start = `  <testcase ${attributesOf({ name: check, classname: operation })}`;
+  if ('why' in cell) return `${start}><skipped ${attributesOf({ message: cell.why })}/></testcase>`;
+  if (cell.state === 'passed') return `${start}/>`;
+  const own = [...run.report.findings.entries()].filter(
+    ([, finding]) => finding.operation === operation && finding.check === check,
+  );
+  const [first = 'It departs from the contract', ...more] = own.map(([, { title }]) => title);
+  const message = more.length === 0 ? first : `${first} (and ${counted(more.length, 'more departure')})`;
+  const texts = own.map(([index, { title, expected, line, came, times }]) =>
+    [
+      title,
+      `Expected: ${expected} (openapi.yaml:${line})`,
+      `Came: ${came}`,
+      `Met ${counted(times, 'time')}. To repeat it:`,
+      '',
+      run.pastes[index]?.script ?? 'No single request shows it.',
+    ].join('\n'),
+  );
+  const failure = `<failure ${attributesOf({ message, type: check })}>${xmlText(texts.join('\n\n'))}</failure>`;
+  return `${start}>\n   ${failure}\n  </testcase>`;
+}
+
+const totals = (suites: Suite[]) => ({
+  tests: sum(suites.map(({ tests }) => tests)),
+  failures: sum(suites.map(({ failures }) => failures)),
+  skipped: sum(suites.map(({ skipped }) => skipped)),
+  errors: 0,
+});
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
+
+const attributesOf = (attributes: Record<string, string | number>): string =>
+  Object.entries(attributes)
+    .map(
+      ([name, value]) => `${name}="${xmlText(String(value)).replaceAll('"', '&quot;').replace(/\s/g, ' ')}"`,
+    )
+    .join(' ');
+
+/** XML has no place for most control characters, not even escaped, nor for half a pair. */
+const xmlText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- Control characters are what this is about.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

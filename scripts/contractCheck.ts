@@ -1,0 +1,103 @@
+import { lintContract } from './contract/lintContract';
+import { openContract } from './contract/check/openContract';
+import type { CheckReport } from './contract/check/checkReport';
+import { runCheck } from './contract/check/runCheck';
+import type { CheckSettings } from './contract/check/settings';
+import { helpText } from './contract/options/helpText';
+import { prepareSettings } from './contract/options/prepareSettings';
+import { readEarlierReport } from './contract/options/readEarlierReport';
+import { readOptions } from './contract/options/readOptions';
+import { checkedRun } from './contract/report/checkedRun';
+import { contractText } from './contract/report/contractText';
+import { showProgress } from './contract/report/progress';
+import { styleFor } from './contract/report/terminal/style';
+import { summaryText } from './contract/report/terminal/summaryText';
+import { prepareFolder, writeReports } from './contract/report/writeReports';
+import { PlainProblem } from './plainProblem';
+import { stopSignal } from './contract/options/stopSignal';
+
+/** As shells count it: ended by Ctrl-C. */
+const stopped = 130;
+
+/** Checks a server against openapi.yaml, prints what it found and writes the reports. */
+export async function run(args: string[], folder = process.cwd()): Promise<number> {
+  return check(args, folder).catch((error: unknown) => {
+    throw error instanceof PlainProblem ? error : new PlainProblem(defect(error));
+  });
+}
+
+/** An end without a verdict must not look like departures. */
+const defect = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  const details =
+    process.env['DEBUG'] && error instanceof Error ? error.stack : `${message} (DEBUG=1 shows where.)`;
+  return `The check itself has failed, so there is no verdict: ${details}`;
+};
+
+async function check(args: string[], folder: string): Promise<number> {
+  const options = readOptions(args, { env: process.env, folder });
+  if (options.help) {
+    console.log(helpText);
+    return 0;
+  }
+  const earlier = options.replay === undefined ? undefined : readEarlierReport(folder, options.replay);
+  if (earlier?.findings.length === 0) {
+    console.log(`${options.replay} has no findings, so there is nothing to repeat.`);
+    return 0;
+  }
+  const stop = stopSignal(() =>
+    console.error('\nStopping: what the run has made is cleared up. Ctrl-C again ends it at once.'),
+  );
+  try {
+    const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
+    const place = { out: options.out, folder };
+    prepareFolder(place);
+    console.log(`Checking ${settings.server} against openapi.yaml, seed ${settings.seed}.`);
+
+    const { report, done } = await checkValidContract(settings);
+    const contract = contractText(openContract());
+    const run = checkedRun({ report, settings, contract, assumed, done, earlier });
+    const written = writeReports(run, place);
+    console.log(summaryText(run, written, styleFor(process.stdout, process.env)));
+    if (report.interrupted) return stopped;
+    return report.findings.length > 0 ? 1 : 0;
+  } finally {
+    stop.release();
+  }
+}
+
+/** Lints the contract while the check runs: what holds against an invalid contract means nothing. */
+async function checkValidContract(
+  settings: CheckSettings,
+): Promise<{ report: CheckReport; done: Set<string> }> {
+  const ended = new AbortController();
+  const linted = lintContract(ended.signal);
+  const progress = showProgress(process.stderr);
+  const done = new Set<string>();
+  try {
+    const report = await runCheck(settings, {
+      ...progress,
+      ends: (one, findings) => {
+        done.add(one.id);
+        progress.ends?.(one, findings);
+      },
+    });
+    progress.clear();
+    requireValid(await linted);
+    return { report, done };
+  } catch (error) {
+    progress.clear();
+    // A contract that cannot be read ends the check too, and the linter says why.
+    if (!(error instanceof PlainProblem)) requireValid(await linted);
+    throw error;
+  } finally {
+    ended.abort();
+  }
+}
+
+function requireValid(problems: string | undefined): void {
+  if (problems === undefined) return;
+  throw new PlainProblem(
+    `openapi.yaml is not valid, so nothing can be said about the server. Redocly says:\n${problems}\nThe whole of it: npm run contract:lint`,
+  );
+}

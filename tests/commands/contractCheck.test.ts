@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lintContract } from '../../scripts/contract/lintContract';
+import { freePort, newFolder, projectRoot, runCommand, startCommand } from '../support/runCommand';
+import { openSandboxServer, type Meddle } from '../support/sandboxServer';
+
+const rightly: Meddle = (request, sandbox) => sandbox(request);
+
+/** Fails over one list. */
+const wrongly: Meddle = (request, sandbox) =>
+  new URL(request.url).pathname === '/questions'
+    ? Response.json({ message: 'Later' }, { status: 503 })
+    : sandbox(request);
+
+let sandbox: Awaited<ReturnType<typeof openSandboxServer>>;
+beforeAll(async () => void (sandbox = await openSandboxServer()));
+beforeEach(() => sandbox.become(rightly));
+afterAll(() => sandbox.close());
+
+async function check(...args: string[]) {
+  const out = newFolder();
+  const { code, output } = await runCommand(['contractCheck', '--out', out, '--no-journeys', ...args]);
+  const read = (name: string) => readFileSync(join(out, name), 'utf8');
+  return { code, output, out, read };
+}
+
+const aSentence = (output: string) => {
+  expect(output).not.toMatch(/\n\s+at /);
+  return output.trim();
+};
+
+test('a good server: exit 0, a verdict, and all reports', async () => {
+  const { code, output, read } = await check(
+    '--server',
+    sandbox.server,
+    '--only',
+    'listQuestions',
+    '--seed',
+    '7',
+  );
+  expect(aSentence(output)).toContain('No departure from the contract.');
+  expect(code).toBe(0);
+  expect(output).toContain('seed 7');
+  expect(output).toContain('The admin is admin@example.com, as in the sandbox');
+  for (const name of ['report.html', 'report.json', 'junit.xml', 'calls.har'])
+    expect(read(name)).toContain('listQuestions');
+});
+
+test('a server that departs: exit 1; a replay finds it still there, and gone when it is mended', async () => {
+  sandbox.become(wrongly);
+  const first = await check('--server', sandbox.server, '--only', 'listQuestions');
+  expect(first.output).toMatch(
+    /✗ The server fails: 503[^]*expected: [^]*openapi\.yaml:\d+[^]*repeat it: curl -si 'http.*\/questions'/,
+  );
+  expect(first.code).toBe(1);
+
+  const again = await check('--replay', join(first.out, 'report.html'));
+  expect(again.output).toContain('✗ still there listQuestions not_a_server_error: The server fails: 503');
+  expect(again.code).toBe(1);
+
+  sandbox.become(rightly);
+  const mended = await check('--replay', join(first.out, 'report.json'));
+  expect(mended.output).toContain('✓ gone        listQuestions not_a_server_error: The server fails: 503');
+  expect(mended.output).not.toContain('✗');
+  expect(mended.code).toBe(0);
+});
+
+test('no server: exit 2, and a sentence', async () => {
+  const { code, output } = await check('--server', `http://127.0.0.1:${await freePort()}`);
+  expect(aSentence(output)).toContain('Is the server started, and is this its address?');
+  expect(code).toBe(2);
+});
+
+test('bad options: exit 2, and a sentence', async () => {
+  const { code, output } = await check('--sever', sandbox.server);
+  expect(code).toBe(2);
+  expect(aSentence(output)).toBe('Unknown option --sever. Did you mean --server? --help lists the options.');
+});
+
+test('another machine: exit 2, and what the check would do there', async () => {
+  const { code, output } = await check('--server', 'http://192.0.2.1');
+  expect(code).toBe(2);
+  expect(aSentence(output)).toMatch(/not on this machine[^]*--yes-remote/);
+});
+
+test('the help: exit 0', async () => {
+  const { code, output } = await check('--help');
+  expect(code).toBe(0);
+  expect(output).toContain('npm run contract:check -- --server URL');
+});
+
+test('Ctrl-C: what was made is cleared up, the reports are written, exit 130', async () => {
+  const out = newFolder();
+  const child = startCommand(['contractCheck', '--out', out, '--server', sandbox.server]);
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+  let isStopped = false;
+  child.stderr?.on('data', (part: Buffer) => {
+    output += part.toString();
+    if (isStopped || !/\d+ of \d+ cases run/.test(output)) return;
+    isStopped = true;
+    child.kill('SIGINT');
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  expect(output).toMatch(/Stopping: [^]*Stopped, after \d+ of \d+ cases\./);
+  expect(code).toBe(130);
+  expect(existsSync(join(out, 'report.html'))).toBe(true);
+  const users = (await (await fetch(`${sandbox.server}/users`)).json()) as { email: string }[];
+  expect(users.filter(({ email }) => email.includes('contract-check'))).toEqual([]);
+});
+
+test('an invalid contract is told in Redocly’s words, with its lines', async () => {
+  const file = join(newFolder(), 'openapi.yaml');
+  const contract = readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8');
+  writeFileSync(file, contract.replace('operationId: issueToken', 'operationId: issueToken\n      wat: 1'));
+  const problems = await lintContract(new AbortController().signal, file);
+  expect(problems).toBe('  openapi.yaml:74  Property `wat` is not expected here. (struct)');
+  expect(await lintContract(new AbortController().signal)).toBeUndefined();
+  expect(await lintContract(AbortSignal.abort(), file)).toBeUndefined();
+});
+
+test('a team’s file is enough to say it all', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'team.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ server: sandbox.server, only: ['listQuestions'], journeys: false, out: folder }),
+  );
+  const { code, output } = await runCommand(['contractCheck', '--setup', file]);
+  expect(aSentence(output)).toContain('No departure from the contract.');
+  expect(code).toBe(0);
+  expect(existsSync(join(folder, 'report.json'))).toBe(true);
+});

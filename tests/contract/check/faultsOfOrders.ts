@@ -1,0 +1,223 @@
+import { newId } from '@mocks/sandbox/newId';
+import { afterwards, thePhone } from '../../../scripts/contract/faults/afterwards';
+import { callerOf, recordOf, recordsOf, userOf, write } from '../../../scripts/contract/faults/behind';
+import type { FaultyCall } from '../../../scripts/contract/faults/fault';
+import {
+  answer,
+  message,
+  withEach,
+  withList,
+  withRecord,
+} from '../../../scripts/contract/faults/faultyAnswers';
+import type { FaultRow } from './promiseRuns';
+
+const theOrder = ({ body }: FaultyCall) => [String(body['bookingId'])];
+
+/** What servers do wrong about orders and payments. */
+export const orderFaults: FaultRow[] = [
+  [
+    'a sold phone can be booked',
+    'bookPhone/read_your_writes',
+    async (call) => {
+      const [name = '', picture = ''] = thePhone(call, {}) as string[];
+      await write(
+        call.sandbox,
+        `update phones set record = json_remove(record, '$.status') where product_name = ? and image_url = ?`,
+        [name, picture],
+      );
+      return call.next();
+    },
+  ],
+  [
+    'a phone is sold when one of the same name is',
+    'bookPhone/positive_data_acceptance',
+    async ({ next, body, sandbox }) => {
+      const sold = await recordsOf(
+        sandbox,
+        `select record from phones where product_name = ? and status = 'Sold'`,
+        [String(body['product_name'])],
+      );
+      return sold.length > 0 ? answer(200, { acknowledged: false, message: 'Sold' }) : next();
+    },
+  ],
+  [
+    'a second booking is acknowledged',
+    'bookPhone/retries',
+    async ({ next }) =>
+      withRecord(await next(), (json) => ({ insertedId: newId(), ...json, acknowledged: true })),
+  ],
+  [
+    'a second booking is refused without a word',
+    'bookPhone/retries',
+    async ({ next }) => withRecord(await next(), ({ message: _message, ...json }) => json),
+  ],
+  [
+    'two bookings at the same moment are two orders',
+    'bookPhone/retries',
+    async ({ body, sandbox }) => {
+      await sandbox.database.execute('drop index if exists orders_booking');
+      const [known] = await recordsOf(
+        sandbox,
+        'select record from orders where email = ? and product_name = ?',
+        [String(body['email']), String(body['product_name'])],
+      );
+      if (known) return answer(200, { acknowledged: false, message: 'Booked already' });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const _id = newId();
+      await write(sandbox, 'insert into orders (_id, record) values (?, ?)', [
+        _id,
+        JSON.stringify({ _id, ...body }),
+      ]);
+      return answer(200, { acknowledged: true, insertedId: _id });
+    },
+  ],
+  [
+    'prices of orders become numbers',
+    'bookPhone/ensure_resource_availability',
+    ({ next, body }) => next({ body: { ...body, price: Number(body['price']) || body['price'] } }),
+    { tries: ['listOrders'] },
+  ],
+  [
+    'a new order is paid',
+    'bookPhone/ensure_resource_availability',
+    afterwards(`update orders set record = json_set(record, '$.paid', json('true')) where _id = ?`),
+    { tries: ['listOrders'] },
+  ],
+  [
+    'a booked phone is marked as sold',
+    'bookPhone/read_your_writes',
+    afterwards(
+      `update phones set record = json_set(record, '$.status', 'Sold') where product_name = ? and image_url = ?`,
+      thePhone,
+    ),
+  ],
+  [
+    'orders are found by the beginning of an e-mail',
+    'listOrders/filters',
+    async ({ query, sandbox }) =>
+      answer(
+        200,
+        await recordsOf(sandbox, `select record from orders where email like ? || '%' order by rowid desc`, [
+          String(query.get('email')),
+        ]),
+      ),
+  ],
+  [
+    'an id that no order has gives the first one',
+    'getOrder/filters',
+    async ({ next, sandbox }) => {
+      const response = await next();
+      const [first] = await recordsOf(sandbox, 'select record from orders');
+      return response.status === 404 ? answer(200, first) : response;
+    },
+  ],
+  [
+    'cents are cut off in floating point',
+    'createPaymentIntent/payment',
+    ({ next, body }) => next({ body: { price: Math.floor(Number(body['price']) * 100) / 100 } }),
+  ],
+  [
+    'the same price gives the same intent',
+    'createPaymentIntent/retries',
+    async ({ next, text, memory }) => {
+      const known = memory.get(text);
+      if (known) return answer(200, known);
+      return withRecord(await next(), (json) => {
+        memory.set(text, json);
+        return json;
+      });
+    },
+  ],
+  [
+    'prices are rounded to cents',
+    'createPaymentIntent/negative_data_rejection',
+    ({ next, body }) => {
+      const price = body['price'];
+      return typeof price === 'number' ? next({ body: { price: Math.round(price * 100) / 100 } }) : next();
+    },
+  ],
+  [
+    'only buyers can pay',
+    'createPaymentIntent/positive_data_acceptance',
+    async (call) => {
+      const user = await userOf(call.sandbox, callerOf(call));
+      return user?.['userrole'] === 'Buyer' ? call.next() : message(401, 'Unauthorized access');
+    },
+  ],
+  [
+    'every order of the buyer is paid with one',
+    'recordPayment/payment',
+    afterwards(
+      `update orders set record = json_set(record, '$.paid', json('true'), '$.transactionId', ?2)
+        where email = (select email from orders where _id = ?1)`,
+      (call) => [...theOrder(call), String(call.body['transactionId'])],
+    ),
+  ],
+  [
+    'the list does not say what is paid',
+    'recordPayment/payment',
+    async ({ operation, next }) => {
+      const response = await next();
+      if (operation !== 'listOrders') return response;
+      return withEach(response, ({ paid: _paid, ...order }) => order);
+    },
+    { spoils: ['listOrders'] },
+  ],
+  [
+    'a payment that is repeated gets another id',
+    'recordPayment/retries',
+    async ({ next }) => withRecord(await next(), (json) => ({ ...json, insertedId: newId() })),
+  ],
+  [
+    'the provider is not asked',
+    'recordPayment/payment',
+    async ({ next, body, sandbox }) => {
+      const response = await next();
+      if (response.status !== 400) return response;
+      await write(
+        sandbox,
+        `update orders set record = json_set(record, '$.paid', json('true'), '$.transactionId', ?2) where _id = ?1`,
+        [String(body['bookingId']), String(body['transactionId'])],
+      );
+      return answer(200, { acknowledged: true, insertedId: newId() });
+    },
+  ],
+  [
+    'anybody may pay for any order',
+    'recordPayment/wrong_owner',
+    async ({ next, body, sandbox }) => {
+      const response = await next();
+      const order = await recordOf(sandbox, 'orders', body['bookingId']);
+      return response.status === 403 && order
+        ? answer(200, { acknowledged: true, insertedId: newId() })
+        : response;
+    },
+  ],
+  [
+    'a refused payment leaves its transaction on the order',
+    'recordPayment/refusal_changes_nothing',
+    async ({ next, body, sandbox }) => {
+      const response = await next();
+      if (response.status === 400)
+        await write(
+          sandbox,
+          `update orders set record = json_set(record, '$.transactionId', ?2) where _id = ?1`,
+          [String(body['bookingId']), String(body['transactionId'])],
+        );
+      return response;
+    },
+  ],
+  [
+    'an unknown order is a bad request',
+    'recordPayment/payment',
+    async ({ next }) => {
+      const response = await next();
+      return response.status === 404 ? message(400, 'No such order') : response;
+    },
+  ],
+  [
+    'the newest order comes last',
+    'listOrders/sorting',
+    async ({ next }) => withList(await next(), (orders) => orders.toReversed()),
+  ],
+];

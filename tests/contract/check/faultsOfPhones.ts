@@ -1,0 +1,209 @@
+import { afterwards, thePhone } from '../../../scripts/contract/faults/afterwards';
+import { recordsOf, write } from '../../../scripts/contract/faults/behind';
+import {
+  answer,
+  message,
+  withEach,
+  withList,
+  withRecord,
+} from '../../../scripts/contract/faults/faultyAnswers';
+import { newId } from '@mocks/sandbox/newId';
+import type { FaultRow } from './promiseRuns';
+
+/** What servers do wrong about phones and their advertisements. */
+export const phoneFaults: FaultRow[] = [
+  [
+    'a new phone has no seller',
+    'addProduct/read_your_writes',
+    afterwards(`update phones set record = json_remove(record, '$.Seller_Name') where _id = ?`),
+  ],
+  [
+    'a phone that nobody has a record for gets a seller all the same',
+    'addProduct/read_your_writes',
+    async ({ next }) =>
+      withEach(await next(), (phone) => ({ ...phone, Seller_Name: phone['Seller_Name'] ?? 'Anon' })),
+    { spoils: ['listMyProducts'] },
+  ],
+  [
+    'a new phone was posted in another year',
+    'addProduct/read_your_writes',
+    afterwards(`update phones set record = json_set(record, '$.Posted_Date', '2020-02-29') where _id = ?`),
+  ],
+  [
+    'the same phone twice is one phone',
+    'addProduct/retries',
+    async ({ next, text, memory, body }) => {
+      const known = memory.get(text);
+      if (typeof known === 'string') return answer(200, { acknowledged: true, insertedId: known });
+      return withRecord(await next({ body }), (json) => {
+        memory.set(text, json['insertedId']);
+        return json;
+      });
+    },
+  ],
+  [
+    'prices become numbers',
+    'addProduct/ensure_resource_availability',
+    ({ next, body }) => next({ body: { ...body, price: Number(body['price']) || body['price'] } }),
+  ],
+  [
+    'texts lose the spaces around them',
+    'addProduct/ensure_resource_availability',
+    ({ next, body }) => next({ body: { ...body, details: String(body['details']).trim() } }),
+  ],
+  [
+    'e-mails are compared letter by letter',
+    'listMyProducts/filters',
+    async ({ next, query }) =>
+      withList(await next(), (phones) => phones.filter(({ email }) => email === query.get('email'))),
+  ],
+  [
+    'an e-mail is taken for a pattern',
+    'listMyProducts/filters',
+    async ({ query, sandbox }) =>
+      answer(
+        200,
+        await recordsOf(sandbox, 'select record from phones where email like ? order by rowid desc', [
+          String(query.get('email')),
+        ]),
+      ),
+  ],
+  [
+    'a seller sees twenty phones at most',
+    'listMyProducts/sorting',
+    async ({ next }) => withList(await next(), (phones) => phones.slice(0, 20)),
+  ],
+  [
+    'sold phones come last',
+    'listPhonesOfCategory/sorting',
+    async ({ next }) =>
+      withList(await next(), (phones) => [
+        ...phones.filter(({ status }) => status === undefined),
+        ...phones.filter(({ status }) => status !== undefined),
+      ]),
+  ],
+  [
+    'categories are known by their short id alone',
+    'listPhonesOfCategory/filters',
+    async ({ next, params }) => ((params['id'] ?? '').length === 24 ? answer(200, []) : next()),
+  ],
+  [
+    'a category that is not there shows those of another',
+    'listPhonesOfCategory/filters',
+    async ({ next, params }) => (params['id'] === '99' ? next({ path: '/categoryUsed/05' }) : next()),
+  ],
+  [
+    'all phones of the same name are sold with one',
+    'markProduct/read_your_writes',
+    afterwards(
+      `update phones set record = json_set(record, '$.status', 'Sold')
+        where product_name = (select product_name from phones where _id = ?)`,
+    ),
+  ],
+  [
+    'a phone that is sold already counts as changed',
+    'markProduct/retries',
+    async ({ next }) =>
+      withRecord(await next(), (json) => ({ ...json, modifiedCount: json['matchedCount'] })),
+  ],
+  [
+    'an unknown phone is counted',
+    'markProduct/counts',
+    async ({ next }) => withRecord(await next(), (json) => ({ ...json, matchedCount: 1 })),
+  ],
+  [
+    'whoever has become a seller needs a new token',
+    'markProduct/wrong_role',
+    async ({ next, authorization, memory }) => {
+      if (memory.has(String(authorization))) return message(403, 'forbidden access');
+      const response = await next();
+      if (response.status === 403) memory.set(String(authorization), true);
+      return response;
+    },
+  ],
+  [
+    'the twins of a phone are deleted with it',
+    'deleteProduct/read_your_writes',
+    async (call) => {
+      const [phone] = await recordsOf(call.sandbox, 'select record from phones where _id = ?', [
+        call.params['id'] ?? '',
+      ]);
+      const response = await call.next();
+      if (phone && response.status === 200)
+        await write(call.sandbox, 'delete from phones where product_name = ? and image_url = ?', [
+          String(phone['product_name']),
+          String(phone['image_url']),
+        ]);
+      return response;
+    },
+  ],
+  [
+    'the advertisement of a deleted phone stays',
+    'deleteProduct/use_after_free',
+    async ({ next, sandbox }) => {
+      const before = await recordsOf(sandbox, 'select record from advertisements order by rowid');
+      const response = await next();
+      for (const { _id, ...rest } of before)
+        await write(
+          sandbox,
+          'insert into advertisements (_id, record) values (?, ?) on conflict do nothing',
+          [String(_id), JSON.stringify({ _id, ...rest })],
+        );
+      return response;
+    },
+  ],
+  [
+    'the orders for a deleted phone go, too',
+    'deleteProduct/bystanders',
+    async (call) => {
+      const [phone] = await recordsOf(call.sandbox, 'select record from phones where _id = ?', [
+        call.params['id'] ?? '',
+      ]);
+      const response = await call.next();
+      if (phone)
+        await write(call.sandbox, 'delete from orders where product_name = ?', [
+          String(phone['product_name']),
+        ]);
+      return response;
+    },
+  ],
+  [
+    'a phone that is advertised again gets another id',
+    'advertisePhone/retries',
+    async ({ next, memory, body }) => {
+      const name = String(body['product_name']);
+      const isKnown = memory.has(name);
+      memory.set(name, true);
+      return withRecord(await next(), (json) => (isKnown ? { ...json, insertedId: newId() } : json));
+    },
+  ],
+  [
+    'phones with the same picture are advertised with one',
+    'advertisePhone/read_your_writes',
+    afterwards(
+      `update phones set record = json_set(record, '$.advertisement', json('true'))
+        where ?1 is not null and image_url = ?2`,
+      thePhone,
+    ),
+  ],
+  [
+    'the advertisement of a sold phone goes',
+    'listAdvertisements/read_your_writes',
+    async ({ operation, next, params, sandbox }) => {
+      const response = await next();
+      if (operation === 'markProduct')
+        await write(
+          sandbox,
+          'delete from advertisements where product_name = (select product_name from phones where _id = ?)',
+          [params['id'] ?? ''],
+        );
+      return response;
+    },
+    { spoils: ['markProduct'] },
+  ],
+  [
+    'the oldest advertisement comes first',
+    'listAdvertisements/sorting',
+    async ({ next }) => withList(await next(), (shown) => shown.toReversed()),
+  ],
+];

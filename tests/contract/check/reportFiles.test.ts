@@ -1,0 +1,297 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { har } from '../../../scripts/contract/report/har';
+import { htmlReport } from '../../../scripts/contract/report/html/htmlReport';
+import { jsonReport } from '../../../scripts/contract/report/jsonReport';
+import { junit } from '../../../scripts/contract/report/junit';
+import { prepareFolder, writeReports } from '../../../scripts/contract/report/writeReports';
+import { readEarlierReport } from '../../../scripts/contract/options/readEarlierReport';
+import { parseMarkup, parseXml } from '../../support/parseMarkup';
+import { sampleExchange, sampleFinding, sampleRun } from '../../support/sampleRun';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
+
+/** What a server could answer to whoever reads a report of it. */
+const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> "quoted" 'single' & \u0000\u001b[31m\u202e\ud800`;
+
+const hostileRun = () => {
+  const exchange = sampleExchange({
+    request: {
+      method: 'POST',
+      url: `http://localhost:4020/${hostile}`,
+      headers: { 'X-A': hostile },
+      body: hostile,
+    },
+    response: { status: 200, headers: { [hostile]: hostile }, text: hostile, json: undefined },
+  });
+  const finding = sampleFinding({
+    id: hostile,
+    caseId: hostile,
+    title: hostile,
+    expected: hostile,
+    came: hostile,
+    exchanges: [exchange],
+  });
+  const notRun = [{ why: hostile, cells: ['getOrder/cors'] }];
+  return sampleRun({ report: { findings: [finding], left: [hostile], notRun, server: hostile } });
+};
+
+describe('the page', () => {
+  test('hostile answers never become markup', () => {
+    const document = parseMarkup(htmlReport(hostileRun()));
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    expect(document.querySelectorAll('script')).toHaveLength(2);
+    expect([...document.querySelectorAll('*')].filter((one) => one.hasAttribute('onerror'))).toEqual([]);
+    expect(document.querySelector('h3')?.textContent).toContain('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('main')?.textContent).not.toContain('\u202e');
+  });
+
+  test('nothing is loaded from anywhere, and only its own script may run', () => {
+    const page = htmlReport(hostileRun());
+    const document = parseMarkup(page);
+    expect(document.querySelectorAll('[src], link, iframe')).toHaveLength(0);
+    const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+';/);
+  });
+
+  test('a cell of the table tells its state in words, and findings carry what the filters ask for', () => {
+    const document = parseMarkup(
+      htmlReport(sampleRun({ report: { findings: [sampleFinding(), sampleFinding({ id: 'b' })] } })),
+    );
+    const cell = document.querySelector('.cell[data-operation="getOrder"][data-check="filters"]');
+    expect(cell?.getAttribute('aria-label')).toBe('getOrder, filters: failed');
+    expect(
+      document.querySelectorAll('article[data-operation="getOrder"][data-check="filters"]'),
+    ).toHaveLength(2);
+    expect(document.querySelector('.excerpt .this')?.textContent).toMatch(/^930/);
+  });
+
+  test('a good server’s page says so', () => {
+    const document = parseMarkup(htmlReport(sampleRun()));
+    expect(document.querySelector('h1')?.textContent).toBe('No departure from the contract');
+    expect(document.querySelectorAll('article')).toHaveLength(0);
+  });
+});
+
+describe('JUnit', () => {
+  test('one suite for each operation, one case for each check, and the text of every finding', () => {
+    const report = { findings: [sampleFinding(), sampleFinding({ id: 'b', title: 'Another' })] };
+    const document = parseXml(junit(sampleRun({ report })));
+    expect(document.querySelectorAll('testsuite')).toHaveLength(24);
+    const failure = document.querySelector('testsuite[name="getOrder"] testcase[name="filters"] failure');
+    expect(failure?.getAttribute('message')).toBe('Not so: The order is shown (and 1 more departure)');
+    expect(failure?.textContent).toMatch(/openapi\.yaml:930[^]*curl [^]*Another/);
+    expect(document.documentElement.getAttribute('failures')).toBe('1');
+  });
+
+  test('hostile answers leave it valid', () => {
+    const document = parseXml(junit(hostileRun()));
+    expect(document.querySelectorAll('failure')).toHaveLength(1);
+    expect(document.querySelector('failure')?.textContent).toContain(']]> "quoted"');
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+  });
+
+  test('what was not run is skipped with its reason', () => {
+    const run = sampleRun();
+    run.report.table.getOrder.cors = { state: 'not run', why: 'No <admin>.' };
+    const skipped = parseXml(junit(run)).querySelector(
+      'testsuite[name="getOrder"] testcase[name="cors"] skipped',
+    );
+    expect(skipped?.getAttribute('message')).toBe('No <admin>.');
+  });
+});
+
+describe('HAR', () => {
+  const entriesOf = (text: string) =>
+    (JSON.parse(text) as { log: { version: string; entries: Record<string, unknown>[] } }).log;
+
+  test('every request and answer has the fields that HAR 1.2 asks for, in the order of their beginning', () => {
+    const first = sampleExchange({ number: 2, startedAt: 1000 });
+    const upload = sampleExchange({
+      number: 1,
+      startedAt: 2000,
+      request: {
+        method: 'POST',
+        url: 'http://localhost:4020/1/upload?key=a%20b',
+        headers: {},
+        body: undefined,
+        file: { field: 'image', name: 'a.png', type: 'image/png', size: 3, base64: 'AAAA' },
+      },
+    });
+    const silent = sampleExchange({
+      startedAt: 3000,
+      response: undefined,
+      silence: 'no answer (ECONNRESET)',
+    });
+    const { version, entries } = entriesOf(har({ exchanges: [upload, first, silent] }, '1'));
+    expect(version).toBe('1.2');
+    expect(entries).toHaveLength(3);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({
+        startedDateTime: expect.stringMatching(/^1970-01-01T00:00:0\d\.000Z$/) as string,
+        time: 12.5,
+        request: {
+          httpVersion: 'HTTP/1.1',
+          cookies: [],
+          headersSize: -1,
+          queryString: expect.any(Array) as [],
+        },
+        response: {
+          cookies: [],
+          content: { size: expect.any(Number) as number, mimeType: expect.any(String) as string },
+          redirectURL: '',
+        },
+        cache: {},
+        timings: { send: 0, wait: 12.5, receive: 0 },
+      });
+    }
+    expect(entries[1]).toMatchObject({
+      request: {
+        queryString: [{ name: 'key', value: 'a b' }],
+        bodySize: 3,
+        postData: { mimeType: 'multipart/form-data', params: [{ name: 'image', fileName: 'a.png' }] },
+      },
+    });
+    expect(entries[2]).toMatchObject({ response: { status: 0, _error: 'no answer (ECONNRESET)' } });
+  });
+
+  test('hostile answers stay text', () => {
+    expect(entriesOf(har(hostileRun().report, '1')).entries).toHaveLength(1);
+  });
+});
+
+test('both reports can be replayed', () => {
+  const run = hostileRun();
+  const folder = newFolder();
+  const place = { out: 'reports', folder };
+  prepareFolder(place);
+  writeReports(run, place);
+  for (const name of ['reports/report.json', 'reports/report.html']) {
+    expect(readEarlierReport(folder, name)).toMatchObject({ seed: 7, runs: 12, caseIds: [hostile] });
+  }
+});
+
+test('the JSON names each request once, and gives every finding its paste', () => {
+  const exchange = sampleExchange();
+  const findings = [
+    sampleFinding({ exchanges: [exchange] }),
+    sampleFinding({ id: 'b', exchanges: [exchange] }),
+  ];
+  const report = JSON.parse(jsonReport(sampleRun({ report: { findings } }))) as Record<string, unknown>;
+  expect(report['exchanges']).toHaveLength(1);
+  expect(report['findings']).toMatchObject([
+    { exchanges: [1], paste: expect.stringContaining('curl') as string },
+    { exchanges: [1] },
+  ]);
+});
+
+test('the scripts of an earlier run make room for those of this one', () => {
+  const folder = newFolder();
+  const place = { out: 'reports', folder };
+  prepareFolder(place);
+  const findings = [
+    sampleFinding(),
+    sampleFinding({ id: 'b', exchanges: [] }),
+    sampleFinding({ id: 'c', check: 'counts' }),
+  ];
+  const { pasteFiles } = writeReports(sampleRun({ report: { findings } }), place);
+  expect(pasteFiles).toEqual([
+    'reports/pastes/001-getOrder_filters.sh',
+    undefined,
+    'reports/pastes/003-getOrder_counts.sh',
+  ]);
+  writeReports(sampleRun({ report: { findings: findings.slice(0, 1) } }), place);
+  expect(readdirSync(join(folder, 'reports/pastes'))).toEqual(['001-getOrder_filters.sh']);
+});
+
+test('a folder that cannot be made is told before anything is run', () => {
+  expect(() => prepareFolder({ out: '/dev/null/reports', folder: newFolder() })).toThrow(
+    /cannot be written to \/dev\/null\/reports.*--out FOLDER/,
+  );
+});
+
+test('no file holds the admin’s token, a header’s value or a key', () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signature = 'c2lnbmF0dXJlLW9mLXRoZS1hZG1pbg-0123456789';
+  const token = `${part({ alg: 'HS256' })}.${part({ email: 'admin@example.com' })}.${signature}`;
+  const spoilt = token.replace('bmF0', 'bmF1');
+  const forged = `${part({ alg: 'HS256' })}.${part({ email: 'other@example.com' })}.${signature}`;
+  const issued =
+    'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImFkbWluQGV4YW1wbGUuY29tIiwiaWF0IjoxfQ.another-signature-0123456';
+  const [gateway, payments, images, short] = [
+    'gateway-secret-1',
+    'pk_test_ofSomebody',
+    'images-secret-1',
+    '7',
+  ];
+  const exchanges = [token, spoilt, forged, `${token} more`].map((one, index) =>
+    sampleExchange({
+      number: index + 1,
+      request: {
+        method: 'POST',
+        url: `http://localhost:4020/1/upload?key=${images}`,
+        headers: { Authorization: `Bearer ${one}`, 'x-gateway': gateway, 'X-Short': short },
+        body: `key=${payments}`,
+      },
+      response: {
+        status: 200,
+        headers: { 'x-echo': one },
+        text: `{"echo":"${one} ${gateway}"}`,
+        json: { one },
+      },
+    }),
+  );
+  const asked = sampleExchange({
+    operation: 'issueToken',
+    request: {
+      method: 'GET',
+      url: 'http://localhost:4020/jwt?email=Admin%40example.com',
+      headers: {},
+      body: undefined,
+    },
+    response: {
+      status: 200,
+      headers: {},
+      text: `{"accessToken":"${issued}"}`,
+      json: { accessToken: issued },
+    },
+  });
+  const findings = exchanges.map((exchange, index) =>
+    sampleFinding({
+      id: String(index),
+      exchanges: [asked, exchange],
+      came: `200 ${token}`,
+      title: forged,
+      expected: issued,
+    }),
+  );
+  const run = sampleRun({
+    report: {
+      findings,
+      exchanges: [asked, ...exchanges],
+      notRun: [{ why: `No token: ${token}`, cells: [] }],
+      left: [gateway],
+    },
+    settings: {
+      admin: { email: 'admin@example.com', token },
+      headers: { 'X-Gateway': gateway, 'X-Short': short },
+      payments: { url: 'https://api.stripe.com', key: payments },
+      images: { url: 'http://localhost:4020', key: images },
+    },
+  });
+  const folder = newFolder();
+  prepareFolder({ out: '.', folder });
+  writeReports(run, { out: '.', folder });
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBe(4 + findings.length);
+  for (const { name, parentPath } of files) {
+    const text = readFileSync(join(parentPath, name), 'utf8');
+    const secrets = [signature, spoilt.split('.')[2] ?? '', issued, gateway, payments, images];
+    expect({ name, shown: secrets.filter((secret) => text.includes(secret)) }).toEqual({ name, shown: [] });
+    expect(text).not.toMatch(/X-Short: 7/i);
+  }
+});
