@@ -1,69 +1,59 @@
 import { createServer } from 'vite';
 import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
+import { chosenApi, type DevelopmentApi } from './dev/chosenApi';
+import { sayPrismLine, tellDepartures } from './dev/tellDepartures';
 import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { portFrom, requireFreePort } from './ports';
 import { settingsOf, stripeSecretKey } from './settingsOf';
 import { untilStopped } from './untilStopped';
 
-const usage =
-  'Use: npm run dev, npm run dev -- --api sandbox, or npm run dev -- --api https://your-server.example';
-
-/** What answers the API's calls: the Prism mock, the sandbox, or a server behind Prism's validation proxy. */
-type Api = { kind: 'mock' } | { kind: 'sandbox' } | { kind: 'server'; url: string };
-
-function chosenApi(args: string[]): Api {
-  const [option, value, ...rest] = args.flatMap((arg) =>
-    arg.startsWith('--api=') ? ['--api', arg.slice('--api='.length)] : [arg],
-  );
-  if (option === undefined) return { kind: 'mock' };
-  if (option !== '--api' || rest.length > 0)
-    throw new PlainProblem(`Unknown option ${option === '--api' ? rest[0] : option}. ${usage}`);
-  if (value === 'mock' || value === 'sandbox') return { kind: value };
-  if (value && /^https?:\/\//.test(value) && URL.canParse(value)) return { kind: 'server', url: value };
-  throw new PlainProblem(
-    `--api takes mock, sandbox or the URL of a server; it is "${value ?? ''}". ${usage}`,
-  );
-}
-
 const asProblem = (error: Error) => {
   throw new PlainProblem(error.message);
 };
 
-/** Runs Vite with hot reload, the local services, and the chosen API. */
+/** Runs Vite with hot reload, the local services, the mock for scenarios, and the chosen API. */
 export async function run(args: string[]): Promise<number> {
   const api = chosenApi(args);
   const stripeKey = stripeSecretKey(settingsOf('development', projectRoot));
-  const servicesPort = portFrom('SANDBOX_PORT', 4020);
-  const prismPort = portFrom('MOCK_PORT', 4010);
-  const webPort = portFrom('PORT', 5173);
-  await requireFreePort(webPort, 'PORT');
-  await requireFreePort(servicesPort, 'SANDBOX_PORT');
-  if (api.kind !== 'sandbox') await requireFreePort(prismPort, 'MOCK_PORT');
+  const ports = await freePorts(api);
 
   const stopped = untilStopped();
-  const services = await startLocalServices({
-    port: servicesPort,
-    dataFolder,
-    databaseUrl: databaseUrl(),
-    databaseToken: process.env['DATABASE_AUTH_TOKEN'],
-    stripeSecretKey: stripeKey,
-  });
-  const prism =
-    api.kind === 'sandbox'
-      ? undefined
-      : await startPrism({ port: prismPort, ...(api.kind === 'server' && { proxyTo: api.url }) }).catch(
-          asProblem,
-        );
+  const [services, mock, proxy] = await Promise.all([
+    startLocalServices({
+      port: ports.services,
+      dataFolder,
+      databaseUrl: databaseUrl(),
+      databaseToken: process.env['DATABASE_AUTH_TOKEN'],
+      stripeSecretKey: stripeKey,
+    }),
+    startPrism({ port: ports.mock }).catch(asProblem),
+    api.kind === 'server'
+      ? startPrism({ port: ports.proxy, proxyTo: api.url, say: sayPrismLine(api.url) }).catch(asProblem)
+      : undefined,
+  ]);
 
-  process.env['API_URL'] = prism?.url ?? `http://127.0.0.1:${servicesPort}`;
-  process.env['SANDBOX_PORT'] = String(servicesPort);
-  const vite = await createServer({ root: projectRoot, server: { port: webPort } });
+  const servicesUrl = `http://127.0.0.1:${ports.services}`;
+  const apiUrls = { mock: mock.url, sandbox: servicesUrl, server: proxy?.url ?? '' };
+  Object.assign(process.env, {
+    API_URL: apiUrls[api.kind],
+    MOCK_URL: mock.url,
+    SANDBOX_PORT: String(ports.services),
+    VITE_DEV_API: api.kind === 'server' ? api.url : api.kind,
+  });
+  const vite = await createServer({
+    root: projectRoot,
+    server: {
+      port: ports.web,
+      ...(api.kind === 'server' && { proxy: { '/api': { configure: tellDepartures } } }),
+    },
+  });
   await vite.listen();
   console.log(`
-The web client, with hot reload: http://localhost:${webPort}
-Its API: ${describe(api, prismPort)}
+The web client, with hot reload: http://localhost:${ports.web}
+Its API: ${describe(api, ports.mock)}
+Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
 
 ${whoCanSignIn()}
 
@@ -71,14 +61,28 @@ Ctrl-C stops everything.
 `);
   await stopped;
   await vite.close();
-  await prism?.stop();
+  await Promise.all([mock.stop(), proxy?.stop()]);
   await services.stop();
   return 0;
 }
 
-function describe(api: Api, prismPort: number): string {
+async function freePorts(api: DevelopmentApi) {
+  const ports = {
+    web: portFrom('PORT', 5173),
+    services: portFrom('SANDBOX_PORT', 4020),
+    mock: portFrom('MOCK_PORT', 4010),
+    proxy: portFrom('PROXY_PORT', 4030),
+  };
+  await requireFreePort(ports.web, 'PORT');
+  await requireFreePort(ports.services, 'SANDBOX_PORT');
+  await requireFreePort(ports.mock, 'MOCK_PORT');
+  if (api.kind === 'server') await requireFreePort(ports.proxy, 'PROXY_PORT');
+  return ports;
+}
+
+function describe(api: DevelopmentApi, mockPort: number): string {
   if (api.kind === 'sandbox') return 'the sandbox, with memory';
   if (api.kind === 'server')
     return `${api.url}, through Prism's validation proxy: departures from the contract are printed here`;
-  return `the Prism mock at http://localhost:${prismPort}, every documented answer, no memory (npm run dev -- --api sandbox has one)`;
+  return `the Prism mock at http://localhost:${mockPort}, every documented answer, no memory (npm run dev -- --api sandbox has one)`;
 }

@@ -33,6 +33,24 @@ const traces = [
   'tok_visa',
 ];
 
+/** Words of the scenario panel, each from another part of it, which is for development only. */
+const panelTraces = [
+  'Scenario panel',
+  'sl-violations',
+  'secondRing.scenarioSets',
+  'Control+Shift+.',
+  'Every list is empty.',
+  'VITE_DEV_API',
+];
+
+const panelSource = () => {
+  const folder = join(projectRoot, 'src/dev');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+};
+
 async function scriptsOf(settings: Record<string, string>): Promise<string> {
   const outDir = newFolder();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
@@ -45,8 +63,12 @@ async function scriptsOf(settings: Record<string, string>): Promise<string> {
   return scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
 }
 
-test('a build for real services carries no code of the stand-ins; a local one does', async () => {
+test('a build for real services carries no code of the stand-ins, a local one does; neither has the scenario panel', async () => {
   const [local, real] = await Promise.all([scriptsOf(testEnv), scriptsOf(realServices)]);
   expect(traces.filter((trace) => local.includes(trace))).toEqual(traces);
   expect(traces.filter((trace) => real.includes(trace))).toEqual([]);
+
+  const source = panelSource();
+  expect(panelTraces.filter((trace) => source.includes(trace))).toEqual(panelTraces);
+  expect(panelTraces.filter((trace) => local.includes(trace) || real.includes(trace))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   opensForm,
   pixel,
 } from '../support/productSteps';
+import { scenario } from '@/dev/scenario';
 import { clicks, dialog, seesHeading, seesToast } from '../support/steps';
 
 const notice = 'This is your draft from last time. Choose the picture again: a draft cannot keep it.';
@@ -52,7 +53,7 @@ test('A21 a draft belongs to its seller', async () => {
   const first = await opensFilledForm();
   first.close();
   const other = { uid: 'uid-other', email: 'seller2@example.com', displayName: 'Selma Aydin' };
-  await opensForm({ as: other, answers: { checkSeller: { example: 'yes' } } });
+  await opensForm({ as: other, scenarios: [scenario('checkSeller', { example: 'yes' })] });
   expect(field('Product Name')).toHaveValue('');
 });
 

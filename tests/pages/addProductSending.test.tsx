@@ -89,7 +89,7 @@ test('A20 the upload fails: the host says why in red, no product is sent, nothin
 
 test.each([
   ['a broken server', { status: 500 as const }],
-  ['no network', 'no network' as const],
+  ['no network', { network: 'none' as const }],
 ])('A20 the picture is kept, %s refuses the product: the retry uploads nothing again', async (_, refusal) => {
   const { user, calls, images } = await opensFilledForm({
     answers: { addProduct: [refusal, { example: 'stored' }] },

@@ -105,7 +105,7 @@ const refusals = [
   [{ body: { acknowledged: 'true', message: 'Not quite' } }, 'Not quite'],
   [{ body: { acknowledged: false } }, 'This phone could not be booked.'],
   [{ status: 400 }, 'The request is not as documented'],
-  ['no network', 'The server could not be reached. Check your connection and try again.'],
+  [{ network: 'none' }, 'The server could not be reached. Check your connection and try again.'],
 ] as const;
 
 test('C14 a refusal: an error toast with the message as text, and the dialog stays as it was', async () => {
@@ -123,7 +123,7 @@ test('C14 a refusal: an error toast with the message as text, and the dialog sta
 });
 
 test('while a booking runs it cannot be sent twice, nor the dialog closed', async () => {
-  const { user, open, calls } = await opensBooking({ bookPhone: 'never answers' });
+  const { user, open, calls } = await opensBooking({ bookPhone: { network: 'silent' } });
   await clicks(user, 'Book this phone');
   await waitFor(() => expect(open.getByRole('button', { name: 'Book this phone' })).toBeDisabled());
   await user.keyboard('{Escape}');

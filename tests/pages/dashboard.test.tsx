@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { openApp, userOf, type Actor, type World } from '../support/openApp';
 import { clicks, here, main, seesHeading } from '../support/steps';
 
@@ -71,7 +72,7 @@ test('D4 without a role there is the shell only, and it says what to do next', a
 test('D5 while admin rights are checked there is a busy button "Processing..."', async () => {
   const { answer, close } = await openApp('/dashboard', {
     as: 'admin',
-    answers: { checkAdmin: 'never answers' },
+    scenarios: [scenario('checkAdmin', { network: 'silent' })],
   });
   const busy = await main().findByRole('button', { name: 'Processing...' });
   expect(busy).toBeDisabled();

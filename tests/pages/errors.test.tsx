@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { clicks, here, main, seesHeading } from '../support/steps';
@@ -8,7 +9,10 @@ const order = '/dashboard/payment/6b0640151d4c7e0012004401';
 
 test('R24 "Please Sign out" signs out and leads to /login', async () => {
   expectLogged('error', 'Order not found');
-  const { user, log } = await openApp(order, { as: 'buyer', answers: { getOrder: { status: 404 } } });
+  const { user, log } = await openApp(order, {
+    as: 'buyer',
+    scenarios: [scenario('getOrder', { status: 404 })],
+  });
   await clicks(user, 'Please Sign out');
   await seesHeading('Login');
   expect(here()).toBe('/login');
@@ -50,7 +54,10 @@ test.each([
 test('R26 a server that is down is asked again before the error shows', async () => {
   stopClock();
   expectLogged('error', 'ServiceError');
-  await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: 'no network' } });
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    scenarios: [scenario('listPhonesOfCategory', { network: 'none' })],
+  });
   await pass(6_000);
   expect(screen.queryByRole('heading', { name: 'Something went wrong' })).not.toBeInTheDocument();
   await pass(2_000);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, pass, stopClock, type Actor } from '../support/openApp';
 import { bar, main, pays, seesHeading } from '../support/steps';
@@ -41,7 +42,7 @@ test('N27 one failing list leaves the other one alone', async () => {
 const gapsOf = (calls: { at: number }[]) =>
   calls.slice(1).map(({ at }, index) => Math.round((at - (calls[index]?.at ?? 0)) / 100) / 10);
 
-test.each(['no network', { status: 500 }] as const)(
+test.each([{ network: 'none' }, { status: 500 }] as const)(
   'K1 after %j a read is repeated after 1, 2 and 4 s, then the place says so',
   async (failure) => {
     stopClock();
@@ -89,7 +90,7 @@ test('K2 what was read is kept for 300 s after its page was left', async () => {
   const { user, answer } = await openApp('/blogs');
   const question = 'How do I sell a phone?';
   await screen.findByText(question);
-  answer('listQuestions', 'never answers');
+  answer('listQuestions', { network: 'silent' });
   const leavesFor = async (milliseconds: number) => {
     await user.click(bar().getByRole('link', { name: 'Login' }));
     await seesHeading('Login');
@@ -106,7 +107,10 @@ test('K2 what was read is kept for 300 s after its page was left', async () => {
 
 test('K5 a booking that fails is not sent again by itself', async () => {
   stopClock();
-  const { user, calls } = await openApp('/categoryUsed/04', { as, answers: { bookPhone: 'no network' } });
+  const { user, calls } = await openApp('/categoryUsed/04', {
+    as,
+    scenarios: [scenario('bookPhone', { network: 'none' })],
+  });
   const [book] = await screen.findAllByRole('button', { name: 'Booking now' });
   if (book) await user.click(book);
   await user.click(await screen.findByRole('button', { name: 'Book this phone' }));
@@ -120,7 +124,7 @@ test('K5 a payment record that fails is not sent again by itself', async () => {
   stopClock();
   const { user, calls } = await openApp('/dashboard/payment/6b0640151d4c7e0012004401', {
     as,
-    answers: { recordPayment: { status: 500 } },
+    scenarios: [scenario('recordPayment', { status: 500 })],
   });
   await pays(user);
   await screen.findByText(/Your card was charged/);

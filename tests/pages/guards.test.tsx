@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { openApp, userOf, type Actor } from '../support/openApp';
 import { bar, here, logsIn, main, seesHeading } from '../support/steps';
 
@@ -26,11 +27,14 @@ test.each([
   ['/dashboard/myorders?from=mail#newest', 'My Orders'],
   ['/categoryUsed/a%20b?sort=price#top', 'Book the selected second-hand phones'],
 ])('R9 path, search and hash of %s are remembered over a reload of the login page', async (url, heading) => {
-  const { close } = await openApp(url, { answers: { checkBuyer: { example: 'yes' } } });
+  const { close } = await openApp(url, { scenarios: [scenario('checkBuyer', { example: 'yes' })] });
   await seesHeading('Login');
   const state: unknown = window.history.state.usr;
   close();
-  const { user } = await openApp('/login', { state, answers: { checkBuyer: { example: 'yes' } } });
+  const { user } = await openApp('/login', {
+    state,
+    scenarios: [scenario('checkBuyer', { example: 'yes' })],
+  });
   await logsIn(user);
   await seesHeading(heading);
   expect(here()).toBe(url);
@@ -116,7 +120,7 @@ test('R17 R18 while nobody knows who is signed in: a spinner, no page, no flash 
 });
 
 test('R17 while the role check runs: a spinner, no page, no redirect, and the menu is busy', async () => {
-  const answers = { checkAdmin: 'never answers' } as const;
+  const answers = { checkAdmin: { network: 'silent' } } as const;
   await openApp('/dashboard/admin', { as: 'admin', answers });
   expect(await main().findByRole('status')).toHaveTextContent('Checking your account');
   expect(main().getByRole('button', { name: 'Processing...' })).toBeDisabled();

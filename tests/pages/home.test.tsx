@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { columnsByWidth } from '../support/columnsByWidth';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -95,7 +96,7 @@ test('H7 the tiles stand in 1, 2 and 6 columns', async () => {
 });
 
 test('H8 a spinner shows while the categories load', async () => {
-  await openApp('/', { answers: { listCategories: 'never answers' } });
+  await openApp('/', { scenarios: [scenario('listCategories', { network: 'silent' })] });
   const categories = within(await region('Pick a brand'));
   expect(categories.getByRole('status')).toHaveTextContent('Loading the categories');
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
 import { clicks, here, logsIn, main, seesButton, seesHeading, seesToast } from '../support/steps';
@@ -110,7 +111,9 @@ test('L12 L13 every failure is shown in red under the form, and the button works
 });
 
 test('L12 while signing in the button is disabled, and a second click sends nothing', async () => {
-  const { user, log } = await openApp('/login', { answers: { issueToken: 'never answers' } });
+  const { user, log } = await openApp('/login', {
+    scenarios: [scenario('issueToken', { network: 'silent' })],
+  });
   await logsIn(user);
   await waitFor(() => expect(main().getByRole('button', { name: 'Login' })).toBeDisabled());
   await user.keyboard('{Enter}');
@@ -118,7 +121,7 @@ test('L12 while signing in the button is disabled, and a second click sends noth
   expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
 });
 
-test.each(['no network', { body: { accessToken: '' }, status: 403 }] as const)(
+test.each([{ network: 'none' }, { body: { accessToken: '' }, status: 403 }] as const)(
   'L16 the token cannot be had (%j): signed in all the same, and it is fetched before the first call that needs it',
   async (failure) => {
     expectLogged('warn', 'The token could not be fetched yet.');

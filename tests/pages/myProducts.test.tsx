@@ -121,7 +121,7 @@ test.each([
   [{ status: 403 }, 'Forbidden'],
   [{ status: 500 }, /./],
   [{ body: { message: 'This phone is not yours' }, status: 403 }, 'This phone is not yours'],
-  ['no network', 'The server could not be reached. Check your connection and try again.'],
+  [{ network: 'none' }, 'The server could not be reached. Check your connection and try again.'],
 ] as const)(
   'M5 a failure (%j) says why, never "Product Updated Successfully", and the row stays',
   async (answer, why) => {
@@ -143,7 +143,7 @@ test('M7 a sold phone has no way back', async () => {
 });
 
 test('ten quick clicks make one call, and only that row is busy', async () => {
-  const { calls } = await openMyProducts({ markProduct: 'never answers' });
+  const { calls } = await openMyProducts({ markProduct: { network: 'silent' } });
   const available = await button('Pixel 8', 'Available');
   for (let click = 0; click < 10; click += 1) fireEvent.click(available);
   await waitFor(() => expect(available).toBeDisabled());
@@ -314,7 +314,7 @@ test.each([{ status: 200 }, { body: '' }] as const)(
 );
 
 test('M15 a refused advertisement says why, and can be posted again', async () => {
-  const { user } = await openMyProducts({ advertisePhone: 'no network' });
+  const { user } = await openMyProducts({ advertisePhone: { network: 'none' } });
   await user.click(await button('Pixel 8', 'Post Ads'));
   await user.click((await dialog()).getByRole('button', { name: 'Confirm' }));
   await seesToast('The server could not be reached. Check your connection and try again.');

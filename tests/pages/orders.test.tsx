@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { openApp } from '../support/openApp';
 import { here, main, pays, seesHeading } from '../support/steps';
 
@@ -9,7 +10,7 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 test('O1 N9 the orders of the signed-in user, asked for without a token', async () => {
   localStorage.setItem('accessToken', 'token-of-ben');
   const ben = { uid: 'uid-ben', email: 'ben+phones@example.com', displayName: 'Ben' };
-  const { calls } = await openApp(url, { as: ben, answers: { checkBuyer: { example: 'yes' } } });
+  const { calls } = await openApp(url, { as: ben, scenarios: [scenario('checkBuyer', { example: 'yes' })] });
   await row('Pixel 7a');
   expect(calls('listOrders')[0]).toMatchObject({
     path: '/buyerorders',
@@ -75,7 +76,10 @@ test('O6 after the payment the row is "Paid" without a reload', async () => {
 
 test('without an order there is a way to the phones', async () => {
   const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const { user } = await openApp(url, { as: 'buyer', answers: { listOrders: { example: 'empty' } } });
+  const { user } = await openApp(url, {
+    as: 'buyer',
+    scenarios: [scenario('listOrders', { example: 'empty' })],
+  });
   expect(await main().findByText('You have not booked a phone yet')).toBeVisible();
   await user.click(main().getByRole('link', { name: 'Browse phones' }));
   await seesHeading('Used phones for everyone');

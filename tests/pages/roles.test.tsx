@@ -52,7 +52,7 @@ test('R22 who has several roles sees the union', async () => {
   );
 });
 
-test.each(['no network', { status: 500 }] as const)(
+test.each([{ network: 'none' }, { status: 500 }] as const)(
   'R22b a role check that fails (%o) shows an error with "Try again" and does not redirect',
   async (failure) => {
     stopClock();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { openApp, type Actor } from '../support/openApp';
 import { bar, here, seesHeading } from '../support/steps';
 
@@ -73,6 +74,9 @@ test('R1 the route table is the whole site: 13 routes', () => {
 });
 
 test('the title is there while a page still loads', async () => {
-  await openApp('/categoryUsed/04', { as: 'newcomer', answers: { listPhonesOfCategory: 'never answers' } });
+  await openApp('/categoryUsed/04', {
+    as: 'newcomer',
+    scenarios: [scenario('listPhonesOfCategory', { network: 'silent' })],
+  });
   await expect.poll(() => document.title).toBe('Book the selected second-hand phones');
 });

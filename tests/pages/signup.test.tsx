@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { scenario } from '@/dev/scenario';
 import { openApp } from '../support/openApp';
 import { clicks, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';
 
@@ -93,7 +94,9 @@ test('N26 S8 any 2xx answer to POST /users is success, an empty one too', async 
 });
 
 test('S8 after a record that could not be stored, a second try stores it without a second account', async () => {
-  const { user, log, calls, answer } = await openApp('/signup', { answers: { createUser: { status: 500 } } });
+  const { user, log, calls, answer } = await openApp('/signup', {
+    scenarios: [scenario('createUser', { status: 500 })],
+  });
   await signsUp(user, { role: 'Seller' });
   expect(await screen.findByText('Internal server error')).toBeVisible();
   expect(calls('createUser')).toHaveLength(1);

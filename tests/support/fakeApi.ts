@@ -1,17 +1,22 @@
 import { vi } from 'vitest';
-import { operationList, type ExampleOf, type OperationId, type StatusOf } from '@/services/api/operations';
+import { operationList, type OperationId } from '@/services/api/operations';
+import { documentedAnswer } from '@/dev/documentedAnswer';
+import { endure } from '@/dev/endure';
+import { scenario, type Choice, type Scenario } from '@/dev/scenario';
 import { openContract } from '@mocks/sandbox/openContract';
 import { exampleAnswer } from './contractExamples';
 
-/** What the API answers: something documented, a body of one's own, or no answer at all. */
-export type Scenario<Id extends OperationId> =
-  | { status: StatusOf<Id> }
-  | { example: ExampleOf<Id> }
-  | { body: unknown; status?: number; statusText?: string }
-  | 'no network'
-  | 'never answers';
+/** What the contract does not name, for tests of what a server must not do: a body of one's own. */
+interface OwnAnswer {
+  body: unknown;
+  status?: number;
+  statusText?: string;
+}
 
-type Step<Id extends OperationId> = Scenario<Id> | ((call: ApiCall) => Scenario<Id> | Promise<Scenario<Id>>);
+/** What an operation answers: a choice of the scenarios' vocabulary, its first example (`{}`), or something of one's own. */
+export type Answer<Id extends OperationId> = Choice<Id> | OwnAnswer | Record<string, never>;
+
+type Step<Id extends OperationId> = Answer<Id> | ((call: ApiCall) => Answer<Id> | Promise<Answer<Id>>);
 
 /** For each operation one answer, or several in turn, of which the last stays. The contract's first example by default. */
 export type Answers = { [Id in OperationId]?: Step<Id> | readonly Step<Id>[] };
@@ -31,14 +36,22 @@ export interface ApiCall {
 export interface FakeApi {
   /** Every call so far, or those of one operation. */
   calls: (id?: OperationId) => ApiCall[];
+  /** The scenarios hold from now on. */
+  use: (...scenarios: readonly Scenario[]) => void;
   /** Changes what an operation answers from now on. */
   answer: <Id extends OperationId>(id: Id, step: Step<Id>) => void;
   /** Calls that the contract does not know or would refuse; a test that has any fails. */
   departures: string[];
 }
 
+interface FakeApiOptions {
+  scenarios: readonly Scenario[];
+  answers: Answers;
+  note: (deed: string) => void;
+}
+
 /** Answers the page's calls by the contract, and holds every request against it. */
-export async function installFakeApi(answers: Answers, note: (deed: string) => void): Promise<FakeApi> {
+export async function installFakeApi({ scenarios, answers, note }: FakeApiOptions): Promise<FakeApi> {
   const contract = await openContract();
   const made: ApiCall[] = [];
   const departures: string[] = [];
@@ -46,6 +59,10 @@ export async function installFakeApi(answers: Answers, note: (deed: string) => v
   const setScript = (id: OperationId, steps: unknown) =>
     script.set(id, [steps].flat() as Step<OperationId>[]);
   for (const [id, steps] of Object.entries(answers)) setScript(id as OperationId, steps);
+  const use: FakeApi['use'] = (...used) => {
+    for (const each of used) setScript(each.operation, stepsOf(each));
+  };
+  use(...scenarios);
 
   const nextStep = (id: OperationId) => {
     const steps = script.get(id) ?? [];
@@ -90,10 +107,16 @@ export async function installFakeApi(answers: Answers, note: (deed: string) => v
   });
 
   return {
+    use,
     calls: (id) => (id ? made.filter((call) => call.id === id) : [...made]),
     answer: (id, step) => void setScript(id, step),
     departures,
   };
+}
+
+/** What fails some times recovers to the contract's first example. */
+function stepsOf({ fails, ...failing }: Scenario): unknown[] {
+  return fails === undefined ? [failing] : [...Array<unknown>(fails).fill(failing), {}];
 }
 
 async function respond(
@@ -102,18 +125,16 @@ async function respond(
   step: Step<OperationId> | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
-  const scenario = typeof step === 'function' ? await step(call) : step;
-  if (scenario === 'no network') throw new TypeError('Failed to fetch');
-  if (scenario === 'never answers') {
-    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-  }
-  if (scenario && 'body' in scenario) {
-    const { body, status = 200, statusText } = scenario;
+  const answer = (typeof step === 'function' ? await step(call) : step) ?? {};
+  if ('body' in answer) {
+    const { body, status = 200, statusText } = answer;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
       ...(statusText && { statusText }),
     });
   }
-  const answer = exampleAnswer(id, scenario as { status?: number; example?: string } | undefined);
-  return new Response(JSON.stringify(answer.body), { status: answer.status });
+  const under = scenario(id, answer as Choice<OperationId>);
+  await endure(under, signal);
+  const { status, body } = exampleAnswer(id, documentedAnswer(under));
+  return new Response(JSON.stringify(body), { status });
 }

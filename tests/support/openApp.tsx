@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
 import { createApp } from '@/app/createApp';
 import type { Settings } from '@/config/settings';
+import type { Scenario } from '@/dev/scenario';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { people } from '@mocks/sandbox/seed/people';
 import { installFakeApi, type Answers } from './fakeApi';
@@ -16,7 +17,9 @@ export type Actor = 'newcomer' | 'buyer' | 'seller' | 'admin';
 export interface World {
   /** Who is signed in; nobody by default. Somebody unknown to the seed has no role, unless `answers` says so. */
   as?: Actor | AuthUser;
-  /** What the API answers where the contract's first example is not meant. */
+  /** What the API answers where the contract's first example is not meant, in the contract's words. */
+  scenarios?: readonly Scenario[];
+  /** The same for bodies of one's own, and for several answers in turn. */
   answers?: Answers;
   /** False: nobody knows yet who is signed in; `auth.report` tells. */
   isKnown?: boolean;
@@ -52,10 +55,10 @@ afterEach(() => {
 
 /** Opens the whole app at one URL, in one world. */
 export async function openApp(url: string, world: World = {}) {
-  const { as, answers = {}, isKnown = true, state, paymentsWait = false, settings } = world;
+  const { as, scenarios = [], answers = {}, isKnown = true, state, paymentsWait = false, settings } = world;
   const log: string[] = [];
   const note = (deed: string) => void log.push(deed);
-  const api = await installFakeApi({ ...roleAnswers(as), ...answers }, note);
+  const api = await installFakeApi({ scenarios, answers: { ...roleAnswers(as), ...answers }, note });
   const auth = createFakeAuth({
     user: typeof as === 'string' ? userOf(as) : (as ?? null),
     isKnown,

@@ -1,0 +1,27 @@
+import type { HttpProxy } from 'vite';
+import { findOperation } from '@/dev/findOperation';
+import { violationsHeader, violationsOf } from '@/dev/violationsOf';
+
+const prefix = /^\/api(?=\/)/;
+
+/** Prints a line for whatever departs from the contract in an answer that Prism's proxy passes on. */
+export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
+  proxy.on('proxyRes', (answer, request) => {
+    const path = (request.url ?? '').replace(prefix, '').replace(/\?.*$/, '');
+    const method = request.method ?? 'GET';
+    const operation = findOperation(method, path) ?? 'not in the contract';
+    for (const sentence of violationsOf([answer.headers[violationsHeader]].flat().join())) {
+      console.error(`Departure: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`);
+    }
+  });
+}
+
+const silence = /request to (\S+) failed, reason: (.*)/;
+const toldBetter = /\[VALIDATOR\]/;
+
+/** Prism's own lines, without those that `tellDepartures` prints with the operation's name. */
+export const sayPrismLine = (server: string) => (line: string) => {
+  const [, url, reason] = silence.exec(line) ?? [];
+  if (url !== undefined) console.error(`No answer from ${url}: ${reason?.trim() || 'no reason given'}`);
+  else if (!toldBetter.test(line)) console.error(line.replace('The mock', `The proxy to ${server}`));
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startDevServer } from '../support/devServer';
+import { startFaultyServer } from '../support/faultyServer';
+
+let server: Awaited<ReturnType<typeof startFaultyServer>>;
+let dev: Awaited<ReturnType<typeof startDevServer>>;
+
+beforeAll(async () => {
+  server = await startFaultyServer();
+  dev = await startDevServer('--api', server.url);
+}, 60_000);
+afterAll(async () => {
+  expect(await dev.stop()).toBe(0);
+  server.stop();
+}, 60_000);
+
+const departures = () =>
+  dev
+    .told()
+    .split('\n')
+    .filter((line) => line !== '');
+
+test('npm run dev -- --api URL passes a server’s answers on, and is silent about those that are as documented', async () => {
+  expect(dev.greeting).toContain(`${server.url}, through Prism's validation proxy`);
+  const answers = await Promise.all(
+    [
+      '/categoryUsed/04',
+      '/users?userrole',
+      '/myproducts?email=seller@example.com',
+      '/buyerorders?email=buyer@example.com',
+      '/buyerorders/6b0640151d4c7e0012004401',
+      '/users/seller/seller%40example.com',
+      '/jwt?email=buyer@example.com',
+      '/buyerorders/000000000000000000000000',
+    ].map((path) => fetch(`${dev.url}/api${path}`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
+  for (const answer of answers) expect(answer.headers.get('sl-violations')).toBeNull();
+  expect(departures()).toEqual([]);
+});
+
+test('three planted faults: each answer carries its header, and the terminal a line with the operation', async () => {
+  for (const path of ['/categories', '/questions', '/advertisements']) {
+    const answer = await fetch(`${dev.url}/api${path}`);
+    expect(answer.headers.get('sl-violations')).toContain('message');
+  }
+  await vi.waitFor(() => expect(departures()).toHaveLength(3));
+  expect(departures()).toEqual([
+    "Departure: listCategories (GET /categories 200): Response body property 0 must have required property 'name'",
+    'Departure: listQuestions (GET /questions 418): Unable to match the returned status code with those defined in the document: 200,500',
+    'Departure: listAdvertisements (GET /advertisements 200): Response body property 0.price must be string,number',
+  ]);
+});
+
+test('the mock answers beside any other API: that is where scenarios go', async () => {
+  const answer = await fetch(`${dev.url}/mock/categories`, {
+    headers: { Prefer: 'code=200, example=empty' },
+  });
+  expect(await answer.json()).toEqual([]);
+});
+
+test('a server that does not answer is told in a line', async () => {
+  server.stop();
+  await vi.waitFor(
+    async () => {
+      expect((await fetch(`${dev.url}/api/categories`)).status).toBe(500);
+      expect(departures().at(-1)).toMatch(
+        /^No answer from http:\/\/127\.0\.0\.1:\d+\/categories: connect ECONNREFUSED/,
+      );
+    },
+    { timeout: 10_000 },
+  );
+});

@@ -1,0 +1,45 @@
+import type { Page, Route } from '@playwright/test';
+import { createTurns } from '@/dev/createTurns';
+import { documentedAnswer } from '@/dev/documentedAnswer';
+import { endure } from '@/dev/endure';
+import { findOperation } from '@/dev/findOperation';
+import type { Scenario } from '@/dev/scenario';
+import { exampleAnswer } from '../../support/contractExamples';
+
+/** The API on the page's own origin, and the image host beside it. */
+const calls = /^[^?]*\/(?:api\/.*|1\/upload(?:\?.*)?)$/;
+
+const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api(?=\/)/, '');
+
+const turns = createTurns();
+
+/**
+ * From now on the page meets these scenarios: their calls are answered by the contract's examples, all others go where
+ * they went. Works on the production build, too. Of two scenarios of one operation the later holds.
+ */
+export async function use(page: Page, ...scenarios: readonly Scenario[]): Promise<void> {
+  await page.route(calls, async (route) => {
+    const request = route.request();
+    const operation = findOperation(request.method(), pathOf(request.url()));
+    const scenario = scenarios.findLast((each) => each.operation === operation);
+    if (!scenario || !turns.take(scenario)) return route.fallback();
+    return answer(route, scenario);
+  });
+}
+
+/** From now on the page meets none. */
+export const useNone = (page: Page): Promise<void> => page.unroute(calls);
+
+async function answer(route: Route, scenario: Scenario): Promise<void> {
+  // Left open, as a server does that never answers.
+  if (scenario.network === 'silent') return;
+  try {
+    await endure(scenario, new AbortController().signal);
+  } catch {
+    return route.abort('failed');
+  }
+  const documented = documentedAnswer(scenario);
+  if (!documented) return route.fallback();
+  const { status, body } = exampleAnswer(scenario.operation, documented);
+  await route.fulfill({ status, json: body });
+}

@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openDevApp, opensPanel, place } from '../support/openDevApp';
+import { adds, choosesPicture, fillsIn } from '../support/productSteps';
+import { dialog, here, main, seesHeading } from '../support/steps';
+import { testSettings } from '../support/testSettings';
+
+const noCategories = 'There are no categories yet.';
+
+test('a small button and a key open the panel; the focus goes into it, and back when it closes', async () => {
+  const { user } = await openDevApp('/blogs');
+  const button = place().getByRole('button', { name: 'Scenarios' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+.');
+  await user.click(button);
+  expect(await place().findByRole('heading', { name: 'Scenario panel' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(place().queryByRole('heading')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('button', { name: 'Close the scenario panel' }));
+  expect(button).toHaveFocus();
+});
+
+test('a chosen answer shows at once, comes from the mock, and stands in the URL wherever one goes', async () => {
+  const { user, mockCalls, calls } = await openDevApp('/');
+  await screen.findByText('Samsung');
+  const panel = await opensPanel(user);
+  await user.selectOptions(panel.getByLabelText('Answer of listCategories'), ':empty');
+  expect(await screen.findByText(noCategories)).toBeVisible();
+  expect(mockCalls).toContainEqual({ id: 'listCategories', prefer: 'code=200, example=empty' });
+  expect(calls('listAdvertisements').length).toBeGreaterThan(0);
+  expect(here()).toBe('/?scenario=listCategories:empty');
+  expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent('listCategories: empty');
+
+  await user.click(screen.getByRole('link', { name: 'Blog' }));
+  await seesHeading('Buying and selling used phones');
+  expect(here()).toBe('/blogs?scenario=listCategories:empty');
+  window.history.back();
+  await waitFor(() => expect(here()).toBe('/?scenario=listCategories:empty'));
+
+  await user.click(panel.getByRole('button', { name: 'Clear all (1)' }));
+  expect(await screen.findByText('Samsung')).toBeVisible();
+  expect(here()).toBe('/');
+});
+
+test('a pasted link shows the state, and the closed button says that something is active', async () => {
+  await openDevApp('/?q=1&scenario=listCategories:empty,listAdvertisements:empty&as=buyer#categories');
+  expect(await screen.findByText(noCategories)).toBeVisible();
+  expect(place().getByRole('button', { name: '3 scenarios active' })).toHaveTextContent('3');
+  expect(here()).toBe('/?q=1&scenario=listCategories:empty,listAdvertisements:empty&as=buyer#categories');
+});
+
+test('what a link says that nobody knows is left out, and told', async () => {
+  const { user } = await openDevApp('/blogs?scenario=listPhones:empty,listQuestions:empty');
+  expect(await screen.findByText('No questions yet.')).toBeVisible();
+  expect(place().getByRole('button', { name: '1 scenario active, 1 note on the link' })).toBeVisible();
+  const panel = await opensPanel(user);
+  expect(panel.getByRole('alert')).toHaveTextContent('The contract has no operation “listPhones”.');
+});
+
+test('a scenario of a write leaves what was typed alone', async () => {
+  const { user, mockCalls } = await openDevApp('/categoryUsed/04', { as: 'buyer' });
+  await user.click((await screen.findAllByText('Booking now'))[0] ?? document.body);
+  const open = await dialog();
+  await user.type(open.getByLabelText('Meeting location'), 'Berlin');
+  const panel = await opensPanel(user);
+  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
+  expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
+  await user.click(open.getByRole('button', { name: 'Book this phone' }));
+  expect(await screen.findByText('Pixel 7a 128 GB has been sold')).toBeVisible();
+  expect(mockCalls).toContainEqual({ id: 'bookPhone', prefer: 'code=200, example=sold' });
+});
+
+test('a read that fails once recovers by itself, and fails again when it is shown again', async () => {
+  const { user, mockCalls, calls } = await openDevApp(
+    '/blogs?scenario=listQuestions:500~fails=1&retries=quick',
+  );
+  const question = 'When is my card charged?';
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(mockCalls).toEqual([{ id: 'listQuestions', prefer: 'code=500, example=serverError' }]);
+  const before = calls('listQuestions').length;
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('button', { name: 'Show again' }));
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(mockCalls).toHaveLength(2);
+  expect(calls('listQuestions').length).toBeGreaterThan(before);
+});
+
+test('slow and failing are typed as numbers, and hold when the field is left', async () => {
+  const { user } = await openDevApp('/blogs');
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('button', { name: 'Slow and failing bookPhone' }));
+  await user.type(panel.getByLabelText('Wait, in ms: bookPhone'), '1500{Enter}');
+  await user.type(panel.getByLabelText('Only the first … calls: bookPhone'), '2');
+  await user.tab();
+  expect(here()).toBe('/blogs?scenario=bookPhone~offline~fails=2~slow=1500');
+  expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent(
+    'bookPhone: no network, first 2 only, waits 1500 ms',
+  );
+  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
+  await user.clear(panel.getByLabelText('Wait, in ms: bookPhone'));
+  await user.tab();
+  expect(here()).toBe('/blogs?scenario=bookPhone:400~fails=2');
+});
+
+test('operations are found by any of their words', async () => {
+  const { user } = await openDevApp('/blogs');
+  const panel = await opensPanel(user);
+  await user.type(panel.getByLabelText('Find an operation'), 'post book');
+  expect(panel.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))).toEqual([
+    'Answer of bookPhone',
+  ]);
+});
+
+test('acting as a seller by link: the guards let in, and the mock’s role checks say so', async () => {
+  const { mockCalls, log } = await openDevApp('/dashboard/myproducts?scenario=checkAdmin~slow=20&as=seller');
+  await seesHeading('My Products');
+  expect(log).toContain('auth signIn');
+  expect(mockCalls).toEqual(
+    expect.arrayContaining([
+      { id: 'checkAdmin', prefer: 'code=200, example=no' },
+      { id: 'checkSeller', prefer: 'code=200, example=yes' },
+    ]),
+  );
+  expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+});
+
+test('another API than the mock says itself who has which role', async () => {
+  const { mockCalls, calls } = await openDevApp('/dashboard?as=newcomer', {
+    api: 'sandbox',
+    answers: {
+      checkAdmin: { example: 'no' },
+      checkBuyer: { example: 'yes' },
+      checkSeller: { example: 'no' },
+    },
+  });
+  expect((await screen.findAllByRole('link', { name: 'My Orders' })).length).toBeGreaterThan(0);
+  expect(calls('checkBuyer')).toHaveLength(1);
+  expect(mockCalls).toEqual([]);
+});
+
+test('one person after the other: nobody keeps the last one’s token, and signing out ends the acting', async () => {
+  const { user } = await openDevApp('/blogs', { as: 'buyer' });
+  localStorage.setItem('accessToken', 'token of the buyer');
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('tab', { name: 'Act as' }));
+  await user.click(panel.getByRole('radio', { name: /^Admin/ }));
+  expect((await screen.findAllByText('Ada Lindqvist', { exact: false })).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(here()).toBe('/blogs?as=admin');
+
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await screen.findByRole('link', { name: 'Login' });
+  expect(here()).toBe('/blogs');
+  expect(panel.getByRole('radio', { name: 'Whoever is signed in' })).toBeChecked();
+  await user.click(panel.getByRole('radio', { name: /^Visitor/ }));
+  expect(here()).toBe('/blogs?as=visitor');
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the real sign-in service knows nobody to act as', async () => {
+  const auth = { ...testSettings.auth, emulatorUrl: undefined };
+  const { user, log } = await openDevApp('/blogs?as=admin', { settings: { auth } });
+  const panel = await opensPanel(user);
+  expect(panel.getByRole('alert')).toHaveTextContent('only the local sign-in service knows these people');
+  expect(log).not.toContain('auth signIn');
+  await user.click(panel.getByRole('tab', { name: 'Act as' }));
+  expect(panel.getByRole('radio', { name: /^Admin/ })).toBeDisabled();
+});
+
+test('a picture is refused, or finds no host, as the scenario says', async () => {
+  const { user, images, mockCalls } = await openDevApp(
+    '/dashboard/addproducts?scenario=uploadImage:badKey&as=seller',
+  );
+  await screen.findByLabelText('Product Name');
+  fillsIn();
+  await choosesPicture(user);
+  await adds(user);
+  expect(await screen.findByText(/Invalid API v1 key\./)).toBeVisible();
+  expect(mockCalls).toContainEqual({ id: 'uploadImage', prefer: 'code=400, example=badKey' });
+  expect(images.uploads).toEqual([]);
+  const panel = await opensPanel(user);
+  await user.selectOptions(panel.getByLabelText('Answer of uploadImage'), '~offline');
+  await adds(user);
+  expect(await screen.findByText(/The picture could not be uploaded\./)).toBeVisible();
+});
+
+test('payments down: the library does not load', async () => {
+  const order = '/dashboard/payment/6b0640151d4c7e0012004401';
+  const { user } = await openDevApp(order, { as: 'buyer' });
+  await seesHeading('Pay for Pixel 7a 128 GB');
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('tab', { name: 'Sets' }));
+  await user.click(panel.getByRole('button', { name: 'Use “Payments down”' }));
+  expect(here()).toBe(`${order}?scenario=createPaymentIntent.recordPayment:500&payments=down`);
+  expect(await main().findByRole('alert')).toBeVisible();
+});

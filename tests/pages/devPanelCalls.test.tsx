@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectLogged } from '../support/expectedLogs';
+import { openDevApp, opensPanel, place } from '../support/openDevApp';
+
+type World = Parameters<typeof openDevApp>[1];
+
+async function opensCalls(url: string, world?: World) {
+  // As in a panel that was last used there: without the many fields of the first tab.
+  localStorage.setItem('secondRing.scenarioTab', 'calls');
+  const app = await openDevApp(url, world);
+  const panel = await opensPanel(app.user);
+  const list = () => within(panel.getByRole('list', { name: 'Calls' }));
+  /** The newest call like this. */
+  const row = async (words: RegExp) => {
+    const [line] = await list().findAllByRole('button', { name: words });
+    if (!line) throw new Error('There is no such call.');
+    return line;
+  };
+  return { ...app, panel, list, row };
+}
+
+test('a call shows its operation, path, status, time and size, and opened its answer', async () => {
+  const { user, panel, row } = await opensCalls('/blogs');
+  const line = await row(/listQuestions/);
+  await waitFor(() => expect(line).toHaveTextContent(/^200listQuestions\d+ ms · \d\.\d kBGET \/questions$/));
+  await user.click(line);
+  expect(panel.getByRole('group', { name: 'Answer' })).toHaveTextContent(
+    '"How does buying on Second Ring work?"',
+  );
+});
+
+test('a call under a scenario says so, and one without network why', async () => {
+  expectLogged('error', 'ServiceError');
+  const { row } = await opensCalls('/blogs?scenario=listQuestions~offline&retries=quick');
+  await screen.findByText('The questions could not be loaded.');
+  expect(await row(/listQuestions/)).toHaveTextContent(
+    /^failedlistQuestions\d+ msGET \/questionsunder a scenario$/,
+  );
+});
+
+test('departures from the contract are marked and counted, and can be seen alone', async () => {
+  expectLogged('warn', '1 items of an answer were left out');
+  const { user, panel, list, row } = await opensCalls('/', {
+    answers: {
+      listCategories: { body: [{ _id: '695df2b51d4c7e0012001101', image_url: '/x.svg' }] },
+      listAdvertisements: {
+        body: [{ _id: '695df2b51d4c7e0012001101', product_name: 7, image_url: '/x.svg' }],
+      },
+    },
+  });
+  await user.click(await row(/listCategories.*1 departure/));
+  expect(panel.getByText("[0] must have required property 'name'")).toBeVisible();
+  await user.click(await row(/listAdvertisements.*1 departure/));
+  expect(panel.getByText('[0].product_name must be string')).toBeVisible();
+  const onlyThem = panel.getByLabelText(/^Only departures from the contract/);
+  await user.type(panel.getByLabelText('Filter the calls'), 'no such call');
+  expect(list().queryAllByRole('button')).toEqual([]);
+  await user.clear(panel.getByLabelText('Filter the calls'));
+  await user.click(onlyThem);
+  const shown = list().getAllByText('⚠ 1 departure').length;
+  expect(list().getAllByText(/^\/?list(Categories|Advertisements)$/)).toHaveLength(shown);
+  expect(panel.getByText(`Only departures from the contract (${shown})`)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Close the scenario panel' }));
+  expect(place().getByRole('button', { name: /calls depart from the contract/ })).toHaveTextContent('!');
+});
+
+test.each([
+  [{ body: { message: 'x' }, status: 418 }, 'listQuestions does not document the status 418'],
+  [{ body: '<html>' }, 'The answer is not JSON'],
+  [{ body: {} }, 'The answer must be array'],
+])('%j is a departure', async (answer, sentence) => {
+  expectLogged('error', 'ServiceError');
+  const { user, panel, row } = await opensCalls('/blogs?retries=quick', {
+    answers: { listQuestions: answer },
+  });
+  await user.click(await row(/1 departure/));
+  expect(panel.getByText(sentence)).toBeVisible();
+});
+
+test('calls are found by their words; the log is cleared', async () => {
+  const { user, panel, list } = await opensCalls('/');
+  const calls = () => list().queryAllByRole('button');
+  await waitFor(() => expect(calls().length).toBeGreaterThan(1));
+  await user.type(panel.getByLabelText('Filter the calls'), 'categories');
+  expect(calls().map((line) => line.textContent)).toEqual([expect.stringContaining('/categories')]);
+  await user.click(panel.getByRole('button', { name: 'Clear' }));
+  expect(calls()).toEqual([]);
+  expect(panel.getByText('No calls yet.')).toBeVisible();
+});
+
+test('a call is copied as curl and as a scenario', async () => {
+  expectLogged('error', 'ServiceError');
+  const answers = { listQuestions: { status: 500 } } as const;
+  const { user, panel, row } = await opensCalls('/blogs?retries=quick', { answers });
+  await screen.findByText('The questions could not be loaded.');
+  await user.click(await row(/500listQuestions/));
+  await user.click(panel.getByRole('button', { name: 'Copy as curl' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    "curl 'http://localhost:3000/api/questions' -H 'accept: application/json'",
+  );
+  await user.click(panel.getByRole('button', { name: 'Copy as scenario' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    'http://localhost:3000/blogs?scenario=listQuestions:500&retries=quick',
+  );
+  expect(panel.getByRole('status')).toHaveTextContent('Link copied.');
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sets } from '@/dev/sets';
+import { readState, writeState } from '@/dev/scenarioUrl';
+import { openDevApp, opensPanel } from '../support/openDevApp';
+import { here } from '../support/steps';
+
+const stored = 'secondRing.scenarioSets';
+
+async function opensSets(url: string) {
+  // As in a panel that was last used there: without the many fields of the first tab.
+  localStorage.setItem('secondRing.scenarioTab', 'sets');
+  const { user } = await openDevApp(url);
+  const panel = await opensPanel(user);
+  return { user, panel };
+}
+
+test('every set stands in a URL as it is, under a name of its own', () => {
+  for (const { state } of sets) expect(readState(writeState(state))).toEqual({ state, problems: [] });
+  expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length);
+});
+
+test('admin without users: one click, and the page is there', async () => {
+  const { user, panel } = await opensSets('/dashboard/admin?as=admin');
+  await user.click(panel.getByRole('button', { name: 'Use “Admin without users”' }));
+  expect(await screen.findByText('There are no users yet')).toBeVisible();
+  expect(here()).toBe('/dashboard/admin?scenario=listUsers:empty&as=admin');
+});
+
+test('a set leaves the person who acts, unless it has one of its own', async () => {
+  const { user, panel } = await opensSets('/blogs?as=buyer');
+  await user.click(panel.getByRole('button', { name: 'Use “Everything slow”' }));
+  expect(here()).toBe('/blogs?scenario=*~slow=3000&as=buyer');
+});
+
+test('one’s own set is saved under a name, used again, replaced and deleted', async () => {
+  const { user, panel } = await opensSets('/blogs?scenario=listQuestions:empty');
+  await user.type(panel.getByLabelText('Save what is active as'), 'Quiet{Enter}');
+  expect(panel.getByRole('status')).toHaveTextContent('“Quiet” saved in this browser.');
+  await user.click(panel.getByRole('button', { name: 'Clear all (1)' }));
+  expect(here()).toBe('/blogs');
+  await user.click(panel.getByRole('button', { name: 'Use “Quiet”' }));
+  expect(here()).toBe('/blogs?scenario=listQuestions:empty');
+  await user.type(panel.getByLabelText('Save what is active as'), 'Quiet{Enter}');
+  expect(panel.getAllByText('Quiet')).toHaveLength(1);
+  await user.click(panel.getByRole('button', { name: 'Delete “Quiet”' }));
+  expect(panel.queryByText('Quiet')).not.toBeInTheDocument();
+  expect(localStorage.getItem(stored)).toBe('[]');
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{"name":"x"}'],
+  ['other things', '[null, 1, {"name": 1, "query": "as=buyer"}, {"name": "half"}]'],
+])('a storage with %s holds no sets', async (_, text) => {
+  localStorage.setItem(stored, text);
+  const { panel } = await opensSets('/blogs');
+  expect(panel.queryByRole('region', { name: 'Your sets' })).not.toBeInTheDocument();
+});
+
+test('what a saved set says of an operation that is gone is left out', async () => {
+  localStorage.setItem(stored, '[{"name":"Old","query":"scenario=gone:empty,listQuestions:empty"}]');
+  const { user, panel } = await opensSets('/blogs');
+  await user.click(panel.getByRole('button', { name: 'Use “Old”' }));
+  expect(here()).toBe('/blogs?scenario=listQuestions:empty');
+});

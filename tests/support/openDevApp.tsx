@@ -1,0 +1,69 @@
+import { act, render, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { afterEach, expect, vi } from 'vitest';
+import { createApp } from '@/app/createApp';
+import type { Show } from '@/dev/createStage';
+import { startDevelopment } from '@/dev/startDevelopment';
+import { installFakeApi } from './fakeApi';
+import { createFakeAuth } from './fakeAuth';
+import { createFakeImages } from './fakeImages';
+import { installFakeMock } from './fakeMock';
+import { createFakePayments } from './fakePayments';
+import { userOf, type World } from './openApp';
+import { testSettings } from './testSettings';
+
+type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
+
+const running: { close: () => void; departures: string[] }[] = [];
+
+afterEach(() => {
+  const departures = running.flatMap((app) => app.departures);
+  running.splice(0).forEach((app) => app.close());
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  expect(departures, 'calls that depart from the contract').toEqual([]);
+});
+
+// Whether something covers a button is asked of every parent's style, which takes jsdom long beside a panel.
+const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
+
+/** The whole app as a development build shows it, with the scenario panel beside it. */
+export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
+  const log: string[] = [];
+  const note = (deed: string) => void log.push(deed);
+  const fakeApi = await installFakeApi({ scenarios: [], answers, note });
+  const { mockCalls } = installFakeMock();
+  const auth = createFakeAuth({ user: typeof as === 'string' ? userOf(as) : (as ?? null), note });
+  const payments = createFakePayments({ waits: false, note });
+  const images = createFakeImages(note);
+  window.history.replaceState(null, '', url);
+  vi.stubEnv('VITE_DEV_API', api);
+
+  const show: Show = (outside, prepare) => {
+    const app = createApp(outside);
+    prepare(app.queryClient);
+    const { unmount } = render(app.element);
+    return () => {
+      unmount();
+      app.stop();
+    };
+  };
+  const outside = { settings: { ...testSettings, ...settings }, auth, payments, images };
+  const development = await act(() => startDevelopment(outside, show));
+  running.push({ close: () => act(development.stop), departures: fakeApi.departures });
+  return { user: userEvent.setup(quick), auth, payments, images, log, mockCalls, ...fakeApi };
+}
+
+// By its id: asking jsdom for a role in so large a page takes a second.
+export function place() {
+  const element = document.getElementById('scenario-panel');
+  if (!element) throw new Error('There is no place for the panel.');
+  return within(element);
+}
+
+/** Opens the panel by its key. */
+export async function opensPanel(user: ReturnType<typeof userEvent.setup>) {
+  await user.keyboard('{Control>}{Shift>}[Period]{/Shift}{/Control}');
+  await place().findByText('Scenario panel');
+  return place();
+}

@@ -1,0 +1,98 @@
+import { allCheckNames } from '../../scripts/contract/check/checkNames';
+import type { CheckReport } from '../../scripts/contract/check/checkReport';
+import type { Exchange } from '../../scripts/contract/check/exchange';
+import type { Finding } from '../../scripts/contract/check/finding';
+import type { Cell } from '../../scripts/contract/check/ledger';
+import { openContract } from '../../scripts/contract/check/openContract';
+import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
+import { checkedRun } from '../../scripts/contract/report/checkedRun';
+import { contractText } from '../../scripts/contract/report/contractText';
+
+const contract = openContract();
+
+export const sampleExchange = (part: Partial<Exchange> = {}): Exchange => ({
+  number: 1,
+  operation: 'getOrder',
+  request: {
+    method: 'GET',
+    url: 'http://localhost:4020/buyerorders/x',
+    headers: { Accept: 'application/json' },
+    body: undefined,
+  },
+  response: { status: 200, headers: { 'content-type': 'application/json' }, text: '{}', json: {} },
+  silence: undefined,
+  startedAt: Date.parse('2026-01-01T10:00:00Z'),
+  milliseconds: 12.5,
+  ...part,
+});
+
+export const sampleFinding = (part: Partial<Finding> = {}): Finding => ({
+  id: 'getOrder/filters/x',
+  operation: 'getOrder',
+  check: 'filters',
+  caseId: 'getOrder/filters',
+  title: 'Not so: The order is shown',
+  expected: 'The order',
+  line: 930,
+  came: '404',
+  exchanges: [sampleExchange()],
+  times: 1,
+  ...part,
+});
+
+/** A report of a good server, but for what is put into it. */
+export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
+  const { findings = [] } = part;
+  const passed: Cell = { state: 'passed', claims: 3 };
+  const rows = contract.operationIds.map((id) => [
+    id,
+    Object.fromEntries(
+      allCheckNames.map((check): [string, Cell] => {
+        const isFailed = findings.some((finding) => finding.operation === id && finding.check === check);
+        return [check, isFailed ? { state: 'failed', claims: 3 } : passed];
+      }),
+    ),
+  ]);
+  return {
+    server: 'http://localhost:4020',
+    seed: 7,
+    marker: 'contract-check-k3',
+    startedAt: '2026-01-01T10:00:00.000Z',
+    milliseconds: 1234,
+    cases: 2,
+    interrupted: false,
+    findings,
+    table: Object.fromEntries(rows) as CheckReport['table'],
+    coverage: contract.operationIds.map((operation) => ({
+      operation,
+      calls: 2,
+      responses: [
+        { status: '200', line: 10, observed: true, neverObserved: [] },
+        { status: '500', line: 20, observed: false, neverObserved: ['message'] },
+      ],
+    })),
+    notRun: [],
+    left: [],
+    exchanges: findings.flatMap((finding) => finding.exchanges),
+    tokens: new Map(),
+    ...part,
+  };
+}
+
+interface SampleRun {
+  report?: Partial<CheckReport>;
+  settings?: Partial<CheckSettings>;
+  /** The cases that were run to their end. */
+  done?: string[];
+}
+
+/** A run as the outputs get it. */
+export const sampleRun = ({ report = {}, settings = {}, done = ['one', 'two'] }: SampleRun = {}) =>
+  checkedRun({
+    report: sampleReport(report),
+    settings: { ...usualSettings, server: 'http://localhost:4020', ...settings },
+    contract: contractText(contract),
+    assumed: [],
+    done: new Set(done),
+    earlier: undefined,
+  });

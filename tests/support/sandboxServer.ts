@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { openDatabase } from '@mocks/database';
+import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
+
+/** Answers in place of the sandbox, mostly with its help. */
+export type Meddle = (
+  request: Request,
+  sandbox: (request: Request) => Promise<Response>,
+) => Promise<Response> | Response;
+
+/** A seeded sandbox in memory on a port of its own, with something before it that can be changed while it runs. */
+export async function openSandboxServer(meddle: Meddle = (request, sandbox) => sandbox(request)) {
+  const database = await openDatabase(':memory:');
+  const app = await createSandboxApp({
+    database,
+    payments: { paymentsUrl: 'http://127.0.0.1:9' },
+    log: () => undefined,
+  });
+  const sandbox = async (request: Request) => app.fetch(request);
+  const opened = { meddle };
+  const socket = createAdaptorServer({ fetch: (request: Request) => opened.meddle(request, sandbox) });
+  socket.listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+
+  return {
+    server: `http://127.0.0.1:${port}`,
+
+    /** From now on something else stands before the sandbox. */
+    become: (next: Meddle) => void (opened.meddle = next),
+
+    async close() {
+      socket.close();
+      if ('closeAllConnections' in socket) socket.closeAllConnections();
+      await once(socket, 'close');
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '@/dev/createTurns';
+import { documentedAnswer } from '@/dev/documentedAnswer';
+import { endure } from '@/dev/endure';
+import { scenario } from '@/dev/scenario';
+
+test('a scenario says what happens to an operation', () => {
+  expect(scenario('bookPhone', { status: 400 })).toEqual({ operation: 'bookPhone', status: 400 });
+  expect(scenario('listCategories', { example: 'empty', slow: 3000 })).toEqual({
+    operation: 'listCategories',
+    example: 'empty',
+    slow: 3000,
+  });
+});
+
+test('a scenario that only fails has no network', () => {
+  expect(scenario('listOrders', { fails: 2 })).toEqual({
+    operation: 'listOrders',
+    network: 'none',
+    fails: 2,
+  });
+});
+
+// Checked by `npm run check:types`: a line that compiles after all is an error there.
+test('what the contract does not document does not compile', () => {
+  // @ts-expect-error: no such operation
+  scenario('listPhones', { status: 500 });
+  // @ts-expect-error: bookPhone documents 200, 400 and 500
+  scenario('bookPhone', { status: 404 });
+  // @ts-expect-error: an example of another operation
+  scenario('bookPhone', { example: 'seeded' });
+  // @ts-expect-error: no such example at all
+  scenario('listCategories', { example: 'emtpy' });
+  // @ts-expect-error: an example has its status already
+  scenario('listCategories', { status: 200, example: 'empty' });
+  // @ts-expect-error: an answer and no answer
+  scenario('listCategories', { network: 'none', example: 'empty' });
+  // @ts-expect-error: nothing is chosen
+  scenario('listCategories', {});
+  // @ts-expect-error: milliseconds are a number
+  scenario('listCategories', { slow: '3000' });
+  expect(true).toBe(true);
+});
+
+test('an example brings its status, a status its first example', () => {
+  expect(documentedAnswer(scenario('recordPayment', { example: 'otherPrice' }))).toEqual({
+    status: 400,
+    example: 'otherPrice',
+  });
+  expect(documentedAnswer(scenario('recordPayment', { status: 400 }))).toEqual({
+    status: 400,
+    example: 'badRequest',
+  });
+  expect(documentedAnswer(scenario('recordPayment', { slow: 10 }))).toBeUndefined();
+});
+
+test('a scenario that fails twice holds for two calls, and again when it is set again', () => {
+  const turns = createTurns();
+  const failing = scenario('listOrders', { status: 500, fails: 2 });
+  expect([turns.take(failing), turns.take(failing), turns.take(failing)]).toEqual([true, true, false]);
+  expect(turns.taken(failing)).toBe(2);
+  expect(turns.take({ ...failing })).toBe(true);
+});
+
+test('without network a call fails as fetch does', async () => {
+  const call = endure(scenario('listOrders', { network: 'none' }), new AbortController().signal);
+  await expect(call).rejects.toThrow(new TypeError('Failed to fetch'));
+});
+
+test('a slow or silent call ends at once when it is aborted', async () => {
+  for (const choice of [{ slow: 600_000 }, { network: 'silent' }] as const) {
+    const leaving = new AbortController();
+    const call = endure(scenario('listOrders', choice), leaving.signal);
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  }
+});
+
+test('a slow call goes on after its time', async () => {
+  const before = performance.now();
+  await endure(scenario('listOrders', { slow: 30 }), new AbortController().signal);
+  expect(performance.now() - before).toBeGreaterThan(25);
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OperationId } from '@/services/api/operations';
+import { answersOf } from '@/dev/documentedAnswer';
+import { scenario, type Choice, type Scenario } from '@/dev/scenario';
+import { operationIds } from '@/dev/scenarioGroups';
+import { actors, arranged, type ScenarioState } from '@/dev/scenarioState';
+import { inState, readState, writeState } from '@/dev/scenarioUrl';
+
+const pace = {
+  slow: fc.integer({ min: 1, max: 600_000 }),
+  fails: fc.integer({ min: 1, max: 99 }),
+};
+
+/** Any scenario that the contract allows. */
+const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...operationIds).chain((id) => {
+  const documented = answersOf(id).flatMap(([status, names]) => [
+    { status },
+    ...names.map((example) => ({ example })),
+  ]);
+  const answered = fc.constantFrom(...documented, { network: 'none' }, { network: 'silent' });
+  const choices = fc.oneof(
+    fc.tuple(answered, fc.record(pace, { requiredKeys: [] })).map((parts) => Object.assign({}, ...parts)),
+    fc.record(pace, { requiredKeys: ['slow'] }),
+  );
+  return choices.map((choice) => scenario(id, choice as Choice<OperationId>));
+});
+
+const anyState: fc.Arbitrary<ScenarioState> = fc.record(
+  {
+    scenarios: fc.array(anyScenario, { maxLength: 30 }).map(arranged),
+    as: fc.constantFrom(...actors),
+    paymentLibrary: fc.constant('down' as const),
+    retries: fc.constant('quick' as const),
+  },
+  { requiredKeys: ['scenarios'] },
+);
+
+test('the URL is short and readable', () => {
+  const state: ScenarioState = {
+    scenarios: [
+      scenario('listCategories', { example: 'empty' }),
+      scenario('bookPhone', { status: 400, slow: 3000 }),
+    ],
+    as: 'seller',
+  };
+  expect(inState('/categoryUsed/04?q=pixel#top', state)).toBe(
+    '/categoryUsed/04?q=pixel&scenario=listCategories:empty,bookPhone:400~slow=3000&as=seller#top',
+  );
+});
+
+test('operations to which the same happens share it, and a star is every one that can', () => {
+  const written = (scenarios: Scenario[]) => writeState({ scenarios: arranged(scenarios) });
+  expect(
+    written([scenario('listUsers', { example: 'empty' }), scenario('listOrders', { example: 'empty' })]),
+  ).toBe('scenario=listUsers.listOrders:empty');
+  expect(written(operationIds.map((id) => scenario(id, { slow: 3000 })))).toBe('scenario=*~slow=3000');
+  expect(
+    written(operationIds.map((id) => scenario(id, id === 'listOrders' ? { fails: 2 } : { slow: 3000 }))),
+  ).toBe('scenario=*~slow=3000,listOrders~offline~fails=2');
+  expect(readState('?scenario=*:404').state.scenarios).toEqual([
+    scenario('getOrder', { status: 404 }),
+    scenario('recordPayment', { status: 404 }),
+  ]);
+});
+
+test('every state comes back from its URL, also when a program escaped it', () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const query = writeState(state);
+      expect(readState(query)).toEqual({ state, problems: [] });
+      expect(readState(new URLSearchParams(query).toString())).toEqual({ state, problems: [] });
+    }),
+  );
+});
+
+/** Half a sign, too. */
+const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+
+test('whatever stands in a URL is read, and what is left of it comes back', () => {
+  const rubbish = fc.oneof(
+    fc.string({ unit: anySign }),
+    fc.stringMatching(/^[\w:~=,.*%&?]*$/),
+    fc
+      .array(
+        fc.constantFrom('listOrders', 'bookPhone', ':400', ':empty', '~slow=', '0', '~', ',', '*', '.'),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(rubbish, (text) => {
+      const { state } = readState(`?scenario=${text}&as=${text}`);
+      expect(readState(writeState(state))).toEqual({ state, problems: [] });
+    }),
+  );
+});
+
+test.each([
+  ['scenario=listPhones:empty', 'The contract has no operation “listPhones”.'],
+  ['scenario=bookPhone:404', 'bookPhone does not document “404”.'],
+  ['scenario=bookPhone:seeded', 'bookPhone does not document “seeded”.'],
+  ['scenario=bookPhone', '“bookPhone” changes nothing.'],
+  ['scenario=bookPhone~slow=0', '“~slow=0” of “bookPhone~slow=0” is not known.'],
+  ['scenario=bookPhone~slow=600001', '“~slow=600001” of “bookPhone~slow=600001” is not known.'],
+  ['scenario=bookPhone:400~offline', '“bookPhone:400~offline” asks for an answer and for none.'],
+  ['scenario=*:teapot', 'No operation documents “teapot”.'],
+  ['scenario=<b>', '“<b>” is not a scenario.'],
+  ['as=king', '“as=king” is not known.'],
+])('rubbish is named: %s', (query, sentence) => {
+  expect(readState(`?q=1&${query}`)).toEqual({ state: { scenarios: [] }, problems: [sentence] });
+});
+
+test('what is right beside rubbish holds', () => {
+  expect(readState('?scenario=nothing:1,listOrders:empty&as=buyer')).toEqual({
+    state: { scenarios: [scenario('listOrders', { example: 'empty' })], as: 'buyer' },
+    problems: ['The contract has no operation “nothing”.'],
+  });
+});
+
+test('the app’s own parameters stay as they are, letter by letter', () => {
+  const own = fc.array(
+    fc.stringMatching(/^[a-r][\w%+=:]*$/).filter((part) => !/^(as|payments|retries)(=|$)/.test(part)),
+  );
+  fc.assert(
+    fc.property(own, anyState, anyState, (parts, before, after) => {
+      const href = `/blogs${parts.length ? '?' : ''}${parts.join('&')}#x`;
+      expect(inState(inState(href, before), after)).toBe(inState(href, after));
+      expect(inState(inState(href, before), { scenarios: [] })).toBe(href);
+    }),
+  );
+});
