@@ -39,16 +39,17 @@ export function createMade(world: World) {
     },
   };
 
-  /** A seller whose user record the case has deleted gets one again, because only sellers delete phones. */
+  /** Only sellers delete phones: whoever is none, or no longer has a user record, becomes one for it. */
   async function removeProduct(id: string, seller: string): Promise<boolean> {
     const path = `/manageproducts/${id}`;
-    if (await remove(path, tokens.get(seller))) return true;
-    const again = await unchecked('POST', '/users', {
-      body: { name: seller, email: seller, userrole: 'Seller' },
-    });
-    const userId: unknown = Object(again?.json).insertedId;
-    if (typeof userId === 'string' && !world.existing.has(userId)) users.add(userId);
-    return remove(path, tokens.get(seller));
+    const token = tokens.get(seller);
+    if (await remove(path, token)) return true;
+    const body = { name: seller, email: seller, userrole: 'Seller' };
+    const user: unknown = Object((await unchecked('POST', '/users', { body }))?.json).insertedId;
+    if (typeof user !== 'string' || world.existing.has(user)) return false;
+    users.add(user);
+    await unchecked('PUT', `/users/seller/${user}`, { token: world.admin?.token });
+    return remove(path, token);
   }
 
   async function remove(path: string, token: string | undefined): Promise<boolean> {
@@ -60,7 +61,7 @@ export function createMade(world: World) {
   async function unchecked(
     method: string,
     path: string,
-    { token, body }: { token?: string; body?: unknown },
+    { token, body }: { token?: string | undefined; body?: unknown },
   ) {
     const { response } = await world.send({
       operation: undefined,

@@ -16,8 +16,8 @@ export interface Fixture {
   state?: () => Promise<unknown>;
 }
 
-/** Values take the place of the usual ones, but for those that say whose the record is. */
-type MakeFixture = (trial: Trial, values?: Record<string, unknown>) => Promise<Fixture>;
+/** An owner takes the place of a new one, where `x-owner` is in the record. Values take the place of the usual ones, but for those that say whose the record is. */
+type MakeFixture = (trial: Trial, values?: Record<string, unknown>, owner?: Person) => Promise<Fixture>;
 
 /** A rightful request of each operation, about people and phones of the check alone. */
 export const fixtures: Record<OperationId, MakeFixture> = {
@@ -65,8 +65,11 @@ export const fixtures: Record<OperationId, MakeFixture> = {
       state: () => productsOf(trial, seller),
     };
   },
-  markProduct: (trial) => ofSeller(trial, 'markProduct', { verify: 'Sold' }),
-  deleteProduct: (trial) => ofSeller(trial, 'deleteProduct'),
+  markProduct: async (trial, _values, owner) => {
+    const { request, ...others } = await ofSeller(trial, 'markProduct', owner);
+    return { request: { ...request, body: { verify: 'Sold' } }, ...others };
+  },
+  deleteProduct: (trial, _values, owner) => ofSeller(trial, 'deleteProduct', owner),
 
   advertisePhone: async (trial, values) => {
     const seller = await trial.person('Seller');
@@ -141,13 +144,12 @@ async function ofAdmin(
 async function ofSeller(
   trial: Trial,
   operation: 'markProduct' | 'deleteProduct',
-  body?: unknown,
+  of?: Person,
 ): Promise<Fixture> {
-  const owner = await trial.person('Seller');
+  const owner = of ?? (await trial.person('Seller'));
   const { body: added } = await trial.ok('addProduct', { body: newPhone(trial, owner) });
-  const request = { operation, path: { id: added.insertedId }, authorization: bearer(owner.token) };
   return {
-    request: body === undefined ? request : { ...request, body },
+    request: { operation, path: { id: added.insertedId }, authorization: bearer(owner.token) },
     owner,
     state: () => productsOf(trial, owner),
   };

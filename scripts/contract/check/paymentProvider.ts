@@ -58,7 +58,8 @@ function askProvider(trial: Trial, path: string, fields: Record<string, string>)
   });
 }
 
-function provider({ world: { settings } }: Trial) {
+/** Where intents are confirmed. Without it, nothing can be paid. */
+export function provider({ world: { settings } }: Trial) {
   if (settings.payments) return settings.payments;
   throw new NotPossible('No payment provider was named (--payments URL), so nothing can be paid.');
 }

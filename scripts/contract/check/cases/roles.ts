@@ -24,7 +24,7 @@ const promise = 'a good token of somebody who may not do this, with 403';
 /** Operations with `x-roles`: everybody without one of the roles gets 403, and nothing has changed. */
 export const roleCases = ({ operationIds, operations }: CheckedContract): Case[] =>
   operationIds.flatMap((id) => {
-    const { roles } = operations[id];
+    const { roles, owner } = operations[id];
     if (roles.length === 0) return [];
     const outsiders = kinds.filter((kind) => !kind.roles.some((role) => roles.includes(role)));
     return [
@@ -44,8 +44,39 @@ export const roleCases = ({ operationIds, operations }: CheckedContract): Case[]
         ),
       ),
       ...aboutOneself(id, roles),
+      ...(owner?.in === 'record' ? ownersWithoutTheRole(id, roles) : []),
     ];
   });
+
+/** That the record is one's own does not stand in for the role. */
+function ownersWithoutTheRole(id: OperationId, roles: string[]): Case[] {
+  if (!roles.includes('Seller')) return [];
+  return [
+    caseOf(
+      id,
+      'wrong_role',
+      async (trial) => {
+        // Without an admin the phone could not be deleted afterwards.
+        trial.admin();
+        const caller = await trial.person('Buyer');
+        const fixture = await fixtures[id](trial, {}, caller);
+        await refuse(trial, { fixture, caller, says: 'Refused: a buyer, although the record is their own' });
+      },
+      'an owner without the role',
+    ),
+    caseOf(
+      id,
+      'wrong_role',
+      async (trial) => {
+        const caller = await trial.person('Seller');
+        const fixture = await fixtures[id](trial, {}, caller);
+        await trial.ok('deleteUser', { path: { id: caller.id }, authorization: bearer(trial.admin().token) });
+        await refuse(trial, { fixture, caller, says: 'Refused: the owner, whose user record is deleted' });
+      },
+      'an owner whose user record is deleted',
+    ),
+  ];
+}
 
 /** Nobody may give a role to, or delete, even their own record. */
 function aboutOneself(id: OperationId, roles: string[]): Case[] {

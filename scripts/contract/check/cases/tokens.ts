@@ -39,6 +39,23 @@ export function tokenCases({ operationIds, operations }: CheckedContract): Case[
         'ignored_auth',
         async (trial) => {
           const { request } = await fixtures[id](trial);
+          await trial.ok(id, request);
+          const [header = '', payload = '', signature = ''] = request.authorization?.split('.') ?? [];
+          const forged = `${header}.${payload}.${signature.split('').toReversed().join('')}`;
+          const exchange = await trial.send({ ...request, authorization: forged });
+          trial.status(exchange, [401], {
+            says: 'Refused: a signature that was changed, after the good one was taken',
+            sentence: promise,
+          });
+        },
+        'after a good one',
+      ),
+
+      caseOf(
+        id,
+        'ignored_auth',
+        async (trial) => {
+          const { request } = await fixtures[id](trial);
           const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
           const rawBody = request.body === undefined ? {} : { rawBody: '{' };
           const exchange = await trial.send({ ...request, path, ...rawBody, authorization: undefined });

@@ -16,7 +16,10 @@ const markUp = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|apos|#\d+|#x[\da-f]+);/
 /** The two lists that no call of the contract changes: questions and brands. */
 export const categoryPromises: Case[] = [
   caseOf('listQuestions', 'sorting', async (trial) => {
-    const questions = await sameEveryTime(trial, 'listQuestions', questionOrder);
+    const questions = await sameEveryTime(trial, () => trial.ok('listQuestions'), {
+      operation: 'listQuestions',
+      sentence: questionOrder,
+    });
     claimUnique(
       trial,
       questions.map(({ _id }) => _id),
@@ -35,7 +38,10 @@ export const categoryPromises: Case[] = [
   }),
 
   caseOf('listCategories', 'sorting', async (trial) => {
-    const categories = await sameEveryTime(trial, 'listCategories', brandOrder);
+    const categories = await sameEveryTime(trial, () => trial.ok('listCategories'), {
+      operation: 'listCategories',
+      sentence: brandOrder,
+    });
     claimUnique(
       trial,
       categories.flatMap(({ _id, id }) => (id === undefined ? [_id] : [_id, id])),
@@ -85,15 +91,14 @@ export const categoryPromises: Case[] = [
 ];
 
 /** Reads a list three times, and claims that it is the same each time. */
-async function sameEveryTime<Id extends 'listQuestions' | 'listCategories'>(
+async function sameEveryTime<R extends object>(
   trial: Trial,
-  operation: Id,
-  sentence: string,
-) {
-  const read = async () => (await trial.ok(operation)).body;
-  const first = await read();
-  const shown = (list: object[]) => documented(trial, operation, list);
-  for (const again of [await read(), await read()]) {
+  ask: () => Promise<{ body: R[] }>,
+  { operation, sentence }: { operation: 'listQuestions' | 'listCategories'; sentence: string },
+): Promise<R[]> {
+  const { body: first } = await ask();
+  const shown = (list: R[]) => documented(trial, operation, list);
+  for (const { body: again } of [await ask(), await ask()]) {
     trial.same(shown(again), shown(first), {
       says: 'The list is the same each time, in the same order',
       sentence,

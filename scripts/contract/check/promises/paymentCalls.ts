@@ -3,6 +3,7 @@ import type { Trial } from '../createTrial';
 import type { Exchange } from '../exchange';
 import { Blocked } from '../finding';
 import { newBooking } from '../fixtures';
+import { provider } from '../paymentProvider';
 import { bearer, type Person } from '../person';
 import { bookingStored } from './bookingClaims';
 import { documented } from './documented';
@@ -41,13 +42,15 @@ export function paymentId(
   return String(insertedId);
 }
 
-/** An order over a price, unpaid. */
-export const orderOf = (trial: Trial, buyer: Person, price: string | number): Promise<string> =>
-  bookingStored(trial, {
+/** An order over a price, unpaid; none is booked when it could not be paid. */
+export async function orderOf(trial: Trial, buyer: Person, price: string | number): Promise<string> {
+  provider(trial);
+  return bookingStored(trial, {
     booking: newBooking(trial, buyer, { price }),
     says: 'A first booking is acknowledged',
     sentence: 'Stores an unpaid order for the buyer',
   });
+}
 
 /** An order as everybody can read it, without what the contract does not document. */
 export async function shownOrder(trial: Trial, id: string) {
