@@ -48,6 +48,7 @@ export function createTrial(world: World, own: Pick<Case, 'id' | 'operation' | '
   /** Sends a request to an operation. Records that were there before the run are never written to. */
   async function send(request: ApiRequest): Promise<Exchange> {
     const { method, path } = contract.operations[request.operation];
+    if (settings.signal?.aborted) throw new NotPossible('The run was stopped.');
     if (method !== 'GET') refuseForeign(request, world);
     const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
     const exchange = await wire({

@@ -1,4 +1,5 @@
 import type { CheckReport } from '../check/checkReport';
+import { notChosen } from './reasonsToTell';
 import type { EarlierReport } from '../options/readEarlierReport';
 
 export interface ReplayedFinding {
@@ -38,7 +39,7 @@ function whyNotTried(
 ): string | undefined {
   if (report.interrupted) return 'The run was stopped.';
   const cell = report.table[operation]?.[check];
-  if (cell?.state === 'not run' && cell.why !== 'Not chosen.') return cell.why;
+  if (cell?.state === 'not run' && cell.why !== notChosen) return cell.why;
   // Bystanders are looked at after a whole run only: any request of it may have harmed them.
   if (caseId.endsWith('/bystanders')) return 'Only a whole run can show it.';
   if (caseId.startsWith('journey/')) return journeys ? undefined : 'The journeys were left out.';

@@ -1,6 +1,7 @@
 import { checkGroups, type CheckName } from '../check/checkNames';
 import type { CheckedRun } from './checkedRun';
 import { counted } from './counted';
+import { countNotRun } from './reasonsToTell';
 
 export interface Verdict {
   /** One line that tells how the run ended. */
@@ -9,7 +10,7 @@ export interface Verdict {
 }
 
 /** The run in one line. */
-export function verdictOf({ report, casesRun }: CheckedRun): Verdict {
+export function verdictOf({ report, casesRun, onlyPart }: CheckedRun): Verdict {
   const { findings, exchanges, milliseconds, cases, interrupted } = report;
   const operations = new Set(findings.map(({ operation }) => operation)).size;
   const departures =
@@ -17,13 +18,15 @@ export function verdictOf({ report, casesRun }: CheckedRun): Verdict {
       ? 'No departure from the contract'
       : `${counted(findings.length, 'departure')} from the contract, in ${operations} of ${Object.keys(report.table).length} operations`;
   const seconds = `${(milliseconds / 1000).toFixed(1)} seconds`;
-  const effort = `${counted(casesRun, 'case')}, ${counted(exchanges.length, 'request')}, ${seconds}, seed ${report.seed}`;
+  const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}, ${seconds}, seed ${report.seed}`;
   const isWhole = !interrupted && casesRun >= cases;
+  const unknown = countNotRun(report);
+  const limits = unknown === 0 ? '' : ` ${counted(unknown, 'check')} could not be run, as told above.`;
   const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
   return {
     says: isWhole
-      ? `${departures}. ${effort}.`
-      : `${ended}, after ${casesRun} of ${cases} cases. ${departures} so far. ${effort}.`,
+      ? `${departures}.${limits} ${effort}.`
+      : `${ended}, after ${casesRun} of ${cases} cases. ${departures} so far.${limits} ${effort}.`,
     isGood: findings.length === 0 && isWhole,
   };
 }

@@ -30,7 +30,7 @@ export const orderFaults: FaultRow[] = [
   ],
   [
     'a phone is sold when one of the same name is',
-    'bookPhone/positive_data_acceptance',
+    'bookPhone/read_your_writes',
     async ({ next, body, sandbox }) => {
       const sold = await recordsOf(
         sandbox,

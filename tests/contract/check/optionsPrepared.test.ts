@@ -88,6 +88,13 @@ test.each(['192.0.2.1', '10.0.0.1', '[2001:db8::1]', '127.0.0.1.example.com.'])(
   expect(await isOwn).toBe(false);
 });
 
+test('a name is what it stands for, everywhere that it leads to', async () => {
+  const isOwn = (...addresses: string[]) => isThisMachine('http://shop.test', async () => addresses);
+  expect(await isOwn('127.0.0.1', '::1')).toBe(true);
+  expect(await isOwn('192.0.2.1')).toBe(false);
+  expect(await isOwn('127.0.0.1', '192.0.2.1')).toBe(false);
+});
+
 test('nothing is sent to another machine before its owners have agreed', async () => {
   const { fetch, asked } = standIns();
   const refused = prepare(['--server', 'http://192.0.2.1:4020'], { fetch });

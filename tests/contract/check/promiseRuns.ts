@@ -8,8 +8,8 @@ import { createTrial, type Trial } from '../../../scripts/contract/check/createT
 import { createLedger } from '../../../scripts/contract/check/ledger';
 import { openContract } from '../../../scripts/contract/check/openContract';
 import { prepareWorld } from '../../../scripts/contract/check/prepareWorld';
-import { runCheck } from '../../../scripts/contract/check/runCheck';
 import { usualSettings } from '../../../scripts/contract/check/settings';
+import { checkServer } from '../../../scripts/contract/faults/checkServer';
 import type { Serve } from '../../../scripts/contract/faults/fault';
 import type { FaultServices } from '../../../scripts/contract/faults/openFaultServices';
 import { openFaultyServer, server } from '../../../scripts/contract/faults/openFaultyServer';
@@ -63,11 +63,9 @@ export async function findingsOnFaulty(
 ): Promise<string[]> {
   const operation = finding.split('/')[0] as OperationId;
   const fault = { name, operations: [operation], checks: [], serve, also: spoils };
-  const faulty = await openFaultyServer(services, fault);
   const caseIds = cases.filter((one) => [operation, ...tries].includes(one.operation)).map(({ id }) => id);
-  const { findings } = await runCheck({ ...settings, fetch: faulty.fetch, caseIds });
-  faulty.close();
-  return findings.map((found) => `${found.operation}/${found.check}`);
+  const { report } = await checkServer(services, { fault, caseIds });
+  return report.findings.map((found) => `${found.operation}/${found.check}`);
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ');

@@ -66,6 +66,17 @@ test('a run that ended early says so', () => {
   );
 });
 
+test('what could not be run is no small print of the verdict', () => {
+  const notRun = [
+    { why: 'No admin was named.', cells: ['makeAdmin/counts', 'makeAdmin/cors'] },
+    { why: 'Not chosen.', cells: ['getOrder/cors'] },
+  ];
+  const text = summary({ notRun });
+  expect(text).toContain('No admin was named. (makeAdmin/counts, makeAdmin/cors)');
+  expect(text).not.toContain('Not chosen.');
+  expect(text).toContain('No departure from the contract. 2 checks could not be run, as told above.');
+});
+
 test('nothing is wider than 100 letters, and answers cannot write to the terminal', () => {
   const hostile = `\u001b[2J\u001b]0;owned\u0007 \u202e ${'x'.repeat(300)} \r\n more`;
   const findings = [sampleFinding({ title: hostile, expected: hostile, came: hostile })];

@@ -1,6 +1,7 @@
 import type { CheckedRun } from '../checkedRun';
 import { counted } from '../counted';
-import { groupVerdicts, verdictOf } from '../verdictOf';
+import { groupVerdicts } from '../verdictOf';
+import { countNotRun } from '../reasonsToTell';
 import { markup, type Html } from './markup';
 
 /** What each group of checks is about, in a few words. */
@@ -13,20 +14,21 @@ const about: Record<string, string> = {
 };
 
 export function headerHtml(run: CheckedRun): Html {
-  const { report, casesRun } = run;
+  const { report, casesRun, onlyPart } = run;
   const { findings, server, seed, startedAt, milliseconds, exchanges, interrupted, cases } = report;
   const operations = new Set(findings.map(({ operation }) => operation)).size;
   const all = Object.keys(report.table).length;
   const isWhole = !interrupted && casesRun >= cases;
+  const unknown = countNotRun(report);
   const verdict =
     findings.length === 0
       ? 'No departure from the contract'
       : `${counted(findings.length, 'departure')} from the contract`;
   return markup`<header class="page">
     <p class="kind">Contract check</p>
-    <h1 class="${verdictOf(run).isGood ? 'good' : 'bad'}">${verdict}${isWhole ? '' : ' so far'}</h1>
+    <h1 class="${findings.length === 0 ? 'good' : 'bad'}">${verdict}${isWhole ? '' : ' so far'}</h1>
     <p class="lead">
-      ${leadOf(findings.length, { operations, all })}${isWhole ? '' : ` The run ended after ${casesRun} of ${counted(cases, 'case')}${interrupted ? ', because it was stopped' : ', because the server had stopped answering'}.`}
+      ${leadOf(findings.length, { operations, all, unknown })}${isWhole ? '' : ` The run ended after ${casesRun} of ${counted(cases, 'case')}${interrupted ? ', because it was stopped' : ', because the server had stopped answering'}.`}
     </p>
     <dl class="facts">
       <div>
@@ -43,7 +45,7 @@ export function headerHtml(run: CheckedRun): Html {
       </div>
       <div>
         <dt>Asked</dt>
-        <dd>${counted(casesRun, 'case')}, ${counted(exchanges.length, 'request')}</dd>
+        <dd>${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}</dd>
       </div>
       <div>
         <dt>Seed</dt>
@@ -62,8 +64,13 @@ export function headerHtml(run: CheckedRun): Html {
   </header>`;
 }
 
-function leadOf(findings: number, { operations, all }: { operations: number; all: number }): string {
+function leadOf(
+  findings: number,
+  { operations, all, unknown }: { operations: number; all: number; unknown: number },
+): string {
   if (findings > 0)
     return `They are in ${operations} of ${counted(all, 'operation')}; each is told below with a script that shows it again.`;
-  return 'Everything that was asked was answered as openapi.yaml says. What was not asked is told below.';
+  return unknown === 0
+    ? 'Everything that was asked was answered as openapi.yaml says.'
+    : `What was asked was answered as openapi.yaml says; ${counted(unknown, 'check')} could not be run, as told below.`;
 }

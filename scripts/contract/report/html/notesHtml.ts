@@ -1,10 +1,11 @@
 import { checkGroups, checkNames, type CheckName } from '../../check/checkNames';
 import type { CheckedRun } from '../checkedRun';
+import { reasonsToTell } from '../reasonsToTell';
 import { markup, type Html } from './markup';
 
 /** What could not be run, what stays on the server, what was taken for granted, and what the checks mean. */
-export function notesHtml({ report, assumed, onlyPart }: CheckedRun): Html {
-  const reasons = report.notRun.filter(({ why }) => !(onlyPart && why === 'Not chosen.'));
+export function notesHtml({ report, assumed }: CheckedRun): Html {
+  const reasons = reasonsToTell(report);
   return markup`<section aria-labelledby="not-run">
       <h2 id="not-run">What could not be run</h2>
       ${

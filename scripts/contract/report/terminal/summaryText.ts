@@ -4,6 +4,7 @@ import type { CheckedRun } from '../checkedRun';
 import { counted } from '../counted';
 import { coverageSummary } from '../coverageSummary';
 import { plainLine } from '../plainLine';
+import { reasonsToTell } from '../reasonsToTell';
 import type { WrittenReports } from '../writeReports';
 import { groupVerdicts, verdictOf } from '../verdictOf';
 import { findingText } from './findingText';
@@ -73,9 +74,8 @@ function coverage({ report, onlyPart }: CheckedRun, style: Style): string[] {
   return [style('bold', 'Coverage'), `  ${summary}.`, ...missing];
 }
 
-function notRun({ report, onlyPart }: CheckedRun, style: Style): string[] {
-  const reasons = report.notRun.filter(({ why }) => !(onlyPart && why === 'Not chosen.'));
-  const told = reasons.map(({ why, cells }) => `${plainLine(why, 300)} (${shortened(cells)})`);
+function notRun({ report }: CheckedRun, style: Style): string[] {
+  const told = reasonsToTell(report).map(({ why, cells }) => `${plainLine(why, 300)} (${shortened(cells)})`);
   return section('Could not be run', told, style);
 }
 
