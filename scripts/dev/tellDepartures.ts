@@ -1,17 +1,17 @@
 import type { HttpProxy } from 'vite';
-import { findOperation } from '@/dev/findOperation';
-import { violationsHeader, violationsOf } from '@/dev/violationsOf';
-
-const prefix = /^\/api(?=\/)/;
+import { findOperation } from '@/dev/calls/findOperation';
+import { violationsHeader, violationsOf } from '@/dev/calls/violationsOf';
 
 /** Prints a line for whatever departs from the contract in an answer that Prism's proxy passes on. */
 export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
   proxy.on('proxyRes', (answer, request) => {
-    const path = (request.url ?? '').replace(prefix, '').replace(/\?.*$/, '');
+    const path = (request.url ?? '').replace(/\?.*$/, '');
     const method = request.method ?? 'GET';
     const operation = findOperation(method, path) ?? 'not in the contract';
     for (const sentence of violationsOf([answer.headers[violationsHeader]].flat().join())) {
-      console.error(`Departure: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`);
+      const line = `Departure: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`;
+      // It names fields that the server has sent, whatever they hold.
+      console.error(line.replace(/\p{Cc}/gu, ' '));
     }
   });
 }

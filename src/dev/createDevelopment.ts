@@ -1,17 +1,17 @@
 import type { OperationId } from '@/services/api/operations';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { actAs } from './actAs';
-import { createCallLog, type CallLog } from './callLog';
+import { createCallLog, type CallLog } from './calls/callLog';
 import { createStage, type Show } from './createStage';
 import { createStore, type Store } from './createStore';
 import { createTurns } from './createTurns';
-import { interceptFetch } from './interceptFetch';
-import { keepInUrl } from './keepInUrl';
+import { interceptFetch } from './calls/interceptFetch';
+import { keepInUrl } from './url/keepInUrl';
 import { mustShowAgain } from './mustShowAgain';
 import { outsideUnderScenarios } from './outsideUnderScenarios';
 import type { Actor, ScenarioState } from './scenarioState';
-import { readState } from './scenarioUrl';
-import { takeScenario } from './takeScenario';
+import { readState } from './url/scenarioUrl';
+import { takeScenario } from './calls/takeScenario';
 
 interface DevelopmentOptions {
   outside: OutsideServices;

@@ -1,5 +1,5 @@
 import type { Development } from './createDevelopment';
-import { departuresOf } from './callLog';
+import { departuresOf } from './calls/callLog';
 import { countActive } from './scenarioState';
 
 interface OpenerOptions {

@@ -1,8 +1,8 @@
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
-import type { CallLog } from './callLog';
-import { imagesUnderScenarios } from './imagesUnderScenarios';
+import type { CallLog } from './calls/callLog';
+import { imagesUnderScenarios } from './calls/imagesUnderScenarios';
 import type { Scenario } from './scenario';
 
 interface World {

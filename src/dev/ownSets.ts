@@ -1,5 +1,5 @@
 import { storedText } from '@/lib/storedText';
-import { readState, writeState } from './scenarioUrl';
+import { readState, writeState } from './url/scenarioUrl';
 import type { ScenarioSet } from './sets';
 
 const stored = storedText('secondRing.scenarioSets');

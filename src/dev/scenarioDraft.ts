@@ -1,6 +1,6 @@
 import type { OperationId } from '@/services/api/operations';
 import { answersOf } from './documentedAnswer';
-import { readScenarios } from './readScenarios';
+import { readScenarios } from './url/readScenarios';
 import type { Scenario } from './scenario';
 
 /** A scenario as the fields of the panel hold it. */

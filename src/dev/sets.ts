@@ -1,6 +1,6 @@
 import type { OperationId } from '@/services/api/operations';
 import { scenario, type Choice, type Scenario } from './scenario';
-import { operationIds } from './scenarioGroups';
+import { operationIds } from './url/scenarioGroups';
 import { arranged, type ScenarioState } from './scenarioState';
 
 /** A world with a name. */

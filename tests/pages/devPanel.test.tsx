@@ -5,6 +5,7 @@ import { adds, choosesPicture, fillsIn } from '../support/productSteps';
 import { dialog, here, main, seesHeading } from '../support/steps';
 import { testSettings } from '../support/testSettings';
 
+const question = 'When is my card charged?';
 const noCategories = 'There are no categories yet.';
 
 test('a small button and a key open the panel; the focus goes into it, and back when it closes', async () => {
@@ -22,26 +23,30 @@ test('a small button and a key open the panel; the focus goes into it, and back 
   expect(button).toHaveFocus();
 });
 
-test('a chosen answer shows at once, comes from the mock, and stands in the URL wherever one goes', async () => {
-  const { user, mockCalls, calls } = await openDevApp('/');
-  await screen.findByText('Samsung');
+test('a chosen answer shows at once, comes from the mock, and stands in the URL; clearing is one click', async () => {
+  const { user, mockCalls } = await openDevApp('/blogs');
+  await screen.findByText(question);
   const panel = await opensPanel(user);
-  await user.selectOptions(panel.getByLabelText('Answer of listCategories'), ':empty');
-  expect(await screen.findByText(noCategories)).toBeVisible();
-  expect(mockCalls).toContainEqual({ id: 'listCategories', prefer: 'code=200, example=empty' });
-  expect(calls('listAdvertisements').length).toBeGreaterThan(0);
-  expect(here()).toBe('/?scenario=listCategories:empty');
-  expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent('listCategories: empty');
+  await user.selectOptions(panel.getByLabelText('Answer of listQuestions'), ':empty');
+  expect(await screen.findByText('No questions yet.')).toBeVisible();
+  expect(mockCalls).toContainEqual({ id: 'listQuestions', prefer: 'code=200, example=empty' });
+  expect(here()).toBe('/blogs?scenario=listQuestions:empty');
+  expect(panel.getByLabelText('Active scenarios')).toHaveTextContent('listQuestions: empty');
+  await user.click(panel.getByText('Clear all (1)'));
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(here()).toBe('/blogs');
+});
 
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
-  await seesHeading('Buying and selling used phones');
-  expect(here()).toBe('/blogs?scenario=listCategories:empty');
+test('a scenario goes along wherever one goes, and is not lost by Back', async () => {
+  const { user } = await openDevApp('/blogs?scenario=bookPhone:400');
+  await screen.findByText(question);
+  await user.click(screen.getByText('Login'));
+  await seesHeading('Login');
+  expect(here()).toBe('/login?scenario=bookPhone:400');
+  const panel = await opensPanel(user);
+  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
   window.history.back();
-  await waitFor(() => expect(here()).toBe('/?scenario=listCategories:empty'));
-
-  await user.click(panel.getByRole('button', { name: 'Clear all (1)' }));
-  expect(await screen.findByText('Samsung')).toBeVisible();
-  expect(here()).toBe('/');
+  await waitFor(() => expect(here()).toBe('/blogs?scenario=bookPhone:sold'));
 });
 
 test('a pasted link shows the state, and the closed button says that something is active', async () => {
@@ -70,13 +75,15 @@ test('a scenario of a write leaves what was typed alone', async () => {
   await user.click(open.getByRole('button', { name: 'Book this phone' }));
   expect(await screen.findByText('Pixel 7a 128 GB has been sold')).toBeVisible();
   expect(mockCalls).toContainEqual({ id: 'bookPhone', prefer: 'code=200, example=sold' });
+  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
+  expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
+  expect(open.getByLabelText('Meeting location')).toBeInTheDocument();
 });
 
 test('a read that fails once recovers by itself, and fails again when it is shown again', async () => {
   const { user, mockCalls, calls } = await openDevApp(
     '/blogs?scenario=listQuestions:500~fails=1&retries=quick',
   );
-  const question = 'When is my card charged?';
   expect(await screen.findByText(question)).toBeVisible();
   expect(mockCalls).toEqual([{ id: 'listQuestions', prefer: 'code=500, example=serverError' }]);
   const before = calls('listQuestions').length;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sets } from '@/dev/sets';
-import { readState, writeState } from '@/dev/scenarioUrl';
+import { readState, writeState } from '@/dev/url/scenarioUrl';
 import { openDevApp, opensPanel } from '../support/openDevApp';
 import { here } from '../support/steps';
 

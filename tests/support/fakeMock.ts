@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { findOperation } from '@/dev/findOperation';
+import { findOperation } from '@/dev/calls/findOperation';
 import { exampleAnswer } from './contractExamples';
 
 interface MockCall {

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { createCallLog, type CallLog } from '@/dev/callLog';
+import { createCallLog, type CallLog } from '@/dev/calls/callLog';
 import { createOpener } from '@/dev/createOpener';
 import { createStore } from '@/dev/createStore';
 import { createTurns } from '@/dev/createTurns';
-import { findOperation } from '@/dev/findOperation';
-import { interceptFetch } from '@/dev/interceptFetch';
+import { findOperation } from '@/dev/calls/findOperation';
+import { interceptFetch } from '@/dev/calls/interceptFetch';
 import { scenario, type Scenario } from '@/dev/scenario';
 import { asItIs, withScenarios } from '@/dev/scenarioState';
-import { takeScenario } from '@/dev/takeScenario';
-import { violationsOf } from '@/dev/violationsOf';
+import { takeScenario } from '@/dev/calls/takeScenario';
+import { violationsOf } from '@/dev/calls/violationsOf';
 
 const api = 'http://localhost:3000/api';
 let sent: Request[] = [];

@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { answersOf } from '@/dev/documentedAnswer';
 import { scenario, type Choice, type Scenario } from '@/dev/scenario';
-import { operationIds } from '@/dev/scenarioGroups';
+import { operationIds } from '@/dev/url/scenarioGroups';
 import { actors, arranged, type ScenarioState } from '@/dev/scenarioState';
-import { inState, readState, writeState } from '@/dev/scenarioUrl';
+import { inState, readState, writeState } from '@/dev/url/scenarioUrl';
 
 const pace = {
   slow: fc.integer({ min: 1, max: 600_000 }),
@@ -116,6 +117,17 @@ test('what is right beside rubbish holds', () => {
     state: { scenarios: [scenario('listOrders', { example: 'empty' })], as: 'buyer' },
     problems: ['The contract has no operation “nothing”.'],
   });
+});
+
+test('the links of the documentation are understood', () => {
+  const page = readFileSync(new URL('../../docs/frontend.md', import.meta.url), 'utf8');
+  const links = page.match(/^\/\S*scenario=\S+/gm) ?? [];
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const { state, problems } = readState(new URL(link, 'http://shop.test').search);
+    expect(problems).toEqual([]);
+    expect(inState(link, state)).toBe(link);
+  }
 });
 
 test('the app’s own parameters stay as they are, letter by letter', () => {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { operationList, type OperationId } from '@/services/api/operations';
-import type { LoggedCall } from '../callLog';
+import type { LoggedCall } from '@/dev/calls/callLog';
 import { contractDocument, resolved, type Response } from './contractDocument';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });

@@ -1,5 +1,5 @@
-import { documentedAnswer } from '../documentedAnswer';
-import type { CallLog, LoggedCall } from '../callLog';
+import { documentedAnswer } from '@/dev/documentedAnswer';
+import type { CallLog, LoggedCall } from '@/dev/calls/callLog';
 import { findDepartures } from './findDepartures';
 
 const isAnswered = ({ answer, failure }: LoggedCall) => answer !== undefined || failure !== undefined;

@@ -1,5 +1,5 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { actors, type Actor } from '../scenarioState';
+import { actors, type Actor } from '@/dev/scenarioState';
 import { useDevelopment, useScenarioState } from './DevelopmentContext';
 
 const whoTheyAre: Record<Actor, string> = {

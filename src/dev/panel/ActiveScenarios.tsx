@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { asCode } from '../asCode';
-import { asItIs, countActive } from '../scenarioState';
+import { asCode } from '@/dev/asCode';
+import { asItIs, countActive } from '@/dev/scenarioState';
 import { activeLines } from './activeLines';
 import { useDevelopment, useScenarioState } from './DevelopmentContext';
 import { useCopy, useSay } from './SayContext';
@@ -43,7 +43,7 @@ export function ActiveScenarios() {
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.75, '& .MuiButton-text': { px: 1 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.75, '& .MuiButton-text': { px: 0.75 } }}>
         <Button
           variant="contained"
           onClick={() => {

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
-import type { BookOperation } from '../contract/operationBook';
-import { answerKey } from '../scenarioDraft';
+import type { BookOperation } from '@/dev/contract/operationBook';
+import { answerKey } from '@/dev/scenarioDraft';
 
 interface AnswerSelectProps {
   operation: BookOperation;

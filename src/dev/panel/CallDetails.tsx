@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { asCurl } from '../asCurl';
-import type { LoggedCall } from '../callLog';
-import { scenarioOfCall } from '../scenarioOfCall';
-import { inState } from '../scenarioUrl';
-import { withScenarios } from '../scenarioState';
+import { asCurl } from '@/dev/calls/asCurl';
+import type { LoggedCall } from '@/dev/calls/callLog';
+import { scenarioOfCall } from '@/dev/calls/scenarioOfCall';
+import { inState } from '@/dev/url/scenarioUrl';
+import { withScenarios } from '@/dev/scenarioState';
 import { BodyText } from './BodyText';
 import { useScenarioState } from './DevelopmentContext';
 import { useCopy } from './SayContext';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { departuresOf, type LoggedCall } from '../callLog';
+import { departuresOf, type LoggedCall } from '@/dev/calls/callLog';
 import { CallDetails } from './CallDetails';
 import { codeFont } from './panelStyle';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { departuresOf, type LoggedCall } from '../callLog';
+import { departuresOf, type LoggedCall } from '@/dev/calls/callLog';
 import { CallRow } from './CallRow';
 import { useDevelopment, useStored } from './DevelopmentContext';
 

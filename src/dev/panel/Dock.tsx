@@ -13,6 +13,10 @@ const roomBeside = (side: 'right' | 'bottom', pixels: number) => ({
   'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [side]: pixels },
 });
 
+/** There, Escape empties the field. */
+const isFilledSearch = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
 interface DockProps {
   onClose: () => void;
   children: ReactNode;
@@ -29,7 +33,7 @@ export function Dock({ onClose, children }: DockProps) {
       <Paper
         square
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+          if (event.key === 'Escape' && !isFilledSearch(event.target)) onClose();
         }}
         sx={[
           panelStyle,

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
 import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
 import { Box, IconButton, Typography } from '@mui/material';
-import type { BookOperation } from '../contract/operationBook';
-import type { Scenario } from '../scenario';
-import { draftOf, scenarioOfDraft, type ScenarioDraft } from '../scenarioDraft';
-import { withoutScenarios, withScenarios } from '../scenarioState';
-import { longestWait, mostFailures } from '../readScenarios';
+import type { BookOperation } from '@/dev/contract/operationBook';
+import type { Scenario } from '@/dev/scenario';
+import { draftOf, scenarioOfDraft, type ScenarioDraft } from '@/dev/scenarioDraft';
+import { withoutScenarios, withScenarios } from '@/dev/scenarioState';
+import { longestWait, mostFailures } from '@/dev/url/readScenarios';
 import { AnswerSelect } from './AnswerSelect';
 import { CountField } from './CountField';
 import { useDevelopment } from './DevelopmentContext';

@@ -70,6 +70,7 @@ export function Panel({ takesFocus, onClose }: PanelProps) {
           ))}
         </Tabs>
         <Box
+          key={tab.key}
           role="tabpanel"
           id="panel-tab-content"
           aria-labelledby={`panel-tab-${tab.key}`}

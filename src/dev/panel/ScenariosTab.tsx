@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { operationBook, type BookOperation } from '../contract/operationBook';
-import { scenarioOf } from '../scenarioState';
-import { useDevelopment, useScenarioState } from './DevelopmentContext';
+import { Box, TextField, Typography } from '@mui/material';
+import { operationBook, type BookOperation } from '@/dev/contract/operationBook';
+import { scenarioOf } from '@/dev/scenarioState';
+import { BesideTheApi } from './BesideTheApi';
+import { useScenarioState } from './DevelopmentContext';
 import { OperationRow } from './OperationRow';
 
 const book = operationBook();
@@ -49,35 +50,5 @@ export function ScenariosTab() {
       {chapters.length === 0 && <Typography sx={{ mt: 2 }}>No operation is called like that.</Typography>}
       <BesideTheApi />
     </>
-  );
-}
-
-function BesideTheApi() {
-  const { apply } = useDevelopment();
-  const state = useScenarioState();
-  return (
-    <Box component="section" aria-label="Beside the API" sx={{ mt: 2, display: 'grid' }}>
-      <Typography component="h3" sx={{ fontWeight: 720 }}>
-        Beside the API
-      </Typography>
-      <FormControlLabel
-        label="The payment library does not load"
-        control={
-          <Checkbox
-            checked={state.paymentLibrary === 'down'}
-            onChange={(_, isDown) => void apply({ ...state, paymentLibrary: isDown ? 'down' : undefined })}
-          />
-        }
-      />
-      <FormControlLabel
-        label="Repeat failed reads at once, without 1, 2 and 4 seconds between"
-        control={
-          <Checkbox
-            checked={state.retries === 'quick'}
-            onChange={(_, isQuick) => void apply({ ...state, retries: isQuick ? 'quick' : undefined })}
-          />
-        }
-      />
-    </Box>
   );
 }

@@ -1,5 +1,5 @@
-import { scenarioGroups, type ScenarioGroup } from '../scenarioGroups';
-import { withoutScenarios, type ScenarioState } from '../scenarioState';
+import { scenarioGroups, type ScenarioGroup } from '@/dev/url/scenarioGroups';
+import { withoutScenarios, type ScenarioState } from '@/dev/scenarioState';
 
 export interface ActiveLine {
   text: string;

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { ThemeProvider } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import { theme } from '@/app/theme/theme';
-import type { Development } from '../createDevelopment';
+import type { Development } from '@/dev/createDevelopment';
 import { DevelopmentContext } from './DevelopmentContext';
 import { Panel } from './Panel';
 

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { createTurns } from '@/dev/createTurns';
 import { documentedAnswer } from '@/dev/documentedAnswer';
 import { endure } from '@/dev/endure';
-import { findOperation } from '@/dev/findOperation';
+import { findOperation } from '@/dev/calls/findOperation';
 import type { Scenario } from '@/dev/scenario';
 import { exampleAnswer } from '../../support/contractExamples';
 

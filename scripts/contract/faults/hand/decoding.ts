@@ -15,21 +15,24 @@ export const decodingFaults: Fault[] = [
     name: 'decodes the e-mail twice',
     checks: ['read_your_writes', 'filters', 'positive_data_acceptance'],
     serve: ({ path, next }) => {
-      const email = twice(path.split('/').at(-1) ?? '');
-      return next({ path: path.replace(/[^/]+$/, encodeURIComponent(email)) });
+      const once = decoded(path.split('/').at(-1) ?? '');
+      return decoded(once) === once
+        ? next()
+        : next({ path: path.replace(/[^/]+$/, encodeURIComponent(decoded(once))) });
     },
   })),
   ...ofEach(inPath, () => ({
     name: 'reads a plus in the path as a space',
     checks: ['read_your_writes', 'filters'],
-    serve: ({ path, next }) => next({ path: path.replaceAll('+', '%20').replaceAll('%2B', '%20') }),
+    serve: ({ path, next }) =>
+      /\+|%2B/.test(path) ? next({ path: path.replaceAll(/\+|%2B/g, '%20') }) : next(),
   })),
   ...ofEach(inQuery, () => ({
     name: 'decodes the e-mail twice',
     checks: ['filters', 'read_your_writes', 'positive_data_acceptance'],
     serve: ({ query, next }) => {
       const email = query.get('email');
-      return email === null ? next() : next({ query: { email: twice(email) } });
+      return email === null || decoded(email) === email ? next() : next({ query: { email: decoded(email) } });
     },
   })),
   ...ofEach(inQuery, () => ({
@@ -42,7 +45,7 @@ export const decodingFaults: Fault[] = [
   })),
 ];
 
-function twice(text: string): string {
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { LoggedCall } from './callLog';
-import { readScenarios } from './readScenarios';
-import type { Scenario } from './scenario';
+import { readScenarios } from '@/dev/url/readScenarios';
+import type { Scenario } from '@/dev/scenario';
 
 /** The scenario that shows what happened in this call; undefined where the contract does not know it. */
 export function scenarioOfCall({ operation, scenario, answer, failure }: LoggedCall): Scenario | undefined {

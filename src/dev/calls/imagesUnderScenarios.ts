@@ -4,9 +4,9 @@ import { readUploadAnswer } from '@/services/images/readUploadAnswer';
 import { ServiceError } from '@/services/ServiceError';
 import { askMock } from './askMock';
 import type { CallLog, LoggedCall } from './callLog';
-import { endure } from './endure';
+import { endure } from '@/dev/endure';
 import { failureOf, readAnswer } from './readAnswer';
-import type { Scenario } from './scenario';
+import type { Scenario } from '@/dev/scenario';
 
 const path = '/1/upload';
 

@@ -1,8 +1,8 @@
 import type { OperationId } from '@/services/api/operations';
-import { rolesOf } from './actAs';
-import type { Turns } from './createTurns';
-import type { Scenario } from './scenario';
-import { scenarioOf, type ScenarioState } from './scenarioState';
+import { rolesOf } from '@/dev/actAs';
+import type { Turns } from '@/dev/createTurns';
+import type { Scenario } from '@/dev/scenario';
+import { scenarioOf, type ScenarioState } from '@/dev/scenarioState';
 
 interface Taking {
   state: () => ScenarioState;

@@ -1,5 +1,5 @@
-import { answersOf } from './documentedAnswer';
-import { scenario, type Choice, type Scenario } from './scenario';
+import { answersOf } from '@/dev/documentedAnswer';
+import { scenario, type Choice, type Scenario } from '@/dev/scenario';
 import { operationIds, operationsWith } from './scenarioGroups';
 import type { OperationId } from '@/services/api/operations';
 

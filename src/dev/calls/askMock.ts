@@ -1,6 +1,6 @@
 import { operationList } from '@/services/api/operations';
-import { documentedAnswer } from './documentedAnswer';
-import type { Scenario } from './scenario';
+import { documentedAnswer } from '@/dev/documentedAnswer';
+import type { Scenario } from '@/dev/scenario';
 
 /** Where the Prism mock answers on the page's own origin; see vite.config.ts. */
 export const mockPath = '/mock';

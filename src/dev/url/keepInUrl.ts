@@ -1,4 +1,4 @@
-import type { ScenarioState } from './scenarioState';
+import type { ScenarioState } from '@/dev/scenarioState';
 import { inState } from './scenarioUrl';
 
 interface KeptInUrl {

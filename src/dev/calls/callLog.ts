@@ -1,6 +1,6 @@
 import type { OperationId } from '@/services/api/operations';
-import { createStore, type Store } from './createStore';
-import type { Scenario } from './scenario';
+import { createStore, type Store } from '@/dev/createStore';
+import type { Scenario } from '@/dev/scenario';
 
 export interface LoggedAnswer {
   status: number;

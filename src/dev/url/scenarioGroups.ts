@@ -1,6 +1,6 @@
 import { operationList, type OperationId } from '@/services/api/operations';
-import { answersOf } from './documentedAnswer';
-import type { Scenario } from './scenario';
+import { answersOf } from '@/dev/documentedAnswer';
+import type { Scenario } from '@/dev/scenario';
 
 /** Operations to which the same happens. */
 export interface ScenarioGroup {

@@ -1,6 +1,6 @@
 import { readScenarios } from './readScenarios';
 import { scenarioGroups } from './scenarioGroups';
-import { actors, arranged, type ScenarioState } from './scenarioState';
+import { actors, arranged, type ScenarioState } from '@/dev/scenarioState';
 
 /** The names in the URL's query that are ours; the app uses others. */
 const names = ['scenario', 'as', 'payments', 'retries'];

@@ -1,10 +1,10 @@
 import type { OperationId } from '@/services/api/operations';
 import { askMock } from './askMock';
 import type { CallLog, LoggedCall } from './callLog';
-import { endure } from './endure';
+import { endure } from '@/dev/endure';
 import { findOperation } from './findOperation';
 import { failureOf, readAnswer } from './readAnswer';
-import type { Scenario } from './scenario';
+import type { Scenario } from '@/dev/scenario';
 
 interface Interception {
   /** Where the API answers, absolute. */
