@@ -4,7 +4,10 @@ import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Imports go one way: app → pages → features → session → services; ui and lib know none of them. */
+/**
+ * Imports go one way: app → pages → features → session → services; ui and lib know none of them. Nobody but main.tsx
+ * knows the development panel.
+ */
 const neverFrom = (files, folders, why) => ({
   files,
   rules: {
@@ -13,7 +16,11 @@ const neverFrom = (files, folders, why) => ({
       {
         patterns: [
           {
-            group: folders.flatMap((folder) => [`@/${folder}`, `@/${folder}/*`, `**/${folder}/*`]),
+            group: [...folders, 'dev'].flatMap((folder) => [
+              `@/${folder}`,
+              `@/${folder}/*`,
+              `**/${folder}/*`,
+            ]),
             message: why,
           },
         ],
@@ -65,6 +72,7 @@ export default tseslint.config(
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['src/**/*.tsx'], ...reactRefresh.configs.vite },
+  neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
   neverFrom(['src/session/**'], ['app', 'pages', 'features'], 'The session knows services only.'),
   neverFrom(['src/services/**'], ['app', 'pages', 'features', 'session', 'ui'], 'Services know no feature.'),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { runCheck } from '../check/runCheck';
 import type { CheckReport } from '../check/checkReport';
 import { usualSettings, type CheckSettings } from '../check/settings';
@@ -16,6 +17,9 @@ const settings = {
   timeout: 4000,
 };
 
+/** A run takes some seconds; one that waits for a silent server again and again must not stop everything. */
+const atMost = 180_000;
+
 export interface CheckedServer {
   report: CheckReport;
   effect: { calls: number; changed: number };
@@ -28,9 +32,16 @@ export async function checkServer(
   { fault, ...how }: Partial<CheckSettings> & { fault?: Fault } = {},
 ): Promise<CheckedServer> {
   const { fetch, effect, memory, close } = await openFaultyServer(services, fault);
+  const patience = new AbortController();
   try {
-    return { report: await runCheck({ ...settings, ...how, fetch }), effect, memory };
+    const report = await Promise.race([
+      runCheck({ ...settings, ...how, fetch }),
+      setTimeout(atMost, undefined, { signal: patience.signal }),
+    ]);
+    if (!report) throw new Error(`the run did not come to its end within ${atMost / 1000} seconds.`);
+    return { report, effect, memory };
   } finally {
+    patience.abort();
     close();
   }
 }

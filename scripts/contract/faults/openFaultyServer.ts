@@ -23,6 +23,7 @@ export async function openFaultyServer(services: FaultServices, fault?: Fault) {
 
   const memory = new Map<string, unknown>();
   const effect = { calls: 0, changed: 0 };
+  let isClosed = false;
 
   async function answer(request: Request): Promise<Response> {
     if (!fault) return rightly(request);
@@ -42,10 +43,14 @@ export async function openFaultyServer(services: FaultServices, fault?: Fault) {
     effect,
     memory,
     fetch: ((input, init) => {
+      if (isClosed) return Promise.reject(new TypeError('The server is closed.'));
       const answered = answer(new Request(input, init));
       return init?.signal ? Promise.race([answered, brokenOff(init.signal)]) : answered;
     }) as typeof fetch,
-    close: () => database.close(),
+    close: () => {
+      isClosed = true;
+      database.close();
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { orderPromises } from '../../../scripts/contract/check/promises/orders';
 import { paymentPromises } from '../../../scripts/contract/check/promises/payments';
 import { openFaultServices, type FaultServices } from '../../../scripts/contract/faults/openFaultServices';
 import { orderFaults } from './faultsOfOrders';
+import { paymentFaults } from './faultsOfPayments';
 import { findingsOnFaulty, misquoted, runOnGoodServer } from './promiseRuns';
 
 const cases = [...orderPromises, ...intentPromises, ...paymentPromises];
@@ -34,7 +35,7 @@ test(
 );
 
 describe('a server is found out when', () => {
-  test.each(orderFaults)('%s: %s', async (...row) => {
+  test.each([...orderFaults, ...paymentFaults])('%s: %s', async (...row) => {
     expect(await findingsOnFaulty(cases, services, row)).toContain(row[1]);
   });
 });

@@ -4,6 +4,7 @@ import { phonePromises } from '../../../scripts/contract/check/promises/phones';
 import { sellingPromises } from '../../../scripts/contract/check/promises/selling';
 import { openFaultServices, type FaultServices } from '../../../scripts/contract/faults/openFaultServices';
 import { phoneFaults } from './faultsOfPhones';
+import { deletedPhoneFaults } from './faultsOfDeletedPhones';
 import { findingsOnFaulty, misquoted, runOnGoodServer } from './promiseRuns';
 
 const cases = [...sellingPromises, ...phonePromises, ...advertisementPromises];
@@ -34,7 +35,7 @@ test(
 );
 
 describe('a server is found out when', () => {
-  test.each(phoneFaults)('%s: %s', async (...row) => {
+  test.each([...phoneFaults, ...deletedPhoneFaults])('%s: %s', async (...row) => {
     expect(await findingsOnFaulty(cases, services, row)).toContain(row[1]);
   });
 });
