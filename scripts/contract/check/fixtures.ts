@@ -3,7 +3,7 @@ import type { NewBooking, NewProduct, PhoneCategory } from '@/services/api/schem
 import type { Trial } from './createTrial';
 import { NotPossible } from './finding';
 import { bearer, type Person } from './person';
-import { paidIntent } from './paymentProvider';
+import { paidIntent, provider } from './paymentProvider';
 import type { ApiRequest } from './request';
 import { smallPicture } from './smallPicture';
 
@@ -103,6 +103,8 @@ export const fixtures: Record<OperationId, MakeFixture> = {
   }),
 
   recordPayment: async (trial) => {
+    // Before anything is booked, because orders stay.
+    provider(trial);
     const buyer = await trial.person('Buyer');
     const bookingId = await bookedBy(trial, buyer);
     const transactionId = await paidIntent(trial, buyer, '215');

@@ -239,8 +239,8 @@ export interface paths {
      * Put a phone up for sale
      * @description Stores the phone as a product of the seller `email`. It appears at once in the category named by
      *     `Phone_category` and among the seller's products, without a `status`, which means available. The server adds
-     *     `Posted_Date` (today) and `Seller_Name` (the name of the user record with this e-mail, if there is one). Texts
-     *     are kept as they are, of any length; prices may be text or numbers and need not look like a price.
+     *     `Posted_Date` (today, in UTC) and `Seller_Name` (the name of the user record with this e-mail, if there is one).
+     *     Texts are kept as they are, of any length; prices may be text or numbers and need not look like a price.
      *
      *     Each call stores another phone; a retry after an answer was lost may list it twice.
      *

@@ -1,12 +1,6 @@
 import { afterwards, thePhone } from '../../../scripts/contract/faults/afterwards';
 import { recordsOf, write } from '../../../scripts/contract/faults/behind';
-import {
-  answer,
-  message,
-  withEach,
-  withList,
-  withRecord,
-} from '../../../scripts/contract/faults/faultyAnswers';
+import { withList, withRecord } from '../../../scripts/contract/faults/faultyAnswers';
 import { newId } from '@mocks/sandbox/newId';
 import type { FaultRow } from './promiseRuns';
 

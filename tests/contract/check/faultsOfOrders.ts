@@ -1,17 +1,8 @@
 import { newId } from '@mocks/sandbox/newId';
 import { afterwards, thePhone } from '../../../scripts/contract/faults/afterwards';
-import { callerOf, recordOf, recordsOf, userOf, write } from '../../../scripts/contract/faults/behind';
-import type { FaultyCall } from '../../../scripts/contract/faults/fault';
-import {
-  answer,
-  message,
-  withEach,
-  withList,
-  withRecord,
-} from '../../../scripts/contract/faults/faultyAnswers';
+import { recordsOf, write } from '../../../scripts/contract/faults/behind';
+import { answer, withList, withRecord } from '../../../scripts/contract/faults/faultyAnswers';
 import type { FaultRow } from './promiseRuns';
-
-const theOrder = ({ body }: FaultyCall) => [String(body['bookingId'])];
 
 /** What servers do wrong about orders. */
 export const orderFaults: FaultRow[] = [

@@ -1,14 +1,8 @@
 import { newId } from '@mocks/sandbox/newId';
-import { afterwards, thePhone } from '../../../scripts/contract/faults/afterwards';
-import { callerOf, recordOf, recordsOf, userOf, write } from '../../../scripts/contract/faults/behind';
+import { afterwards } from '../../../scripts/contract/faults/afterwards';
+import { callerOf, recordOf, userOf, write } from '../../../scripts/contract/faults/behind';
 import type { FaultyCall } from '../../../scripts/contract/faults/fault';
-import {
-  answer,
-  message,
-  withEach,
-  withList,
-  withRecord,
-} from '../../../scripts/contract/faults/faultyAnswers';
+import { answer, message, withEach, withRecord } from '../../../scripts/contract/faults/faultyAnswers';
 import type { FaultRow } from './promiseRuns';
 
 const theOrder = ({ body }: FaultyCall) => [String(body['bookingId'])];

@@ -1,5 +1,5 @@
-import { afterwards, thePhone } from '../../../scripts/contract/faults/afterwards';
-import { recordsOf, write } from '../../../scripts/contract/faults/behind';
+import { afterwards } from '../../../scripts/contract/faults/afterwards';
+import { recordsOf } from '../../../scripts/contract/faults/behind';
 import {
   answer,
   message,
@@ -7,7 +7,6 @@ import {
   withList,
   withRecord,
 } from '../../../scripts/contract/faults/faultyAnswers';
-import { newId } from '@mocks/sandbox/newId';
 import type { FaultRow } from './promiseRuns';
 
 /** What servers do wrong about phones for sale. */

@@ -40,7 +40,7 @@ export const newProductPromises: Case[] = [
         });
         claim(days.includes(shown.Posted_Date ?? ''), {
           says: `${by} shows today as the day of posting`,
-          sentence: '`Posted_Date` (today)',
+          sentence: '`Posted_Date` (today, in UTC)',
           expected: days.join(' or '),
           came: shown.Posted_Date ?? 'no Posted_Date',
           at,

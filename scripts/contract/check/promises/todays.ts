@@ -1,9 +1,10 @@
 import type { Exchange } from '../exchange';
 
-const hour = 3_600_000;
+/** How far the server's clock may be off. */
+const leeway = 5 * 60_000;
 
-/** The days that are today somewhere on earth while an answer was on its way: the contract names no time zone. */
+/** The days that were today, in UTC, while an answer was on its way. */
 export function todays({ startedAt, milliseconds }: Exchange): string[] {
-  const moments = [startedAt - 12 * hour, startedAt, startedAt + milliseconds + 14 * hour];
+  const moments = [startedAt - leeway, startedAt + milliseconds + leeway];
   return [...new Set(moments.map((moment) => new Date(moment).toISOString().slice(0, 10)))];
 }
