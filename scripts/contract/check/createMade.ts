@@ -53,8 +53,9 @@ export function createMade(world: World) {
   }
 
   /** The token of a team's own command, which is no call to the server. */
-  const givenToken = (seller: string) =>
-    [...ledger.tokens].find(([, email]) => email.toLowerCase() === seller)?.[0];
+  function givenToken(seller: string): string | undefined {
+    return [...ledger.tokens].find(([, email]) => email.toLowerCase() === seller)?.[0];
+  }
 
   async function remove(path: string, token: string | undefined): Promise<boolean> {
     if (token === undefined) return false;
