@@ -27,6 +27,8 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/pageSetup.ts'],
+          // A form in jsdom takes its time on a busy machine.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -12,9 +12,6 @@ import { createFakePayments } from './fakePayments';
 import { userOf, type World } from './openApp';
 import { testSettings } from './testSettings';
 
-// The app, the panel and all operations of the contract in one jsdom: on a busy machine a test takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
 
 const running: { close: () => void; departures: string[] }[] = [];
