@@ -8,6 +8,7 @@ const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
 export default defineConfig({
   resolve: { alias },
   test: {
+    globalSetup: 'scripts/ownTemporaryFolder.ts',
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // Vitest would leave one of two cores idle.

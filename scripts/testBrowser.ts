@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { findBrowser } from './findBrowser';
 import { projectRoot } from './localData';
+import { setup, teardown } from './ownTemporaryFolder';
 
 /** Runs the browser tests against a shop of their own. Further arguments go to Playwright. */
 export async function run(args: string[]): Promise<number> {
+  setup();
   const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
   const child = spawn(process.execPath, [cli, 'test', ...args], {
     cwd: projectRoot,
@@ -13,5 +15,6 @@ export async function run(args: string[]): Promise<number> {
     env: { ...process.env, CHROME_PATH: findBrowser() },
   });
   const [code] = await once(child, 'exit');
+  teardown();
   return typeof code === 'number' ? code : 1;
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { PlainProblem } from '../plainProblem';
+import { findSecrets } from './findSecrets';
 
 const sources = ['src', 'mocks', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const compressible = /\.(js|css|html|svg|json|txt)$/;
@@ -40,11 +41,9 @@ export async function buildWeb(root: string): Promise<string> {
 
   console.log('Building the web client …');
   await runVite(root);
-  await Promise.all(
-    filesBelow(folder)
-      .filter((file) => compressible.test(file))
-      .map(compressFile),
-  );
+  const files = filesBelow(folder).filter((file) => compressible.test(file));
+  await refuseSecrets(folder, files);
+  await Promise.all(files.map(compressFile));
   writeFileSync(stamp, print);
   return folder;
 }
@@ -68,6 +67,16 @@ function runVite(root: string): Promise<void> {
       );
     });
   });
+}
+
+/** A page is public: what stands in it, everybody has. The folder goes, so that nobody publishes it. */
+async function refuseSecrets(folder: string, files: string[]): Promise<void> {
+  const secrets = await findSecrets(folder, files);
+  if (secrets.length === 0) return;
+  rmSync(folder, { recursive: true });
+  throw new PlainProblem(
+    `The web client was not built, because everybody could read these secrets in it:\n${secrets.map((line) => `  - ${line}`).join('\n')}\nTake them out of the VITE_ settings and the sources, and replace them at the service: they may be in a log already.`,
+  );
 }
 
 async function compressFile(file: string) {

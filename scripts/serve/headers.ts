@@ -42,6 +42,9 @@ export function contentSecurityPolicy({ apiUrl, auth, payments, images, mapUrl }
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // The scripts of Stripe and Google write such places themselves, and no policy of theirs is documented.
+    ...(!usesStripe &&
+      !usesFirebase && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

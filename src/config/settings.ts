@@ -20,6 +20,9 @@ export class SettingsProblem extends Error {
   }
 }
 
+/** Stripe's keys for servers. */
+const secretKey = /\b(?:sk|rk)_(?:live|test)_|\bwhsec_/;
+
 type Env = Record<string, string | boolean | undefined>;
 
 const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
@@ -71,6 +74,11 @@ export function readSettings(env: Env): Settings {
     }
     return url(name, value);
   };
+
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('VITE_') && typeof value === 'string' && secretKey.test(value))
+      problems.push(`${name} holds a secret key, which everybody could read in the page. Replace that key.`);
+  }
 
   const publishableKey = realKey('VITE_STRIPE_PUBLISHABLE_KEY');
   if (publishableKey && !publishableKey.startsWith('pk_test_')) {

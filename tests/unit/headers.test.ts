@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '@/config/settings';
 import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/serve/headers';
+import { hostingConfig } from '../../scripts/serve/hosting';
 import { testEnv, testSettings } from '../support/testSettings';
 
 const directive = (policy: string, name: string) =>
@@ -36,6 +37,26 @@ test('the local shop talks to its own origin alone', () => {
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+});
+
+test('with stand-ins no text of any kind becomes a script, so that every browser test proves it of our code', () => {
+  const policy = contentSecurityPolicy(testSettings);
+  expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive(policy, 'trusted-types')).toBe("trusted-types 'none'");
+  expect(contentSecurityPolicy(realSettings)).not.toContain('trusted-types');
+});
+
+test('the host gets the same headers as the local server, for pages and for hashed files', () => {
+  const { headers, rewrites } = hostingConfig(realSettings).hosting;
+  const atHost = (source: string) =>
+    Object.fromEntries(
+      headers.flatMap((rule) =>
+        rule.source === source ? rule.headers.map(({ key, value }) => [key, value]) : [],
+      ),
+    );
+  expect(atHost('**')).toEqual({ ...securityHeaders(realSettings), 'Cache-Control': cacheControl('/') });
+  expect(atHost('/assets/**')).toEqual({ 'Cache-Control': cacheControl('/assets/index-abc.js') });
+  expect(rewrites).toEqual([{ source: '!/assets/**', destination: '/index.html' }]);
 });
 
 test('a real shop talks to the services that its settings name, and to no other', () => {

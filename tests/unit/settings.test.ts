@@ -97,6 +97,7 @@ test.each(['VITE_AUTH_EMULATOR_URL', 'VITE_PAYMENTS_URL'])('without stand-ins %s
 test.each(['pk_live_51real', 'sk_test_51real', 'sk_live_51real'])('P19 the key %s is refused', (key) => {
   for (const env of [testEnv, real])
     expect(problemsOf({ ...env, VITE_STRIPE_PUBLISHABLE_KEY: key })).toEqual([
+      ...(key.startsWith('sk_') ? [expect.stringContaining('holds a secret key')] : []),
       expect.stringContaining('test mode only'),
     ]);
 });
@@ -104,3 +105,12 @@ test.each(['pk_live_51real', 'sk_test_51real', 'sk_live_51real'])('P19 the key %
 test.each(['VITE_IMAGE_HOST_URL', 'VITE_MAP_URL'])('without stand-ins %s must name a host', (name) => {
   expect(problemsOf({ ...real, [name]: '/' })).toEqual([expect.stringContaining(name)]);
 });
+
+test.each(['sk_test_51real', 'rk_live_51real', 'whsec_51real'])(
+  'no setting of the page may hold %s',
+  (key) => {
+    expect(problemsOf({ ...real, VITE_IMAGE_HOST_KEY: key })).toEqual([
+      'VITE_IMAGE_HOST_KEY holds a secret key, which everybody could read in the page. Replace that key.',
+    ]);
+  },
+);

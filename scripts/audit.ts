@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { projectRoot } from './localData';
+import { PlainProblem } from './plainProblem';
+
+interface Advisory {
+  title?: string;
+  url?: string;
+}
+
+interface Vulnerable {
+  name: string;
+  severity: string;
+  range: string;
+  via: (string | Advisory)[];
+}
+
+interface AuditReport {
+  vulnerabilities?: Record<string, Vulnerable>;
+  metadata?: { dependencies?: { prod?: number } };
+  error?: { summary?: string };
+  message?: string;
+}
+
+const grave = ['high', 'critical'];
+
+/**
+ * Asks the registry whether a dependency of the web client has a known vulnerability. A registry that offers no audit is
+ * a failure of its own: silence is never a pass.
+ */
+export async function run(args: string[]): Promise<number> {
+  const report = await audit(args);
+  if (!report.vulnerabilities) {
+    const reason = report.error?.summary || report.message || 'npm gave no reason';
+    throw new PlainProblem(
+      `Nothing was checked, because the registry at hand offers no audit (${reason.trim()}). Run this where npm's own registry answers, or name one: npm run audit -- --registry URL`,
+    );
+  }
+  const found = Object.values(report.vulnerabilities);
+  for (const vulnerable of found) console.log(lineOf(vulnerable));
+  const graveOnes = found.filter(({ severity }) => grave.includes(severity));
+  const asked = report.metadata?.dependencies?.prod;
+  console.log(
+    `${asked ?? 'All'} production dependencies were asked for: ${found.length} with a known vulnerability, ${graveOnes.length} of them high or critical.`,
+  );
+  return graveOnes.length === 0 ? 0 : 1;
+}
+
+const lineOf = ({ name, severity, range, via }: Vulnerable) => {
+  const advisories = via.map((cause) =>
+    typeof cause === 'string' ? `by way of ${cause}` : `${cause.title ?? ''} ${cause.url ?? ''}`.trim(),
+  );
+  return `${severity}: ${name} ${range}: ${advisories.join('; ')}`;
+};
+
+/** npm ends with an error as soon as it finds something, so only what it prints counts. */
+function audit(args: string[]): Promise<AuditReport> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      ['audit', '--omit=dev', '--json', ...args],
+      { cwd: projectRoot, maxBuffer: 64_000_000 },
+      (_, stdout) => {
+        try {
+          resolve(JSON.parse(stdout) as AuditReport);
+        } catch {
+          reject(new PlainProblem(`Nothing was checked: npm audit printed no report.`));
+        }
+      },
+    );
+  });
+}

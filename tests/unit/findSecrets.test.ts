@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findSecrets } from '../../scripts/serve/findSecrets';
+import { newFolder } from '../support/runCommand';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What is found in a file with this text. */
+async function foundIn(text: string): Promise<string[]> {
+  const folder = newFolder();
+  const file = join(folder, 'page.js');
+  writeFileSync(file, `const first = 1;\n${text}`);
+  return findSecrets(folder, [file]);
+}
+
+// Put together here, so that no scan of this repository takes them for real ones.
+test.each([
+  ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'],
+  ['rk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'],
+  ['pk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'],
+  ['whsec', 'a4eC39HqLyjWDarjtT1zdp7dc'],
+  ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'],
+])('a key that begins with %s_%s is found, and not repeated', async (...parts) => {
+  const key = parts.join('_');
+  const found = await foundIn(`const key = "${key}";`);
+  expect(found).toEqual([expect.stringMatching(/^page\.js:2: /)]);
+  expect(found.join()).not.toContain(key);
+});
+
+test('a secret of the building process is found wherever it stands', async () => {
+  vi.stubEnv('DATABASE_AUTH_TOKEN', 'in-no-known-form');
+  expect(await foundIn('const token = "in-no-known-form";')).toEqual([
+    'page.js: holds the value of DATABASE_AUTH_TOKEN',
+  ]);
+});
+
+test('what is meant for the page is no secret', async () => {
+  const meant = ['pk_test_51HqLyjWDarjtT1zdp7dc', `AIza${'SyD9tSrke72PouQMnMX-a7eZSW0jkFMBWY1'}`];
+  expect(await foundIn(meant.map((key) => `use("${key}");`).join('\n'))).toEqual([]);
+});
