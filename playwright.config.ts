@@ -17,17 +17,25 @@ const quiet = [
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    // What `npm test` runs: the journeys, and a fixed share of everything that can break.
+    { name: 'journeys', testDir: 'tests/e2e', grepInvert: /@rest/ },
+    { name: 'faults-share', testDir: 'tests/faults', grep: /@share/ },
+    // What `npm run test:faults` runs: all of it.
+    { name: 'faults', testDir: 'tests/faults' },
+    { name: 'payments', testDir: 'tests/e2e', testMatch: /payments/ },
+  ],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/faults/machinery/summaryReporter.ts']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace of every test would take as long as the test; `--trace on` makes them.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,

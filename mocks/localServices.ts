@@ -11,6 +11,7 @@ import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
 import { createIntentStore } from './payments/intentStore';
 import { createSandboxApp } from './sandbox/createSandboxApp';
+import { plantLargeShop } from './sandbox/plantLargeShop';
 import { reset as resetSandbox } from './sandbox/plantSeed';
 import { people } from './sandbox/seed/people';
 
@@ -25,6 +26,8 @@ export interface LocalServicesOptions {
   stripeSecretKey?: string | undefined;
   /** Begin again from the seed. */
   reset?: boolean;
+  /** Add what a large shop has, see plantLargeShop. */
+  large?: boolean;
   /** Serves what the services do not: the web client. Without it the API also answers at the root. */
   web?: Hono;
 }
@@ -56,7 +59,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
 }
 
 async function composeServices(options: LocalServicesOptions, database: Client): Promise<Hono> {
-  const { port, dataFolder, stripeSecretKey, reset, web } = options;
+  const { port, dataFolder, stripeSecretKey, reset, large, web } = options;
   const accounts = await createAccountStore(database);
   const intents = await createIntentStore(database);
   if (reset) {
@@ -69,6 +72,7 @@ async function composeServices(options: LocalServicesOptions, database: Client):
     database,
     payments: { secretKey: stripeSecretKey, paymentsUrl: `http://127.0.0.1:${port}` },
   });
+  if (large) await plantLargeShop(database);
 
   const app = new Hono();
   app.route('/', createAuthApp({ accounts }));

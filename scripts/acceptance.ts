@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { numbersIn } from './acceptance/numbers';
 import { acceptancePage, type Proof, type Proofs } from './acceptance/page';
-import { later, sections } from './acceptance/statements';
+import { sections } from './acceptance/statements';
 import { titlesIn } from './acceptance/testTitles';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
@@ -41,7 +41,7 @@ const testFiles = (root: string) =>
     .filter((path) => testFile.test(path))
     .sort();
 
-const unproven = (proofs: Proofs) => numbers.filter((number) => !proofs.has(number) && !later[number]);
+const unproven = (proofs: Proofs) => numbers.filter((number) => !proofs.has(number));
 
 async function write(text: string, proofs: Proofs): Promise<number> {
   const path = join(projectRoot, page);

@@ -3,16 +3,12 @@ import { StripeKeyProblem } from '@mocks/sandbox/stripeClient';
 import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { portFrom, requireFreePort } from './ports';
+import { readShopOptions } from './shopOptions';
 import { untilStopped } from './untilStopped';
 
 /** Runs the stateful services alone, without the web client, until they are stopped. */
 export async function run(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--reset');
-  if (unknown !== undefined) {
-    throw new PlainProblem(
-      `Unknown option ${unknown}. The only option is --reset; the port is set by SANDBOX_PORT.`,
-    );
-  }
+  const options = readShopOptions(args, 'SANDBOX_PORT');
   const port = portFrom('SANDBOX_PORT', 4020);
   await requireFreePort(port, 'SANDBOX_PORT');
 
@@ -23,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
     databaseUrl: databaseUrl(),
     databaseToken: process.env['DATABASE_AUTH_TOKEN'],
     stripeSecretKey: process.env['STRIPE_SECRET_KEY'],
-    reset: args.includes('--reset'),
+    ...options,
   }).catch((error: unknown) => {
     throw error instanceof StripeKeyProblem ? new PlainProblem(error.message) : error;
   });

@@ -1,17 +1,15 @@
 import { startLocalServices } from '@mocks/localServices';
 import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './localData';
-import { PlainProblem } from './plainProblem';
 import { portFrom, requireFreePort } from './ports';
 import { buildWeb } from './serve/buildWeb';
 import { createWebApp } from './serve/webApp';
+import { readShopOptions } from './shopOptions';
 import { settingsOf, stripeSecretKey } from './settingsOf';
 import { untilStopped } from './untilStopped';
 
 /** Runs the shop as an end user meets it: the production build under the production headers, on local services. */
 export async function run(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--reset');
-  if (unknown)
-    throw new PlainProblem(`Unknown option ${unknown}. The only option is --reset; the port is set by PORT.`);
+  const options = readShopOptions(args, 'PORT');
   const port = portFrom('PORT', 4173);
   const settings = settingsOf('production', projectRoot);
   const secretKey = stripeSecretKey(settings);
@@ -25,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
     databaseUrl: databaseUrl(),
     databaseToken: process.env['DATABASE_AUTH_TOKEN'],
     stripeSecretKey: secretKey,
-    reset: args.includes('--reset'),
+    ...options,
     web,
   });
   console.log(`

@@ -1,3 +1,4 @@
+import type { UserRole } from '@/services/api/schema';
 import type { Role } from '@/session/role';
 
 const inDigits = (count: number) => count.toLocaleString('en-US');
@@ -27,6 +28,7 @@ export const messages = {
     formFailed: 'This did not work. Please try again.',
     nothingChanged: 'Nothing was changed', // exact
     nothing: '—',
+    showMore: (count: number, left: number) => `Show ${inDigits(count)} more of ${inDigits(left)}`,
     deleteQuestion: 'Do you want to delete?', // exact
     deleteText: (name: string) => `if you delete, ${name} you cannot be able to undone`, // exact
     delete: 'Delete',
@@ -83,7 +85,12 @@ export const messages = {
     tryAgain: 'Try again',
     reload: 'Reload the page',
     pageNotLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
+    pageNotLoadedOverWork:
+      'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.',
+    stayHere: 'Stay here',
     noAnswer: 'The server could not be reached. Check your connection and try again.',
+    readTooLate: 'The server did not answer in time. Try again in a moment.',
+    writeTooLate: 'The server did not answer in time. Check whether it worked, then try again.',
     senselessAnswer: 'The server gave an answer that this page does not understand.',
     status: (status: number, statusText: string) =>
       statusText || `The server answered with status ${status}.`,
@@ -99,6 +106,20 @@ export const messages = {
       `You are signed in as ${name}. Go to your dashboard, or sign out to use another account.`,
     alreadySignedIn: (name: string) => `You are signed in as ${name}.`,
     goToDashboard: 'Dashboard',
+    tokenRefused: 'The shop does not accept your sign-in any more.',
+    tokenRefusedText: 'Sign in again to go on. You come back to this page.',
+    tokenRefusedError: 'The shop does not accept your sign-in any more. Sign in again.',
+    noToken: 'The shop does not know your account, or not any more.',
+    noTokenText: 'Sign in again, or with another account.',
+    signInAgain: 'Sign in again',
+    signInAgainAs: (name: string) => `Sign in again as ${name} to go on where you were.`,
+    otherPerson:
+      'You are signed in with another account now, so this was not sent. Sign in with the first one and try again.',
+    roleNotStored: (role: UserRole) => `Your account exists, but your role ${role} is not stored yet.`,
+    roleNotChecked: (role: UserRole) => `We could not check yet whether your role ${role} is stored.`,
+    storingRole: 'We are storing it now.',
+    roleComing: (role: UserRole) => `This page needs the role ${role}`,
+    roleComingText: 'Your role is not stored yet. The page opens by itself as soon as it is.',
   },
 
   home: {
@@ -217,6 +238,7 @@ export const messages = {
     refused: 'This phone could not be booked.',
     loginFirst: 'Sign in to book this phone. You come back here afterwards.',
     login: 'Login to book',
+    soldMeanwhile: 'This phone was sold meanwhile. Close this and look at another one.',
   },
 
   orders: {
@@ -226,6 +248,7 @@ export const messages = {
     action: 'Action',
     pay: 'Pay', // exact
     paid: 'Paid', // exact
+    beingRecorded: 'Payment being recorded', // exact
     noPrice: 'No price',
     none: 'You have not booked a phone yet',
     noneText: 'Pick a brand, book a phone, and it shows up here until you have paid for it.',
@@ -289,6 +312,9 @@ export const messages = {
     yearRequired: 'Year of Purchase is required', // exact
     imageRequired: 'Required field', // exact
     detailsRequired: 'Product Details is required', // exact
+    stillAdding: 'The phone that you sent is still being added.',
+    draftSent:
+      'The page closed while this phone was being added. Look at My Products first: it may be there already.',
     draftRestored: 'This is your draft from last time. Choose the picture again: a draft cannot keep it.',
     discardDraft: 'Discard draft',
     discardQuestion: 'Discard this draft?',
@@ -359,7 +385,6 @@ export const messages = {
     total: 'Total',
     card: 'Card',
     pay: 'Pay', // exact
-    paying: 'Paying',
     paid: 'Paid', // exact
     completed: 'Congrats! your payment completed', // exact
     succeeded: 'Congratulation!! your payment has done successfully', // exact
@@ -374,9 +399,40 @@ export const messages = {
         : 'This order cannot be paid: it has no price.',
     libraryFailed: 'The card form could not be loaded.',
     intentFailed: 'The payment could not be prepared.',
-    confirmFailed: 'The payment service did not answer. Check your connection and try again.',
-    notFinished: (status: string) =>
-      `The payment is not finished yet (${status}). Your card was not charged.`,
+    noAnswer:
+      'The payment service did not answer, and your card was not charged. Check your connection and try again.',
+    notCharged: 'Your card was not charged. You can pay now.',
+    orderUnread: 'The order could not be checked, so your card was not charged. Try again in a moment.',
+    cancelled: 'The payment service has no such payment any more, and your card was not charged.',
+    otherPriceUnderWay:
+      'The price of this order has changed while a payment was under way. Try again in ten minutes.',
+    elsewhere:
+      'This order is being paid in another tab. This page goes on by itself when that tab is done; close that tab to pay here.',
+    challenged: 'Your bank asks you to approve this payment. Answer in its window; that may take its time.',
+    withBank: 'Your bank has asked you to approve this payment. Go on there, or pay with another card.',
+    withBankOtherPrice:
+      'Your bank has asked you to approve this payment, and the price has changed since. Refuse it there, then pay the new price here.',
+    goOnAtBank: 'Go on at the bank',
+    processing: 'The payment service is still working on your payment. Do not pay again: we keep asking.',
+    unknown: 'We do not know yet whether your card was charged. Do not pay again: we keep asking.',
+    unknownElsewhere: (phone: string) =>
+      `It is not certain yet whether your card was charged for ${phone}. Do not pay again: we keep asking.`,
+    askNow: 'Ask now',
+    tryNow: 'Try now',
+    recording: 'Your card was charged. We are recording your payment',
+    recordingGoesOn: (isStored: boolean) =>
+      isStored
+        ? 'We keep trying by ourselves, also when you leave this page and come back another day.'
+        : 'We keep trying by ourselves. Keep this page open: your browser does not let us remember it.',
+    signInToRecord: 'To let us record it, sign in again.',
+    writeToUs: (email: string) => `If this stays so, write to ${email} and name the transaction.`,
+    toGetItBack: (email: string) => `Write to ${email} and name the transaction to get it back.`,
+    chargedBanner: (phone: string, transactionId: string) =>
+      `Your card was charged for ${phone} (${transactionId}), and the payment is not recorded yet. Do not pay again: we keep trying.`,
+    paidTwice: 'Your card was charged, but this order had been paid by another payment already.',
+    paidTwiceBanner: (phone: string, transactionId: string) =>
+      `Your card was charged twice for ${phone}. The payment page of that order says how to get ${transactionId} back.`,
+    noted: 'I have noted it',
     recordFailed: (transactionId: string) =>
       `Your card was charged (transaction ${transactionId}), but the shop could not note it yet. Please do not pay again.`,
   },

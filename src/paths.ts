@@ -22,4 +22,8 @@ export const adminPresets = {
   buyers: `${paths.admin}?show=buyers`,
 } as const;
 
-const segment = (value: string) => (value.startsWith(':') ? value : encodeURIComponent(value));
+/** Half a surrogate pair, which an answer may hold, has no code in a URL. */
+const halfPairs = /\p{Cs}/gu;
+
+const segment = (value: string) =>
+  value.startsWith(':') ? value : encodeURIComponent(value.replace(halfPairs, '\ufffd'));

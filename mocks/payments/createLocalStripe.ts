@@ -87,6 +87,13 @@ export function createLocalStripe({ url, publishableKey }: LocalStripeOptions): 
       return settle(answer, clientSecret);
     },
 
+    /** The bank's question of an earlier confirmation once more. */
+    async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<PaymentIntentResult> {
+      const id = intentIdOf(clientSecret, 'handleNextAction');
+      const answer = await http.retrieve(id, { client_secret: clientSecret });
+      return settle(answer, clientSecret);
+    },
+
     async retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult> {
       const id = intentIdOf(clientSecret, 'retrievePaymentIntent');
       const { value, error } = await http.retrieve(id, { client_secret: clientSecret });

@@ -38,7 +38,7 @@ export async function plantSeed(database: Client): Promise<void> {
 export async function reset(database: Client): Promise<void> {
   await openTables(database);
   const emptied = recordTables.map((table) => `delete from ${table}`);
-  const unplanted = `delete from sandbox_settings where name = 'planted'`;
+  const unplanted = `delete from sandbox_settings where name in ('planted', 'large')`;
   try {
     await database.batch([...emptied, unplanted, planted, ...seedStatements()], 'write');
   } catch (error) {

@@ -1,4 +1,4 @@
-import { later, sections } from './statements';
+import { sections } from './statements';
 
 export interface Proof {
   /** From the project's folder. */
@@ -30,13 +30,12 @@ export function acceptancePage(proofs: Proofs): string {
 }
 
 function row(number: string, says: string, proofs: readonly Proof[]): string {
-  const state = later[number] ? `_${later[number]}_` : undefined;
   const files = [...new Set(proofs.map(({ file }) => file))];
   const tests = files.map((file) => {
     const titles = proofs.filter((proof) => proof.file === file).map(({ title }) => escaped(title));
     return `[${nameOf(file)}](../${file}): ${titles.join(' · ')}`;
   });
-  return `| ${number} | ${escaped(says)} | ${[...(state ? [state] : []), ...tests].join('<br>')} |`;
+  return `| ${number} | ${escaped(says)} | ${tests.join('<br>')} |`;
 }
 
 const nameOf = (file: string) => file.replace(/^tests\//, '').replace(/\.(test|spec)\.tsx?$/, '');

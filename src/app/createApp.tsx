@@ -2,14 +2,20 @@ import { StrictMode } from 'react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { CheckoutContext } from '@/features/checkout/CheckoutContext';
 import { roleKeys } from '@/session/roles';
 import { createAccessToken } from '@/session/accessToken';
 import { createSession } from '@/session/createSession';
 import { SessionContext } from '@/session/SessionContext';
+import { createUserRecords } from '@/session/userRecords/createUserRecords';
 import { createApiClient, type ApiClient } from '@/services/api/client';
 import { ServicesContext, type OutsideServices } from '@/services/ServicesContext';
+import { createJourneys } from './createJourneys';
+import { JourneysContext } from './JourneysContext';
+import { dropUnreadableScrollPlaces } from './layout/scrollPlaces';
 import { createQueryClient } from './queryClient';
 import { createRoutes } from './routes';
+import { startCheckout } from './startCheckout';
 import { theme } from './theme/theme';
 import './theme/fonts.css';
 
@@ -21,8 +27,13 @@ export function createApp(outside: OutsideServices) {
   const accessToken = createAccessToken({
     email: () => session.getState().user?.email ?? null,
     api: () => api,
+    onJudged: (email, refusal) => session.setRefusal(email, refusal),
   });
-  const api: ApiClient = createApiClient({ baseUrl: outside.settings.apiUrl, tokens: accessToken });
+  const api: ApiClient = createApiClient({
+    baseUrl: outside.settings.apiUrl,
+    tokens: accessToken,
+    onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
+  });
   const session = createSession({
     auth: outside.auth,
     accessToken,
@@ -32,13 +43,27 @@ export function createApp(outside: OutsideServices) {
     },
   });
 
-  const router = createBrowserRouter(createRoutes({ api, queryClient, session }));
+  const userRecords = createUserRecords({ api, auth: outside.auth, session, queryClient });
+  const journeys = createJourneys();
+
+  dropUnreadableScrollPlaces();
+  const router = createBrowserRouter(createRoutes({ api, queryClient, session, journeys }));
+  journeys.attach(router);
+  const stopRecords = userRecords.start();
   const stopSession = session.start();
+  const { checkout, stop: stopCheckout } = startCheckout({
+    api,
+    payments: outside.payments,
+    queryClient,
+    session,
+  });
 
   return {
     queryClient,
     stop: () => {
+      stopCheckout();
       stopSession();
+      stopRecords();
       router.dispose();
       queryClient.clear();
     },
@@ -47,9 +72,13 @@ export function createApp(outside: OutsideServices) {
         <ThemeProvider theme={theme} defaultMode="system" noSsr>
           <CssBaseline enableColorScheme />
           <ServicesContext value={{ ...outside, api }}>
-            <SessionContext value={{ session, accessToken }}>
+            <SessionContext value={{ session, accessToken, userRecords }}>
               <QueryClientProvider client={queryClient}>
-                <RouterProvider router={router} />
+                <CheckoutContext value={checkout}>
+                  <JourneysContext value={journeys}>
+                    <RouterProvider router={router} />
+                  </JourneysContext>
+                </CheckoutContext>
               </QueryClientProvider>
             </SessionContext>
           </ServicesContext>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
+import type { Journey } from './createJourneys';
 
 const longestWait = 120_000;
 const reloadedFor = 'secondRing.reloadedFor';
@@ -13,15 +14,15 @@ export class ChunkError extends Error {
   }
 }
 
-const timeOut = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new ChunkError(new Error(`no answer within ${longestWait} ms`))), longestWait);
-  });
+/** What a page that is being opened knows of the way to it. */
+type Way = Pick<Journey, 'address' | 'stay' | 'openAnew'>;
+
+const tooLate = Symbol('too late');
 
 /** Once per address and tab: the flag stays until a page's code has loaded, so that a missing file cannot make a loop. */
 function mayReload(address: string) {
   try {
-    if (sessionStorage.getItem(reloadedFor) === address || unsavedWork.exists()) return false;
+    if (sessionStorage.getItem(reloadedFor) === address) return false;
     sessionStorage.setItem(reloadedFor, address);
     return true;
   } catch {
@@ -37,20 +38,37 @@ const forgetReload = () => {
   }
 };
 
+async function inTime<Page>(load: () => Promise<Page>): Promise<Page> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate), longestWait);
+  });
+  return Promise.race([load(), end]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Loads a page's code. After a new deployment the old files may be gone: one silent reload fetches the new ones, but
- * never while something would be lost.
+ * never while something would be lost. Then the page that is shown stays, with what was typed or is being paid.
  */
-export async function loadPage<Page extends ComponentType>(load: () => Promise<Page>): Promise<Page> {
+export async function loadPage<Page extends ComponentType>(
+  load: () => Promise<Page>,
+  way: Way,
+): Promise<Page> {
   try {
-    const page = await Promise.race([load(), timeOut()]);
+    const page = await inTime(load);
     forgetReload();
     return page;
   } catch (cause) {
-    if (!(cause instanceof ChunkError) && mayReload(window.location.href)) {
-      window.location.reload();
-      return new Promise(() => undefined);
+    const error = new ChunkError(cause);
+    const address = way.address();
+    // The person has gone elsewhere meanwhile.
+    if (address === null) throw error;
+    if (unsavedWork.exists()) {
+      way.stay();
+      throw error;
     }
-    throw cause instanceof ChunkError ? cause : new ChunkError(cause);
+    if (cause === tooLate || !mayReload(address)) throw error;
+    way.openAnew();
+    return new Promise(() => undefined);
   }
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { orderQuery } from '@/features/orders/queries';
@@ -11,40 +10,26 @@ import { RequireRole } from './guards/RequireRole';
 import { RequireSignedIn } from './guards/RequireSignedIn';
 import { DashboardLayout } from './layout/DashboardLayout';
 import { Layout } from './layout/Layout';
-import { PageLoading } from './layout/PageLoading';
-import { loadPage } from './loadPage';
+import { createPageRoute } from './pageRoute';
+import type { Journeys } from './createJourneys';
 import { createPreload, type PageWorld } from './preload';
 
 const { titles } = messages;
 
-interface PageRow {
-  /** document.title while the page loads; the page itself sets the same, or a more telling one. */
-  title: string;
-  load: () => Promise<ComponentType>;
+interface RouteWorld extends PageWorld {
+  journeys: Journeys;
 }
 
-/**
- * A page whose code is loaded when it is first shown. `lazy` is a function: of the object form, the router loses the
- * failure where a route has no loader, and shows nothing.
- */
-const page = ({ title, load }: PageRow): Pick<RouteObject, 'handle' | 'lazy' | 'HydrateFallback'> => ({
-  handle: { title },
-  lazy: async () => ({ Component: await loadPage(load) }),
-  HydrateFallback: PageLoading,
-});
-
 const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
+  handle: { needs: role },
   element: <RequireRole role={role} />,
   children: [{ ...row, ErrorBoundary: DashboardError }],
 });
 
-/** Filters and dialogs live in the search of a URL; changing them asks for nothing new. */
-const notForSearchAlone = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
-
 /** The site map: every URL, who may enter, what it loads, and its title. */
-export function createRoutes(world: PageWorld): RouteObject[] {
+export function createRoutes(world: RouteWorld): RouteObject[] {
   const preload = createPreload(world);
+  const page = createPageRoute(world.journeys);
 
   return [
     {
@@ -93,11 +78,10 @@ export function createRoutes(world: PageWorld): RouteObject[] {
           children: [
             {
               path: paths.category(':id'),
-              loader: preload(({ api, params }) => phonesOfCategoryQuery(api, params['id'] ?? '')),
-              shouldRevalidate: notForSearchAlone,
               ErrorBoundary: PageError,
               ...page({
                 title: titles.category,
+                begin: preload(({ api, params }) => phonesOfCategoryQuery(api, params['id'] ?? '')),
                 load: () => import('@/pages/CategoryPage').then((m) => m.CategoryPage),
               }),
             },
@@ -122,10 +106,10 @@ export function createRoutes(world: PageWorld): RouteObject[] {
                 },
                 {
                   path: paths.payment(':id'),
-                  loader: preload(({ api, params }) => orderQuery(api, params['id'] ?? '')),
                   ErrorBoundary: DashboardError,
                   ...page({
                     title: titles.payment,
+                    begin: preload(({ api, params }) => orderQuery(api, params['id'] ?? '')),
                     load: () => import('@/pages/PaymentPage').then((m) => m.PaymentPage),
                   }),
                 },

@@ -16,7 +16,7 @@ export function BlogsPage() {
     >
       <ArticleList />
       <Box component="section" aria-labelledby="questions" sx={{ mt: 8, maxWidth: 'md' }}>
-        <Typography id="questions" variant="h4" component="h2" gutterBottom>
+        <Typography id="questions" variant="h4" component="h2" sx={{ mb: 2 }}>
           {messages.faq.heading}
         </Typography>
         <ListPlace failed={messages.faq.failed} loading={<Spinner />}>

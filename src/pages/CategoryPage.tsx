@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookingDialog } from '@/features/booking/BookingDialog';
 import { useBookingParam } from '@/features/booking/useBookingParam';
+import { useChosenPhone } from '@/features/booking/useChosenPhone';
 import { orderKeys } from '@/features/orders/queries';
 import { PhoneShelf } from '@/features/phones/PhoneShelf';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
@@ -15,7 +16,7 @@ export function CategoryPage() {
   const queryClient = useQueryClient();
   const booking = useBookingParam();
   const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(api, id));
-  const chosen = phones.find((phone) => phone.id === booking.phoneId && !phone.isSold);
+  const chosen = useChosenPhone(phones, booking.phoneId);
   return (
     <Page heading={messages.titles.category} lead={messages.phones.lead} width="wide">
       <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />

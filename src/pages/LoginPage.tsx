@@ -1,43 +1,61 @@
 import { lazy, Suspense, useState } from 'react';
+import { Alert } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
+import { AuthUnavailable } from '@/features/account/AuthUnavailable';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
 import { emptyLoginForm } from '@/features/account/loginRules';
 import { messages } from '@/messages';
-import { readLoginState } from '@/session/rememberedLocation';
-import { useSession } from '@/session/SessionContext';
+import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
+import { useSession, useSessionTools } from '@/session/SessionContext';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 
 // The condition is a constant of the build, so a real shop's bundle does not even name these people.
 const SeededPeople =
   import.meta.env.VITE_STAND_INS === 'on'
-    ? lazy(() => import('@/features/account/SeededPeople').then((m) => ({ default: m.SeededPeople })))
+    ? lazy(() =>
+        import('@/features/account/SeededPeople').then(
+          (m) => ({ default: m.SeededPeople }),
+          // Signing in works without the list.
+          () => ({ default: () => <></> }),
+        ),
+      )
     : null;
 
 export function LoginPage() {
-  const { user, isKnown, problem } = useSession();
+  const { user, isKnown, problem, refusal } = useSession();
+  const { session } = useSessionTools();
   const navigate = useNavigate();
-  const { from, needs } = readLoginState(useLocation().state);
+  const { needs, ...place } = readLoginState(useLocation().state);
   // Who signs in here is on the way to the remembered page and must not be told meanwhile that they are signed in.
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [filledIn, setFilledIn] = useState({ form: emptyLoginForm, times: 0 });
-  const goOn = () => void navigate(from, { replace: true });
+  const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
 
   const isUnknown = !isKnown && !problem;
+  // Who was refused by the shop signs in anew, without a sign-out that would take every tab along.
+  const isAsked = user !== null && refusal !== null;
+  const isFormShown = !user || isSigningIn || isAsked;
   return (
     <Page heading={messages.titles.login} lead={messages.account.loginLead} width="form">
       {isUnknown && <Spinner label={messages.session.checking} />}
-      {!isUnknown && user && !isSigningIn && <AlreadySignedIn user={user} needs={needs} />}
-      {!isUnknown && (!user || isSigningIn) && (
+      {!isUnknown && user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
+      {!isUnknown && isFormShown && (
         <>
+          {problem && <AuthUnavailable problem={problem} />}
+          {isAsked && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {messages.session.signInAgainAs(user.displayName || user.email)}
+            </Alert>
+          )}
           <LoginForm
             key={filledIn.times}
-            initialValues={filledIn.form}
+            initialValues={isAsked ? { ...filledIn.form, email: user.email } : filledIn.form}
             onStart={() => setIsSigningIn(true)}
             onSignedIn={goOn}
-            loginState={{ from }}
+            loginState={place}
           />
           <GoogleButton to="login" onStart={() => setIsSigningIn(true)} onSignedIn={goOn} />
           {SeededPeople && (

@@ -1,3 +1,4 @@
+import { usePendingCharges } from '@/features/checkout/CheckoutContext';
 import { OrdersTable } from '@/features/orders/OrdersTable';
 import { messages } from '@/messages';
 import { ListPlace } from '@/ui/ListPlace';
@@ -5,10 +6,11 @@ import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 
 export function MyOrdersPage() {
+  const beingRecorded = new Set(usePendingCharges().map(({ bookingId }) => bookingId));
   return (
     <Page heading={messages.titles.myOrders} lead={messages.orders.lead}>
       <ListPlace failed={messages.orders.failed} loading={<Spinner />}>
-        <OrdersTable />
+        <OrdersTable beingRecorded={beingRecorded} />
       </ListPlace>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Checkout } from '@/features/checkout/Checkout';
-import { orderKeys, orderQuery } from '@/features/orders/queries';
+import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
@@ -12,7 +12,6 @@ import { ProductImage } from '@/ui/ProductImage';
 export function PaymentPage() {
   const { api } = useServices();
   const { id = '' } = useParams();
-  const queryClient = useQueryClient();
   const { data: order } = useSuspenseQuery(orderQuery(api, id));
   const name = order.phoneName || messages.phones.unnamed;
   return (
@@ -26,11 +25,7 @@ export function PaymentPage() {
             <Typography color="textSecondary">{messages.payment.total}</Typography>
             <Typography variant="price">{formatPrice(order.price)}</Typography>
           </Stack>
-          <Checkout
-            key={order.id}
-            order={order}
-            onRecorded={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
-          />
+          <Checkout key={order.id} order={order} />
         </Stack>
       </Box>
     </Page>

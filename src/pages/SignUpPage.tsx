@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
+import { AuthUnavailable } from '@/features/account/AuthUnavailable';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { SignUpForm } from '@/features/account/SignUpForm';
 import { messages } from '@/messages';
-import { readLoginState } from '@/session/rememberedLocation';
-import { useSession } from '@/session/SessionContext';
+import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
+import { useSession, useSessionTools } from '@/session/SessionContext';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 
 export function SignUpPage() {
   const { user, isKnown, problem } = useSession();
   const navigate = useNavigate();
-  const { from } = readLoginState(useLocation().state);
+  const { session } = useSessionTools();
+  // Without the role that another account lacked.
+  const { from, onlyFor } = readLoginState(useLocation().state);
+  const place = { from, onlyFor };
   const [isSigningUp, setIsSigningUp] = useState(false);
-  const goOn = () => void navigate(from, { replace: true });
+  const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
 
   const isUnknown = !isKnown && !problem;
   return (
@@ -28,7 +32,8 @@ export function SignUpPage() {
       {!isUnknown && user && !isSigningUp && <AlreadySignedIn user={user} />}
       {!isUnknown && (!user || isSigningUp) && (
         <>
-          <SignUpForm onStart={() => setIsSigningUp(true)} onSignedIn={goOn} loginState={{ from }} />
+          {problem && <AuthUnavailable problem={problem} />}
+          <SignUpForm onStart={() => setIsSigningUp(true)} onSignedIn={goOn} loginState={place} />
           <GoogleButton to="signup" onStart={() => setIsSigningUp(true)} onSignedIn={goOn} />
         </>
       )}

@@ -1,8 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AccessToken } from './accessToken';
 import type { Session, SessionState } from './createSession';
+import type { UserRecords } from './userRecords/UserRecords';
 
-export const SessionContext = createContext<{ session: Session; accessToken: AccessToken } | null>(null);
+interface SessionTools {
+  session: Session;
+  accessToken: AccessToken;
+  userRecords: UserRecords;
+}
+
+export const SessionContext = createContext<SessionTools | null>(null);
 
 export function useSessionTools() {
   const tools = useContext(SessionContext);

@@ -1,11 +1,15 @@
-import type { ApiClient, TokenSource } from '@/services/api/client';
+import type { ApiClient, BearerToken, TokenSource } from '@/services/api/client';
 import { recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { ServiceError } from '@/services/ServiceError';
 import { messages } from '@/messages';
 import { storedText } from '@/lib/storedText';
+import { isForSomebodyElse, isReadableToken } from './readableToken';
 
 const stored = storedText('accessToken');
+
+/** Why the API does not let somebody in who is signed in: a fresh token is refused, or none is issued. */
+export type Refusal = 'refused' | 'noToken';
 
 /** The token that the API issued for the signed-in e-mail, kept in local storage. */
 export interface AccessToken extends TokenSource {
@@ -14,7 +18,8 @@ export interface AccessToken extends TokenSource {
    * again before the first call that needs it.
    */
   fetchIfPossible: (email: string) => Promise<void>;
-  forget: () => void;
+  /** Removes it; with an e-mail, only if it may be that person's. */
+  forget: (email?: string) => void;
 }
 
 interface AccessTokenOptions {
@@ -22,16 +27,21 @@ interface AccessTokenOptions {
   email: () => string | null;
   /** Deferred, because the client itself asks this object for its token. */
   api: () => ApiClient;
+  /** Hears after each bearer call whether the API let this person in; null when it did. */
+  onJudged: (email: string, refusal: Refusal | null) => void;
 }
 
-export function createAccessToken({ email, api }: AccessTokenOptions): AccessToken {
-  let running: { email: string; fetch: Promise<string> } | null = null;
+export function createAccessToken({ email, api, onJudged }: AccessTokenOptions): AccessToken {
+  let running: { email: string; fetch: Promise<BearerToken> } | null = null;
+  // What the API issued counts for the person it was asked for, whatever it names.
+  let issued: BearerToken | null = null;
 
-  const request = async (address: string) => {
-    const answer = recordOf(await unwrap(api().GET('/jwt', { params: { query: { email: address } } })));
-    const token = textOf(answer, 'accessToken');
-    if (!token) throw new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer });
-    return token;
+  const request = async (address: string): Promise<BearerToken> => {
+    const call = api().GET('/jwt', { params: { query: { email: address } } });
+    const text = textOf(recordOf(await unwrap(call).catch(explainRefusal)), 'accessToken');
+    if (!isReadableToken(text))
+      throw new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer });
+    return { text, email: address };
   };
 
   /** Callers at the same time share one fetch; a token that arrives after its owner signed out is dropped. */
@@ -39,7 +49,9 @@ export function createAccessToken({ email, api }: AccessTokenOptions): AccessTok
     if (running?.email === address) return running.fetch;
     const fetch = request(address)
       .then((token) => {
-        if (email() === address) stored.set(token);
+        if (email() !== address) return token;
+        issued = token;
+        stored.set(token.text);
         return token;
       })
       .finally(() => {
@@ -49,21 +61,53 @@ export function createAccessToken({ email, api }: AccessTokenOptions): AccessTok
     return fetch;
   };
 
+  const storedFor = (address: string): BearerToken | null => {
+    const text = stored.get();
+    if (!text || !isReadableToken(text)) return null;
+    const wasIssued = issued?.text === text && issued.email === address;
+    return wasIssued || !isForSomebodyElse(text, address) ? { text, email: address } : null;
+  };
+
   return {
     current: async () => {
       const address = email();
       if (!address) return null;
-      return stored.get() ?? fetchOnce(address);
+      return storedFor(address) ?? fetchOnce(address);
     },
-    renew: async () => {
+    renew: async (refused) => {
       const address = email();
-      return address ? fetchOnce(address) : null;
+      // The call is another person's: it is not repeated with the token of who is here now.
+      if (address !== refused.email) return null;
+      const newer = storedFor(address);
+      if (newer && newer.text !== refused.text) return newer;
+      return fetchOnce(address).catch((error: unknown) => {
+        if (error instanceof ServiceError && error.code === noToken) onJudged(address, 'noToken');
+        throw error;
+      });
     },
+    judged: (token, isGood) => onJudged(token.email, isGood ? null : 'refused'),
     fetchIfPossible: async (address) => {
       await fetchOnce(address).catch((error: unknown) =>
         console.warn('The token could not be fetched yet.', error),
       );
     },
-    forget: () => stored.remove(),
+    forget: (leaver) => {
+      const text = stored.get();
+      // Whoever signed in in another tab meanwhile has stored theirs by now.
+      if (leaver !== undefined && text !== null && isForSomebodyElse(text, leaver)) return;
+      issued = null;
+      stored.remove();
+    },
   };
+}
+
+const noToken = 'noToken';
+const mayPass = [408, 429];
+
+/** The API issues no token for this e-mail; other failures are told as they are. */
+function explainRefusal(error: unknown): never {
+  const status = error instanceof ServiceError ? (error.status ?? 0) : 0;
+  if (status < 400 || status >= 500 || mayPass.includes(status)) throw error;
+  const message = messages.session.noToken;
+  throw new ServiceError({ kind: 'status', status, code: noToken, message, cause: error });
 }

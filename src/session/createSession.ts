@@ -1,6 +1,6 @@
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import type { ServiceError } from '@/services/ServiceError';
-import type { AccessToken } from './accessToken';
+import type { AccessToken, Refusal } from './accessToken';
 
 export interface SessionState {
   /** Null for a visitor, and while it is not known yet. */
@@ -13,6 +13,8 @@ export interface SessionState {
   leftAt: string | null;
   /** Why nobody can tell who is signed in; null once it is known. */
   problem: ServiceError | null;
+  /** Why the API does not let this user in, who is asked to sign in again; null while it does. */
+  refusal: Refusal | null;
 }
 
 /** Who is using the app. One object for the whole app; components read it through useSession. */
@@ -28,6 +30,8 @@ export interface Session {
   act: <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => Promise<Result>;
   /** `leftAt` is the key of the history entry that the person leaves. */
   signOut: (leftAt?: string) => Promise<void>;
+  /** Notes whether the API lets the person with this e-mail in; of anybody else it is not noted. */
+  setRefusal: (email: string, refusal: Refusal | null) => void;
   /** Starts listening to the auth service; returns the stop. */
   start: () => () => void;
 }
@@ -45,11 +49,13 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
   let actionsRunning = 0;
   let problem: ServiceError | null = null;
   let leftAt: string | null = null;
-  let state: SessionState = { user, isKnown, isLoading: true, leftAt, problem };
+  let refusal: Refusal | null = null;
+  let state: SessionState = { user, isKnown, isLoading: true, leftAt, problem, refusal };
   const listeners = new Set<() => void>();
 
   const publish = () => {
-    state = { user, isKnown, isLoading: (!isKnown && !problem) || actionsRunning > 0, leftAt, problem };
+    const isLoading = (!isKnown && !problem) || actionsRunning > 0;
+    state = { user, isKnown, isLoading, leftAt, problem, refusal };
     listeners.forEach((listener) => listener());
   };
 
@@ -57,7 +63,8 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
     const isSamePerson = user?.uid === next?.uid;
     const wasKnown = isKnown;
     // Not when a visitor becomes somebody: in another tab, the one that signs in has stored the new token by then.
-    if (!next || (user && !isSamePerson)) accessToken.forget();
+    if (!next || (user && !isSamePerson)) accessToken.forget(user?.email);
+    if (!isSamePerson) refusal = null;
     user = next;
     isKnown = true;
     problem = null;
@@ -86,7 +93,10 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
       publish();
       try {
         const result = await action(auth);
-        if (result) observe(result);
+        if (!result) return result;
+        // Whoever signs in again has answered what was asked.
+        refusal = null;
+        observe(result);
         return result;
       } finally {
         actionsRunning -= 1;
@@ -98,6 +108,11 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
       leftAt = key ?? null;
       await session.act((service) => service.signOut().then(() => null));
       observe(null);
+    },
+    setRefusal: (email, next) => {
+      if (user?.email !== email || refusal === next) return;
+      refusal = next;
+      publish();
     },
     start: () =>
       auth.observe(observe, (error) => {

@@ -8,6 +8,8 @@ export interface LoginState {
   from: string;
   /** The role that page needs, where the signed-in user lacks it. */
   needs?: Role;
+  /** The e-mail of the one person who is to come back there, where somebody was asked to sign in again. */
+  onlyFor?: string | undefined;
 }
 
 const origin = 'https://same.origin';
@@ -16,11 +18,8 @@ const isRole = (value: unknown): value is Role => typeof value === 'string' && r
 
 export const toLoginState = (
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  needs?: Role,
-): LoginState => ({
-  from: location.pathname + location.search + location.hash,
-  ...(needs && { needs }),
-});
+  more: Omit<LoginState, 'from'> = {},
+): LoginState => ({ from: location.pathname + location.search + location.hash, ...more });
 
 /** A path on this origin and nothing else: what is remembered may have been tampered with. */
 export function toSafePath(value: unknown): string {
@@ -35,5 +34,14 @@ export function toSafePath(value: unknown): string {
 export function readLoginState(state: unknown): LoginState {
   const record = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   const needs = record['needs'];
-  return { from: toSafePath(record['from']), ...(isRole(needs) && { needs }) };
+  const onlyFor = record['onlyFor'];
+  return {
+    from: toSafePath(record['from']),
+    ...(isRole(needs) && { needs }),
+    ...(typeof onlyFor === 'string' && { onlyFor }),
+  };
 }
+
+/** Where somebody who has signed in goes on: nobody is led to the place that another person left. */
+export const placeAfterLogin = ({ from, onlyFor }: LoginState, email: string | undefined): string =>
+  onlyFor === undefined || onlyFor === email ? from : paths.home;

@@ -52,6 +52,7 @@ function LoadingImage({ url, alt, width, height, priority }: LoadingImageProps) 
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
+        referrerPolicy="no-referrer"
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
         sx={(theme) => ({

@@ -109,8 +109,17 @@ describe('the words of an error', () => {
   });
 
   test('anything else thrown keeps its message and its cause', () => {
-    const cause = new TypeError('Nothing here');
+    const cause = new RangeError('Nothing here');
     expect(toServiceError(cause)).toMatchObject({ kind: 'provider', message: 'Nothing here', cause });
+  });
+
+  test('an answer that the SDK stumbles over is told as one that makes no sense', () => {
+    const cause = new TypeError('Cannot read properties of undefined');
+    expect(toServiceError(cause)).toMatchObject({
+      kind: 'answer',
+      message: 'The server gave an answer that this page does not understand.',
+      cause,
+    });
   });
 });
 

@@ -10,7 +10,8 @@ import {
   pixel,
 } from '../support/productSteps';
 import { scenario } from '@/dev/scenario';
-import { clicks, dialog, seesHeading, seesToast } from '../support/steps';
+import { userOf } from '../support/openApp';
+import { bar, clicks, dialog, main, seesHeading, seesToast } from '../support/steps';
 
 const notice = 'This is your draft from last time. Choose the picture again: a draft cannot keep it.';
 
@@ -95,4 +96,53 @@ test('A21 a blocked or full storage hinders nobody', async () => {
   await choosesPicture(user);
   await adds(user);
   await seesToast('Product added successfully');
+});
+
+test('A21 who comes back while the phone is still being added waits for the outcome, and adds nothing twice', async () => {
+  let add: () => void = () => undefined;
+  const added = new Promise<void>((resolve) => (add = resolve));
+  const { user, calls } = await opensFilledForm({
+    answers: { addProduct: () => added.then(() => ({ status: 200 }) as const) },
+  });
+  await adds(user);
+  await waitFor(() => expect(calls('addProduct')).toHaveLength(1));
+  await user.click(bar().getByRole('link', { name: 'Dashboard' }));
+  await seesHeading('Dashboard');
+  await user.click(await main().findByRole('link', { name: 'Add Products' }));
+  expect(await screen.findByText('The phone that you sent is still being added.')).toBeVisible();
+  expect(screen.queryByLabelText('Product Name')).not.toBeInTheDocument();
+  add();
+  await seesToast('Product added successfully');
+  expect(localStorage.getItem('productDraft:seller@example.com')).toBeNull();
+  expect(calls('addProduct')).toHaveLength(1);
+});
+
+test('A21 a draft that was being sent when the page closed says where to look first', async () => {
+  const first = await opensFilledForm({ scenarios: [scenario('addProduct', { network: 'silent' })] });
+  await adds(first.user);
+  await waitFor(() => expect(first.calls('addProduct')).toHaveLength(1));
+  first.close();
+  await opensForm();
+  expect(screen.getByText(/Look at My Products first: it may be there already/)).toBeVisible();
+  expect(field('Product Name')).toHaveValue('Pixel 8 128 GB');
+});
+
+test('A21 after a refusal nothing is uncertain', async () => {
+  const first = await opensFilledForm({ scenarios: [scenario('addProduct', { status: 400 })] });
+  await adds(first.user);
+  await waitFor(() => expect(first.calls('addProduct')).toHaveLength(1));
+  await screen.findByText('The request is not as documented');
+  first.close();
+  await opensForm();
+  expect(screen.getByText(notice)).toBeVisible();
+  expect(screen.queryByText(/Look at My Products first/)).not.toBeInTheDocument();
+});
+
+test('A21 after a sign-out the next seller is offered nothing, and the first one finds the draft again', async () => {
+  const app = await opensFilledForm();
+  app.auth.report({ uid: 'uid-selma', email: 'seller2@example.com', displayName: 'Selma Aydin' });
+  await waitFor(() => expect(field('Product Name')).toHaveValue(''));
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+  app.auth.report(userOf('seller'));
+  await waitFor(() => expect(field('Product Name')).toHaveValue('Pixel 8 128 GB'));
 });

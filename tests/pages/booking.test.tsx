@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { openApp, type World } from '../support/openApp';
+import { expect, test, vi } from 'vitest';
+import { openApp, userOf, type World } from '../support/openApp';
 import { card, clicks, dialog, here, logsIn, seesToast } from '../support/steps';
 
 const pixel8 = {
@@ -151,4 +151,51 @@ test('C15 a visitor is offered login instead of submit, comes back to the dialog
     price: '640',
     email: 'buyer2@example.com',
   });
+});
+
+test('C13 a double click books once', async () => {
+  const { open, calls } = await opensBooking({ bookPhone: { network: 'silent' } });
+  const book = open.getByRole('button', { name: 'Book this phone' });
+  act(() => {
+    book.click();
+    book.click();
+  });
+  await waitFor(() => expect(book).toBeDisabled());
+  expect(calls('bookPhone')).toHaveLength(1);
+});
+
+test('C15 nobody is offered login before it is known who is here', async () => {
+  const { auth } = await openApp('/?book=6b1022a21d4c7e0012005501', {
+    as: 'buyer',
+    isKnown: false,
+    answers: { listAdvertisements: { body: [{ ...pixel8, _id: '6b1022a21d4c7e0012005501' }] } },
+  });
+  const open = await dialog();
+  expect(open.getByText('Checking your account')).toBeVisible();
+  expect(open.queryByRole('link', { name: 'Login to book' })).not.toBeInTheDocument();
+  auth.report(userOf('buyer'));
+  expect(await open.findByRole('button', { name: 'Book this phone' })).toBeEnabled();
+});
+
+test('C16 a phone that is sold while its dialog is open: the dialog says so and books nothing', async () => {
+  const { open, answer, calls } = await opensBooking();
+  answer('listPhonesOfCategory', { body: [{ ...pixel8, status: 'Sold' }, pixel7] });
+  // Long enough for the list to be asked again when the person comes back to the tab.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(
+    await open.findByText('This phone was sold meanwhile. Close this and look at another one.'),
+  ).toBeVisible();
+  expect(open.getByRole('button', { name: 'Sold' })).toBeDisabled();
+  expect(open.queryByRole('button', { name: 'Book this phone' })).not.toBeInTheDocument();
+  expect(calls('bookPhone')).toEqual([]);
+});
+
+test('the notes of one person are not the next one’s', async () => {
+  const { user, open, auth } = await opensBooking();
+  await user.type(open.getByLabelText('Phone number'), '12345');
+  auth.report({ uid: 'uid-ben', email: 'buyer2@example.com', displayName: 'Ben Okafor' });
+  const next = await dialog();
+  await waitFor(() => expect(next.getByLabelText('Name')).toHaveValue('Ben Okafor'));
+  expect(next.getByLabelText('Phone number')).toHaveValue('');
 });

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { bar, clicks, pays, seesHeading } from '../support/steps';
+import { bar, clicks, here, main, pays, seesHeading } from '../support/steps';
 
 // What loading the code of a page comes to: the module is there, and its page is read of it at each visit.
 let code: () => unknown = () => {
@@ -40,12 +40,83 @@ test('R27 code that does not load is tried by one silent reload, then the error 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('R27 never while a form is dirty', async () => {
+test('R27 the silent reload is at the address that was asked for, with its place in the history', async () => {
+  const { user } = await openApp('/signup', { state: { from: '/dashboard' } });
+  await user.click(await main().findByRole('link', { name: 'Login' }));
+  await seesHeading('Login');
+  await user.click(bar().getByRole('link', { name: 'Blog' }));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect(here()).toBe('/blogs');
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+});
+
+const overWork =
+  'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.';
+
+test('R27 never while a form is dirty: the error is shown above it, and what was typed stays', async () => {
   const { user } = await openApp('/signup');
-  await user.type(await screen.findByLabelText('Name'), 'N');
+  await user.type(await screen.findByLabelText('Name'), 'Nina');
+  for (const time of [1, 2]) {
+    await user.click(bar().getByRole('link', { name: 'Blog' }));
+    await seesHeading('Something went wrong');
+    expect(screen.getByText(overWork), `time ${time}`).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await clicks(user, 'Stay here');
+    await waitFor(() => expect(screen.queryByText(overWork)).not.toBeInTheDocument());
+    expect(here()).toBe('/signup');
+    expect(screen.getByLabelText('Name')).toHaveValue('Nina');
+  }
+});
+
+test('R27 a reload on demand goes where was asked for, and brings the form’s texts back, no password', async () => {
+  const first = await openApp('/signup');
+  await first.user.type(await screen.findByLabelText('Name'), 'Nina');
+  await first.user.type(screen.getByLabelText('Password'), 'top-secret');
+  await first.user.selectOptions(screen.getByLabelText('I want to be a'), 'Seller');
+  await first.user.click(bar().getByRole('link', { name: 'Blog' }));
+  await clicks(first.user, 'Reload the page');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(here()).toBe('/blogs');
+  // As a browser does it: the tab's storage stays, and nothing of the page is cleaned up.
+  const kept = { ...sessionStorage };
+  expect(JSON.stringify(kept)).not.toContain('top-secret');
+  first.close();
+  for (const [key, text] of Object.entries(kept)) sessionStorage.setItem(key, text);
+
+  await openApp('/signup');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nina'));
+  expect(screen.getByLabelText('I want to be a')).toHaveValue('Seller');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('a form that was left in peace keeps nothing', async () => {
+  const { user } = await openApp('/signup');
+  await user.type(await screen.findByLabelText('Name'), 'Nina');
+  await user.click(main().getByRole('link', { name: 'Login' }));
+  await seesHeading('Login');
+  expect(sessionStorage.getItem('form:signUp')).toBeNull();
+});
+
+test('R27 feedback that was begun is work to lose as well', async () => {
+  const { user } = await openApp('/');
+  await user.type(await screen.findByLabelText('Message'), 'Hello');
   await user.click(bar().getByRole('link', { name: 'Blog' }));
   await seesHeading('Something went wrong');
+  await clicks(user, 'Stay here');
+  expect(await screen.findByLabelText('Message')).toHaveValue('Hello');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('R27 "Try again" is not needed where the code has come meanwhile: the next visit loads it', async () => {
+  const { user } = await openApp('/signup');
+  await user.type(await screen.findByLabelText('Name'), 'Nina');
+  await user.click(bar().getByRole('link', { name: 'Blog' }));
+  await clicks(user, 'Stay here');
+  const missing = code;
+  code = () => () => <h1>Back again</h1>;
+  await user.click(bar().getByRole('link', { name: 'Blog' }));
+  await seesHeading('Back again');
+  code = missing;
 });
 
 test('R27 never while a payment runs', async () => {

@@ -54,11 +54,40 @@ test('L14 S8 who is stored while the dashboard is already open has the role ther
   expect(await main().findByRole('link', { name: 'My Orders' })).toBeVisible();
 });
 
-test('L14 a role check that fails stores nothing and says so', async () => {
-  expectLogged('error', 'An e-mail is required');
-  const { calls } = await continuesWithGoogle('/login', gus, { checkSeller: { status: 400 } });
-  expect(await screen.findByText('An e-mail is required')).toBeVisible();
+test('L14 S13 a role check that fails stores nothing, says so, and is asked again on demand', async () => {
+  const { user, calls, answer } = await continuesWithGoogle('/login', gus, { checkSeller: { status: 400 } });
+  await seesToast('Loged In successfully');
+  await seesHeading('Buying and selling used phones');
+  expect(screen.getByText('We could not check yet whether your role Buyer is stored.')).toBeVisible();
+  expect(screen.getByText('An e-mail is required')).toBeVisible();
   expect(calls('createUser')).toEqual([]);
+  answer('checkSeller', { example: 'yes' });
+  await clicks(user, 'Try again');
+  await waitFor(() => expect(screen.queryByText(/whether your role/)).not.toBeInTheDocument());
+  expect(calls('createUser')).toEqual([]);
+  expect(localStorage.getItem('userRecord:gus@example.com')).toBeNull();
+});
+
+test('S12 S13 a Buyer that could not be stored goes on all the same, and is sent again', async () => {
+  const { user, calls, answer } = await continuesWithGoogle('/signup', gus, { createUser: { status: 500 } });
+  await seesHeading('Buying and selling used phones');
+  expect(
+    await screen.findByText('Your account exists, but your role Buyer is not stored yet.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Successfully User Created')).not.toBeInTheDocument();
+  answer('createUser', { status: 200 });
+  await clicks(user, 'Try again');
+  await waitFor(() => expect(calls('createUser')).toHaveLength(2));
+});
+
+test('S13 who was to be a Seller does not become a Buyer by Google', async () => {
+  const kept = { name: 'Gus', email: 'gus@example.com', userrole: 'Seller', stage: 'overdue' };
+  localStorage.setItem('userRecord:gus@example.com', JSON.stringify(kept));
+  const { calls } = await continuesWithGoogle('/login');
+  await seesHeading('Buying and selling used phones');
+  expect(calls('createUser').map(({ body }) => body)).toEqual([
+    { name: 'Gus', email: 'gus@example.com', userrole: 'Seller' },
+  ]);
 });
 
 test.each(['/login', '/signup'])('L15 L13 a Google error on %s is logged and shown in red', async (url) => {

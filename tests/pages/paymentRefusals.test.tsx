@@ -73,9 +73,9 @@ test('K5 a payment intent that fails is not asked for again by itself, and can b
 test('a charge that the server could not note: it says so, not to pay again, and it can be noted again', async () => {
   const { user, calls, payments, answer } = await opensPaymentOf(order, { recordPayment: { status: 500 } });
   await pays(user);
-  expect(await screen.findByText(/Your card was charged \(transaction pi_test_1\)/)).toHaveTextContent(
-    'Please do not pay again.',
-  );
+  expect(
+    await screen.findByText(/Your card was charged \(transaction pi_3SUaV4LkdIwHu7ix0dV7oXpK\)/),
+  ).toHaveTextContent('Please do not pay again.');
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   answer('recordPayment', { status: 200 });
   await clicks(user, 'Try again');

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { scenario } from '@/dev/scenario';
 import { openApp } from '../support/openApp';
 import { clicks, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';
 
@@ -91,18 +90,4 @@ test('N26 S8 any 2xx answer to POST /users is success, an empty one too', async 
   const { user } = await openApp('/signup', { answers: { createUser: { body: '', status: 201 } } });
   await signsUp(user);
   await seesToast('Successfully User Created');
-});
-
-test('S8 after a record that could not be stored, a second try stores it without a second account', async () => {
-  const { user, log, calls, answer } = await openApp('/signup', {
-    scenarios: [scenario('createUser', { status: 500 })],
-  });
-  await signsUp(user, { role: 'Seller' });
-  expect(await screen.findByText('Internal server error')).toBeVisible();
-  expect(calls('createUser')).toHaveLength(1);
-  answer('createUser', { status: 200 });
-  await clicks(user, 'Sign Up');
-  await seesToast('Successfully User Created');
-  expect(log.filter((deed) => deed === 'auth createAccount')).toHaveLength(1);
-  expect(calls('createUser')[1]?.body).toMatchObject({ email: 'nina@example.com', userrole: 'Seller' });
 });

@@ -67,8 +67,9 @@ export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions):
     setDisplayName: async (displayName) => {
       await begin('setDisplayName');
       if (!current) throw new ServiceError({ kind: 'provider', message: 'Nobody is signed in.' });
-      current = { ...current, displayName };
-      return current;
+      const named = { ...current, displayName };
+      tell(named);
+      return named;
     },
     signIn: async (email, password) => {
       await begin('signIn');

@@ -4,16 +4,24 @@ import type { PaymentsService } from '@/services/payments/PaymentsService';
 interface CardOutcome {
   /** The provider's sentence for a refused card. */
   refusal?: string;
-  /** What the confirmed intent says; succeeded by default. */
+  /** What the intent says after the confirmation; succeeded by default. */
   status?: string;
   /** The bank answers only then. */
   after?: Promise<unknown>;
+  /** What the page gets instead of the answer, whatever became of the intent. */
+  instead?: 'throws' | 'noConnection' | 'nothing' | 'otherIntent' | 'silence';
 }
+
+/** What reading an intent back answers; by default what became of it. */
+export type ReadBack = { status: string } | 'noConnection' | 'throws' | 'gone';
 
 export interface FakePayments extends PaymentsService {
   /** What was asked of the payment library, with its arguments. */
   deeds: { deed: string; args: unknown[] }[];
   outcome: CardOutcome;
+  readBack: ReadBack | null;
+  /** The status of each intent, by its id. */
+  intents: Map<string, string>;
   /** The next load fails. */
   failLoad: Error | null;
   /** Resolves the load of a library that was told to wait. */
@@ -24,6 +32,9 @@ interface FakePaymentsOptions {
   waits: boolean;
   note: (deed: string) => void;
 }
+
+const idOf = (clientSecret: unknown) => String(clientSecret).split('_secret_')[0] ?? '';
+const noConnection = { error: { type: 'api_connection_error', message: 'No connection to Stripe.' } };
 
 /** The payment library as react-stripe-js meets it, with a card field that needs no typing. */
 export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePayments {
@@ -50,6 +61,23 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     return field;
   };
 
+  const confirm = async (clientSecret: unknown) => {
+    const { refusal, status = 'succeeded', after, instead } = fake.outcome;
+    const id = idOf(clientSecret);
+    await after;
+    // An intent charges once.
+    if (fake.intents.get(id) !== 'succeeded') {
+      fake.intents.set(id, refusal ? 'requires_payment_method' : status);
+    }
+    if (instead === 'silence') return new Promise(() => undefined);
+    if (instead === 'throws') throw new TypeError('Failed to fetch');
+    if (instead === 'noConnection') return noConnection;
+    if (instead === 'nothing') return {};
+    if (instead === 'otherIntent') return { paymentIntent: { id: 'pi_other', status: 'succeeded' } };
+    if (refusal) return { error: { type: 'card_error', code: 'card_declined', message: refusal } };
+    return { paymentIntent: { id, status: fake.intents.get(id) } };
+  };
+
   const library = {
     elements: () => {
       let card: unknown = null;
@@ -60,18 +88,34 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
       record('createPaymentMethod', args);
       return { paymentMethod: { id: 'pm_test' } };
     },
-    confirmCardPayment: async (...args: unknown[]) => {
+    confirmCardPayment: (...args: unknown[]) => {
       record('confirmCardPayment', args);
-      const { refusal, status = 'succeeded', after } = fake.outcome;
-      await after;
-      if (refusal) return { error: { type: 'card_error', code: 'card_declined', message: refusal } };
-      return { paymentIntent: { id: 'pi_test_1', status } };
+      return confirm(args[0]);
+    },
+    handleNextAction: ({ clientSecret }: { clientSecret: string }) => {
+      record('handleNextAction', [clientSecret]);
+      return confirm(clientSecret);
+    },
+    retrievePaymentIntent: async (clientSecret: string) => {
+      record('retrievePaymentIntent', [clientSecret]);
+      const { readBack } = fake;
+      const id = idOf(clientSecret);
+      if (readBack === 'throws') throw new TypeError('Failed to fetch');
+      if (readBack === 'noConnection') return noConnection;
+      if (readBack === 'gone')
+        return {
+          error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such intent' },
+        };
+      const status = readBack?.status ?? fake.intents.get(id) ?? 'requires_payment_method';
+      return { paymentIntent: { id, status } };
     },
   };
 
   const fake: FakePayments = {
     deeds: [],
     outcome: {},
+    readBack: null,
+    intents: new Map(),
     failLoad: null,
     finishLoading: () => finish(),
     load: async () => {

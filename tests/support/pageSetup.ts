@@ -6,7 +6,7 @@ import { checkLogs, watchLogs } from './expectedLogs';
 
 // The code of a page is loaded when it is first shown, which takes a while in the first test of a file.
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 15_000,
   getElementError: (message, container) => {
     const error = new Error(
       `${message?.split('\n')[0]}\nThe place says: ${container.textContent?.slice(0, 800)}`,

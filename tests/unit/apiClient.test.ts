@@ -9,17 +9,21 @@ let answers: Response[] = [];
 beforeEach(() => {
   requests = [];
   answers = [];
+  onForbidden.mockClear();
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request);
     return answers.shift() ?? Response.json({});
   });
 });
 
+const beas = (text: string | null) => (text === null ? null : { text, email: 'bea@example.com' });
 const tokensOf = (current: string | null, renewed: string | null = null) => ({
-  current: vi.fn<TokenSource['current']>().mockResolvedValue(current),
-  renew: vi.fn<TokenSource['renew']>().mockResolvedValue(renewed),
+  current: vi.fn<TokenSource['current']>().mockResolvedValue(beas(current)),
+  renew: vi.fn<TokenSource['renew']>().mockResolvedValue(beas(renewed)),
+  judged: vi.fn<NonNullable<TokenSource['judged']>>(),
 });
-const createClient = (tokens: TokenSource) => createApiClient({ baseUrl: '/api', tokens });
+const onForbidden = vi.fn();
+const createClient = (tokens: TokenSource) => createApiClient({ baseUrl: '/api', tokens, onForbidden });
 const tokensSent = () => requests.map((request) => request.headers.get('Authorization'));
 const unauthorized = () => Response.json({ message: 'Unauthorized access' }, { status: 401 });
 const price = { body: { price: '215' } };
@@ -53,7 +57,7 @@ test('N25 the token is asked for at each call', async () => {
   const tokens = tokensOf('first');
   const client = createClient(tokens);
   await client.POST('/create-payment-intent', price);
-  tokens.current.mockResolvedValue('second');
+  tokens.current.mockResolvedValue(beas('second'));
   await client.POST('/create-payment-intent', price);
   expect(tokensSent()).toEqual(['Bearer first', 'Bearer second']);
 });
@@ -78,13 +82,64 @@ test('N28 after a 401 the token is fetched and the whole call repeated once', as
   expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
-test('N28 a second 401 is the answer', async () => {
+test('N28 the refused token is named to who renews it, and the outcome is told', async () => {
+  const tokens = tokensOf('old', 'new');
+  answers = [unauthorized(), Response.json({ clientSecret: 's' })];
+  await createClient(tokens).POST('/create-payment-intent', price);
+  expect(tokens.renew.mock.calls).toEqual([[beas('old')]]);
+  expect(tokens.judged.mock.calls).toEqual([[beas('new'), true]]);
+});
+
+test('N28 a second 401 ends the call with the request to sign in again, and nothing is sent a third time', async () => {
   const tokens = tokensOf('old', 'new');
   answers = [unauthorized(), unauthorized()];
-  const { response } = await createClient(tokens).POST('/create-payment-intent', price);
-  expect(response.status).toBe(401);
+  const call = createClient(tokens).POST('/create-payment-intent', price);
+  await expect(call).rejects.toMatchObject({
+    kind: 'status',
+    status: 401,
+    message: 'The shop does not accept your sign-in any more. Sign in again.',
+  });
   expect(requests).toHaveLength(2);
   expect(tokens.renew).toHaveBeenCalledTimes(1);
+  expect(tokens.judged.mock.calls).toEqual([[beas('new'), false]]);
+});
+
+test('N28 a call whose owner has left is not repeated with somebody else’s token', async () => {
+  const tokens = tokensOf('old', null);
+  answers = [unauthorized()];
+  const { response } = await createClient(tokens).POST('/create-payment-intent', price);
+  expect(response.status).toBe(401);
+  expect(tokensSent()).toEqual(['Bearer old']);
+});
+
+test('N28 a token that cannot be fetched is the failure of the call', async () => {
+  const tokens = tokensOf('old');
+  tokens.renew.mockRejectedValue(new TypeError('Failed to fetch'));
+  answers = [unauthorized()];
+  const call = createClient(tokens).POST('/create-payment-intent', price);
+  await expect(call).rejects.toThrow('Failed to fetch');
+  expect(requests).toHaveLength(1);
+});
+
+test('P20 what Bea paid is not sent with the token of who signed in meanwhile', async () => {
+  const payment = { price: '325', transactionId: 'pi_1', email: 'Ben@example.com', bookingId: 'b' };
+  const client = createClient(tokensOf('of Bea'));
+  await expect(client.POST('/payments', { body: payment })).rejects.toThrow(
+    'You are signed in with another account now, so this was not sent.',
+  );
+  expect(requests).toEqual([]);
+  await client.POST('/payments', { body: { ...payment, email: 'Bea@Example.com' } });
+  expect(tokensSent()).toEqual(['Bearer of Bea']);
+});
+
+test('a 403 of a bearer call is told, because a role may have changed; of an open call it is not', async () => {
+  answers = [Response.json({}, { status: 403 })];
+  const client = createClient(tokensOf('good'));
+  await client.POST('/create-payment-intent', price);
+  expect(onForbidden).toHaveBeenCalledTimes(1);
+  answers = [Response.json({}, { status: 403 })];
+  await client.GET('/categories');
+  expect(onForbidden).toHaveBeenCalledTimes(1);
 });
 
 test.each([400, 403, 404, 500])('N28 K5 a %i is not repeated', async (status) => {

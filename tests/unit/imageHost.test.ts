@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createImageHost } from '@/services/images/imageHost';
 import { ServiceError } from '@/services/ServiceError';
 
@@ -151,4 +151,16 @@ test('A21 progress goes up to 1', async () => {
   await upload(url, { onProgress: (share) => shares.push(share) });
   expect(shares.at(-1)).toBe(1);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+});
+
+test('A20 a host that says nothing for a minute is given up', async () => {
+  const { url, requests } = await openHost(null);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failure = failureOf(upload(url));
+  await vi.waitUntil(() => requests.length === 1);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  expect((await failure).message).toBe(
+    'The picture could not be uploaded. Check your connection and try again.',
+  );
 });

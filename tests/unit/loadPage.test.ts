@@ -1,22 +1,24 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkError, loadPage } from '@/app/loadPage';
+import { ChunkError, loadPage as loadPageOn } from '@/app/loadPage';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 const Page = () => null;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn();
-
-const at = (href: string) => vi.stubGlobal('location', { href, reload });
+const stay = vi.fn();
+let address: string | null;
+const loadPage = (load: () => Promise<typeof Page>) =>
+  loadPageOn(load, { address: () => address, stay, openAnew: reload });
 
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
+  stay.mockReset();
   vi.useFakeTimers();
-  at('http://localhost/blogs');
+  address = '/blogs';
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -65,6 +67,7 @@ test('R27 never while something would be lost', async () => {
   const end = unsavedWork.begin();
   await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
   expect(reload).not.toHaveBeenCalled();
+  expect(stay).toHaveBeenCalledTimes(1);
   end();
   await outcomeOf(loadPage(missing));
   expect(reload).toHaveBeenCalledTimes(1);
@@ -77,4 +80,30 @@ test('R27 without a storage that could remember the reload there is none', async
   await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
   expect(reload).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('R27 what is too late keeps unsaved work, too', async () => {
+  const end = unsavedWork.begin();
+  const loading = loadPage(() => new Promise<typeof Page>(() => undefined));
+  const outcome = expect(loading).rejects.toBeInstanceOf(ChunkError);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await outcome;
+  expect(stay).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('R27 a page that nobody waits for any more reloads nothing', async () => {
+  address = null;
+  await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).not.toHaveBeenCalled();
+  expect(stay).not.toHaveBeenCalled();
+});
+
+test('R27 each address may reload once', async () => {
+  await outcomeOf(loadPage(missing));
+  address = '/dashboard';
+  await outcomeOf(loadPage(missing));
+  expect(reload).toHaveBeenCalledTimes(2);
+  await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

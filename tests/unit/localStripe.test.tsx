@@ -324,6 +324,21 @@ describe('3-D Secure', () => {
     expect(await second).toMatchObject({ paymentIntent: { status: 'succeeded' } });
   });
 
+  test('P20 a question that was left open can be asked again, and pays when the bank agrees', async () => {
+    const { user, pay } = openForm();
+    await typeCard(user, '4000002500003155');
+    void pay();
+    await screen.findByRole('dialog');
+    // As after a reload: the window is gone, the intent still waits.
+    document.querySelector('dialog')?.remove();
+    const goingOn = stripe.handleNextAction({ clientSecret });
+    await user.click(await screen.findByRole('button', { name: 'Complete authentication' }));
+    expect(await goingOn).toMatchObject({ paymentIntent: { status: 'succeeded' } });
+    expect(await stripe.handleNextAction({ clientSecret })).toMatchObject({
+      paymentIntent: { status: 'succeeded' },
+    });
+  });
+
   test('Escape is a failed answer', async () => {
     const { user, pay } = openForm();
     await typeCard(user, '4000002500003155');

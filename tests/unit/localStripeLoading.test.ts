@@ -47,3 +47,15 @@ test('a library that cannot load is a ServiceError, and a later call tries again
   expect(await payments.load()).toBe(stripe);
   expect(loadStripe).toHaveBeenCalledTimes(2);
 });
+
+test('P8 a library that does not come within 30 s has failed, and a later call tries again', async () => {
+  vi.useFakeTimers();
+  const library = { elements: vi.fn() } as unknown as Stripe;
+  loadStripe.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(library);
+  const payments = createPayments({ publishableKey: 'pk_test_abc' });
+  const failure = expect(payments.load()).rejects.toMatchObject({ kind: 'network' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await failure;
+  vi.useRealTimers();
+  expect(await payments.load()).toBe(library);
+});

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { reasonNotToPay } from '@/features/checkout/payability';
 
-const order = { id: '1', phoneName: 'Pixel 8', price: '325', email: 'bea@example.com', isPaid: false };
+const order = {
+  id: '1',
+  phoneName: 'Pixel 8',
+  price: '325',
+  email: 'bea@example.com',
+  isPaid: false,
+  transactionId: '',
+};
 
 test.each(['325', '325.50', '0.5', ' 12 '])('P20 the price %j can be paid', (price) => {
   expect(reasonNotToPay({ ...order, price }, 'bea@example.com')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoginState, toLoginState, toSafePath } from '@/session/rememberedLocation';
+import { placeAfterLogin, readLoginState, toLoginState, toSafePath } from '@/session/rememberedLocation';
 
 test.each([
   '/',
@@ -75,7 +75,18 @@ test.each([undefined, null, 'text', 7, [], { from: 3 }, { usr: { from: '/dashboa
 test('R9 R16 what the guards leave is read back, the role with it', () => {
   const location = { pathname: '/dashboard/admin', search: '?show=sellers', hash: '#last' };
   expect(readLoginState(toLoginState(location))).toEqual({ from: '/dashboard/admin?show=sellers#last' });
-  expect(readLoginState(toLoginState(location, 'admin')).needs).toBe('admin');
+  expect(readLoginState(toLoginState(location, { needs: 'admin' })).needs).toBe('admin');
   expect(readLoginState({ from: '/dashboard', needs: 'emperor' })).toEqual({ from: '/dashboard' });
   expect(readLoginState({ from: '/dashboard', needs: ['admin'] })).toEqual({ from: '/dashboard' });
+});
+
+test('N28 R9 the place of somebody who was asked to sign in again is for that person only', () => {
+  const location = { pathname: '/dashboard/myorders', search: '', hash: '' };
+  const state = readLoginState(toLoginState(location, { onlyFor: 'bea@example.com' }));
+  expect(placeAfterLogin(state, 'bea@example.com')).toBe('/dashboard/myorders');
+  expect(placeAfterLogin(state, 'sam@example.com')).toBe('/');
+  expect(placeAfterLogin(readLoginState(toLoginState(location)), 'sam@example.com')).toBe(
+    '/dashboard/myorders',
+  );
+  expect(readLoginState({ from: '/blogs', onlyFor: { email: 'x' } })).toEqual({ from: '/blogs' });
 });

@@ -45,6 +45,7 @@ test('R19 loading until the first observation, whoever it is', () => {
       isLoading: true,
       leftAt: null,
       problem: null,
+      refusal: null,
     });
     report(user);
     expect(session.getState()).toEqual({
@@ -53,6 +54,7 @@ test('R19 loading until the first observation, whoever it is', () => {
       isLoading: false,
       leftAt: null,
       problem: null,
+      refusal: null,
     });
   }
 });
@@ -156,9 +158,37 @@ test('an auth service that cannot start is a problem, not a visitor, and mends w
   const { session } = startSession();
   const problem = new ServiceError({ kind: 'network', message: 'no SDK' });
   fail?.(problem);
-  expect(session.getState()).toEqual({ user: null, isKnown: false, isLoading: false, leftAt: null, problem });
+  expect(session.getState()).toEqual({
+    user: null,
+    isKnown: false,
+    isLoading: false,
+    leftAt: null,
+    problem,
+    refusal: null,
+  });
   report(bea);
   expect(session.getState()).toMatchObject({ user: bea, isKnown: true, leftAt: null, problem: null });
+});
+
+test('N28 a refusal is noted of the signed-in person only, and goes with the next sign-in', async () => {
+  const { session } = startSession();
+  report(bea);
+  session.setRefusal(ben.email, 'refused');
+  expect(session.getState().refusal).toBeNull();
+  session.setRefusal(bea.email, 'refused');
+  expect(session.getState().refusal).toBe('refused');
+  await session.act(() => Promise.resolve(bea));
+  expect(session.getState().refusal).toBeNull();
+  session.setRefusal(bea.email, 'noToken');
+  report(ben);
+  expect(session.getState().refusal).toBeNull();
+});
+
+test('G5 only what may be the leaver’s token is forgotten', () => {
+  startSession();
+  report(bea);
+  report(ben);
+  expect(forget).toHaveBeenLastCalledWith('bea@example.com');
 });
 
 test('listeners hear every change until they stop, and the session stops listening', () => {

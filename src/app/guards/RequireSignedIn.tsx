@@ -17,5 +17,6 @@ export function RequireSignedIn() {
     const state = location.key === leftAt ? undefined : toLoginState(location);
     return <Navigate to={paths.login} replace state={state} />;
   }
-  return <Outlet />;
+  // Nothing of a page goes over from one person to the next, who may come from another tab.
+  return <Outlet key={user.uid} />;
 }

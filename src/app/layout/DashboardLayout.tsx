@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Box, Container } from '@mui/material';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { rolePages } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/useRoles';
@@ -10,12 +10,16 @@ import { DashboardDrawer } from './DashboardDrawer';
 import { DashboardMenu } from './DashboardMenu';
 import { PageLoading } from './PageLoading';
 
+const needsRole = (handle: unknown) => typeof handle === 'object' && handle !== null && 'needs' in handle;
+
 /** The dashboard's shell: the menu of one's roles beside the page, in a drawer on narrow screens. */
 export function DashboardLayout() {
   const { roles, error, retry } = useRoles();
   const { pathname } = useLocation();
   const pages = roles && rolePages(roles);
   const hasPages = pages !== undefined && pages.length > 0;
+  // A page that needs a role tells by itself why it cannot be shown.
+  const isToldHere = !useMatches().some(({ handle }) => needsRole(handle));
   return (
     <Container
       maxWidth="xl"
@@ -35,7 +39,9 @@ export function DashboardLayout() {
           pb: { md: 4 },
         }}
       >
-        {error && <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />}
+        {error && isToldHere && (
+          <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
+        )}
         {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
         {hasPages && <DashboardMenu pages={pages} />}
       </Box>

@@ -5,8 +5,11 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { SkipLink } from '@/ui/SkipLink';
 import { Toasts } from '@/ui/toasts/Toasts';
+import { MissedPageDialog } from '../errors/MissedPageDialog';
+import { Banners } from './Banners';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
+import { scrollPlacesKey } from './scrollPlaces';
 import { TopBar } from './TopBar';
 
 /** The dashboard keeps its shell, and the focus in its menu, from page to page. */
@@ -23,6 +26,7 @@ export function Layout() {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />
       <TopBar />
+      <Banners />
       {isNavigating && (
         <LinearProgress
           aria-label={messages.shell.loadingPage}
@@ -36,7 +40,8 @@ export function Layout() {
       </Box>
       <Footer />
       <Toasts />
-      <ScrollRestoration getKey={placeKey} />
+      <MissedPageDialog />
+      <ScrollRestoration getKey={placeKey} storageKey={scrollPlacesKey} />
     </Box>
   );
 }

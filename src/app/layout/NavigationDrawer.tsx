@@ -26,9 +26,11 @@ export function NavigationDrawer({ session }: { session: SessionState }) {
       </IconButton>
       <Drawer anchor="right" open={isOpen} onClose={close}>
         <Box component="nav" aria-label={messages.shell.mainNavigation} sx={{ width: 260, p: 2 }}>
-          <IconButton aria-label={messages.shell.closeMenu} onClick={close}>
-            <CloseIcon />
-          </IconButton>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </Box>
           <List>
             {mainLinks(session).map(({ to, label }) => (
               <li key={to}>

@@ -21,7 +21,7 @@ export function GoogleButton({ to, onStart, onSignedIn }: GoogleButtonProps) {
         busy={google.isPending}
         onClick={() => {
           onStart();
-          google.mutate(undefined, { onSuccess: (isSignedIn) => isSignedIn && onSignedIn() });
+          google.mutate(undefined, { onSuccess: ({ isSignedIn }) => isSignedIn && onSignedIn() });
         }}
       >
         {messages.account.google}

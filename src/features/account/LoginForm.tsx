@@ -6,7 +6,7 @@ import type { LoginState } from '@/session/rememberedLocation';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormPasswordField } from '@/ui/forms/FormPasswordField';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { loginFormSchema, type LoginForm as LoginValues } from './loginRules';
+import { keptLogin, loginFormSchema, type LoginForm as LoginValues } from './loginRules';
 import { useLogIn } from './useLogIn';
 
 interface LoginFormProps {
@@ -25,6 +25,7 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
         initialValues={initialValues}
         schema={loginFormSchema}
         submitLabel={messages.account.login}
+        keep={keptLogin}
         onSubmit={async (form) => {
           onStart();
           await logIn.mutateAsync(form);

@@ -7,7 +7,7 @@ import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormPasswordField } from '@/ui/forms/FormPasswordField';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
-import { emptySignUpForm, signUpFormSchema, userRoles } from './signUpRules';
+import { emptySignUpForm, keptSignUp, signUpFormSchema, userRoles } from './signUpRules';
 import { useSignUp } from './useSignUp';
 
 interface SignUpFormProps {
@@ -25,6 +25,7 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
         initialValues={emptySignUpForm}
         schema={signUpFormSchema}
         submitLabel={messages.account.signUp}
+        keep={keptSignUp}
         onSubmit={async (form) => {
           onStart();
           await signUp.mutateAsync(form);

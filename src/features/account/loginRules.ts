@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { messages } from '@/messages';
+import type { FormKeeping } from '@/ui/forms/FormKeeper';
 
 const shortestPassword = 8;
 
@@ -15,3 +16,6 @@ export const loginFormSchema = object({ email: emailRule, password: passwordRule
 export type LoginForm = InferType<typeof loginFormSchema>;
 
 export const emptyLoginForm: LoginForm = { email: '', password: '' };
+
+/** A reload keeps the e-mail, never the password. */
+export const keptLogin: FormKeeping = { as: 'login', allows: (field) => field === 'email' };

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messages } from '@/messages';
-import { accepted } from '@/services/api/unwrap';
-import { useServices } from '@/services/ServicesContext';
+import type { NewUser } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { roleKeys, rolesQuery } from '@/session/roles';
 import { useSessionTools } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';
 
@@ -12,31 +10,28 @@ interface GoogleOptions {
   to: 'login' | 'signup';
 }
 
-/** Resolves true when somebody is signed in, false when the person closed Google's window. */
+const toBuyer = ({ displayName, email }: AuthUser): NewUser => ({
+  name: displayName || email,
+  email,
+  userrole: 'Buyer',
+});
+
+/** Signs in with Google. Nobody is signed in where the person closed the window. */
 export function useContinueWithGoogle({ to }: GoogleOptions) {
-  const { api } = useServices();
-  const { session, accessToken } = useSessionTools();
-  const queryClient = useQueryClient();
-
-  const storeBuyer = async ({ displayName, email }: AuthUser) => {
-    await accepted(
-      api.POST('/users', { body: { name: displayName || email, email, userrole: 'Buyer' }, parseAs: 'text' }),
-    );
-    void queryClient.resetQueries({ queryKey: roleKeys.all });
-  };
-
+  const { session, accessToken, userRecords } = useSessionTools();
   return useMutation({
     mutationFn: async () => {
       const user = await session.act((auth) => auth.signInWithGoogle());
-      if (!user) return false;
-      const hasRole = to === 'login' && (await queryClient.fetchQuery(rolesQuery(api, user.email))).size > 0;
-      if (!hasRole) await storeBuyer(user);
+      if (!user) return { isSignedIn: false, isStored: false };
+      const buyer = toBuyer(user);
+      const isStored = await (to === 'signup' ? userRecords.store(buyer) : userRecords.storeIfUnknown(buyer));
       await accessToken.fetchIfPossible(user.email);
-      return true;
+      return { isSignedIn: true, isStored };
     },
-    onSuccess: (isSignedIn) => {
-      if (isSignedIn)
-        toast.success(to === 'login' ? messages.account.loggedIn : messages.account.userCreated);
+    onSuccess: ({ isSignedIn, isStored }) => {
+      if (!isSignedIn) return;
+      if (to === 'login') toast.success(messages.account.loggedIn);
+      else if (isStored) toast.success(messages.account.userCreated);
     },
     onError: (error) => console.error(error),
   });

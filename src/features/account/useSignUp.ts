@@ -1,32 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messages } from '@/messages';
-import { accepted } from '@/services/api/unwrap';
-import { useServices } from '@/services/ServicesContext';
-import { roleKeys } from '@/session/roles';
 import { useSessionTools } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';
 import { toNewUser, type SignUpForm } from './signUpRules';
 
-/** Creates the account, sets the display name, stores the user record, fetches the token: in this order. */
+/**
+ * Creates the account, sets the display name, stores the user record, fetches the token: in this order. A record that
+ * could not be stored hinders nobody: it is kept and sent again, and a banner says so.
+ */
 export function useSignUp() {
-  const { api } = useServices();
-  const { session, accessToken } = useSessionTools();
-  const queryClient = useQueryClient();
+  const { session, accessToken, userRecords } = useSessionTools();
   return useMutation({
     mutationFn: async (form: SignUpForm) => {
-      // A second try after the record could not be stored: the account exists already.
-      const signedIn = session.getState().user;
-      const isSecondTry = signedIn?.email.toLowerCase() === form.email.trim().toLowerCase();
-      const user = await session.act(async (auth) => {
-        if (!isSecondTry) await auth.createAccount(form.email, form.password);
-        return auth.setDisplayName(form.name);
-      });
-      await accepted(
-        api.POST('/users', { body: toNewUser({ ...form, email: user.email }), parseAs: 'text' }),
+      const { user, isStored } = await userRecords.signUp(toNewUser(form), () =>
+        session.act((auth) => auth.createAccount(form.email, form.password)),
       );
-      void queryClient.resetQueries({ queryKey: roleKeys.all });
       await accessToken.fetchIfPossible(user.email);
+      return isStored;
     },
-    onSuccess: () => toast.success(messages.account.userCreated),
+    onSuccess: (isStored) => {
+      if (isStored) toast.success(messages.account.userCreated);
+    },
   });
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { messages } from '@/messages';
 import { ColumnsGrid } from '@/ui/ColumnsGrid';
 import { EmptyState } from '@/ui/EmptyState';
+import { LongList } from '@/ui/LongList';
 import { ProductCard } from '@/ui/ProductCard';
 import type { Advertisement } from './advertisement';
 
@@ -17,25 +18,29 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
     );
   }
   return (
-    <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 3 }}>
-      {advertisements.map((advertisement) => (
-        <ProductCard
-          key={advertisement.id}
-          name={advertisement.name || messages.phones.unnamed}
-          imageUrl={advertisement.imageUrl}
-          price={advertisement.resalePrice}
-          originalPrice={advertisement.originalPrice}
-          facts={[
-            { label: messages.phones.condition, value: advertisement.condition },
-            { label: messages.phones.location, value: advertisement.location },
-          ]}
-          action={
-            <Button variant="contained" fullWidth onClick={() => onPurchase(advertisement)}>
-              {messages.home.purchase}
-            </Button>
-          }
-        />
-      ))}
-    </ColumnsGrid>
+    <LongList items={advertisements}>
+      {(shown) => (
+        <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 3 }}>
+          {shown.map((advertisement) => (
+            <ProductCard
+              key={advertisement.id}
+              name={advertisement.name || messages.phones.unnamed}
+              imageUrl={advertisement.imageUrl}
+              price={advertisement.resalePrice}
+              originalPrice={advertisement.originalPrice}
+              facts={[
+                { label: messages.phones.condition, value: advertisement.condition },
+                { label: messages.phones.location, value: advertisement.location },
+              ]}
+              action={
+                <Button variant="contained" fullWidth onClick={() => onPurchase(advertisement)}>
+                  {messages.home.purchase}
+                </Button>
+              }
+            />
+          ))}
+        </ColumnsGrid>
+      )}
+    </LongList>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { accepted } from '@/services/api/unwrap';
-import { useRecordWrite, useRecordsDone } from '@/services/api/useRecordWrite';
+import { useRecordWrite, useRecordsDone } from '@/ui/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
 import { toNewAdvertisement, type Advertisable } from './advertisement';

@@ -1,17 +1,6 @@
-import { useId } from 'react';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { useId, useRef } from 'react';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -19,7 +8,9 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { useSession } from '@/session/SessionContext';
 import { clamped } from '@/ui/clamped';
 import { BusyButton } from '@/ui/BusyButton';
-import { priceToPay, toNewBooking, type BookablePhone } from './booking';
+import { Spinner } from '@/ui/Spinner';
+import { toNewBooking, type BookablePhone } from './booking';
+import { BookingFields } from './BookingFields';
 import { useBookPhone } from './useBookPhone';
 
 interface BookingDialogProps {
@@ -30,11 +21,23 @@ interface BookingDialogProps {
 
 /** Rendered only while a phone is chosen, so that closing forgets what was typed. */
 export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) {
-  const { user } = useSession();
+  const { user, isKnown, problem } = useSession();
   const titleId = useId();
   const bookPhone = useBookPhone({ onPlaced });
+  // A second click may come before the button shows the first.
+  const isBooking = useRef(false);
   const close = () => {
     if (!bookPhone.isPending) onClose();
+  };
+  const book = (buyer: AuthUser) => {
+    if (isBooking.current) return;
+    isBooking.current = true;
+    bookPhone.mutate(toNewBooking(phone, buyer), {
+      onSuccess: onClose,
+      onSettled: () => {
+        isBooking.current = false;
+      },
+    });
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -44,52 +47,38 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
         </Box>
       </DialogTitle>
       <DialogContent>
-        <BookingFields phone={phone} user={user} />
+        {isKnown || problem ? (
+          <BookingFields key={user?.uid} phone={phone} user={user} />
+        ) : (
+          <Spinner label={messages.session.checking} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={close}>
           {messages.booking.close}
         </Button>
-        {user ? (
-          <BusyButton
-            variant="contained"
-            busy={bookPhone.isPending}
-            onClick={() => bookPhone.mutate(toNewBooking(phone, user), { onSuccess: onClose })}
-          >
-            {messages.booking.submit}
-          </BusyButton>
-        ) : (
-          <LoginToBook />
-        )}
+        <BookingAction phone={phone} busy={bookPhone.isPending} onBook={book} />
       </DialogActions>
     </Dialog>
   );
 }
 
-function BookingFields({ phone, user }: { phone: BookablePhone; user: AuthUser | null }) {
-  return (
-    <Stack spacing={2} sx={{ pt: 1 }}>
-      {user ? (
-        <>
-          <ReadOnly label={messages.booking.name} value={user.displayName || user.email} />
-          <ReadOnly label={messages.booking.email} value={user.email} />
-        </>
-      ) : (
-        <Typography>{messages.booking.loginFirst}</Typography>
-      )}
-      <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
-      {user && (
-        <>
-          <TextField label={messages.booking.phoneNumber} autoComplete="tel" />
-          <TextField label={messages.booking.meetingLocation} helperText={messages.booking.notSent} />
-        </>
-      )}
-    </Stack>
-  );
+interface BookingActionProps {
+  phone: BookablePhone;
+  busy: boolean;
+  onBook: (buyer: AuthUser) => void;
 }
 
-function ReadOnly({ label, value }: { label: string; value: string }) {
-  return <TextField label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
+function BookingAction({ phone, busy, onBook }: BookingActionProps) {
+  const { user, isKnown, problem } = useSession();
+  if (phone.isSold && !busy) return <Button disabled>{messages.phones.sold}</Button>;
+  if (!isKnown && !problem) return null;
+  if (!user) return <LoginToBook />;
+  return (
+    <BusyButton variant="contained" busy={busy} onClick={() => onBook(user)}>
+      {messages.booking.submit}
+    </BusyButton>
+  );
 }
 
 function LoginToBook() {

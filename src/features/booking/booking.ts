@@ -7,6 +7,8 @@ export interface BookablePhone {
   imageUrl: string;
   originalPrice: string;
   resalePrice: string;
+  /** Only a phone of a category says so. */
+  isSold?: boolean;
 }
 
 /** What the buyer pays, as the seller entered it. */

@@ -5,42 +5,41 @@ import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { CardForm } from './CardForm';
-import { clientSecretQuery } from './clientSecretQuery';
-import type { PayableOrder } from './payability';
+import { PaymentNotice } from './PaymentNotice';
+import type { PaymentView } from './payment/createDesk';
+import type { Payment } from './payment/createPayment';
 import { paymentLibraryQuery } from './paymentLibraryQuery';
 
 interface PayByCardProps {
-  order: PayableOrder;
-  /** Called once the card is charged, with the payment intent's id. */
-  onCharged: (transactionId: string) => void;
+  payment: Payment;
+  view: PaymentView;
 }
 
-export function PayByCard({ order, onCharged }: PayByCardProps) {
-  const { api, payments } = useServices();
-  const library = useQuery(paymentLibraryQuery(payments));
-  const secret = useQuery(clientSecretQuery(api, order.id, order.price));
-
-  if (library.isError && !library.isFetching) {
-    return (
-      <ErrorNotice
-        title={messages.payment.libraryFailed}
-        text={library.error.message}
-        onRetry={() => void library.refetch()}
-      />
-    );
-  }
+/** The card form stays while the payment waits for something, so that nobody types a card twice. */
+export function PayByCard({ payment, view }: PayByCardProps) {
+  const library = useQuery(paymentLibraryQuery(useServices().payments));
+  const isMissing = library.isError && !library.isFetching;
+  const loadAgain = () =>
+    void library.refetch().then(({ isSuccess }) => {
+      if (isSuccess && payment.getView().at === 'unprepared') payment.tryAgain();
+    });
   return (
     <Stack spacing={2}>
-      {secret.isError && !secret.isFetching && (
+      {isMissing && (
         <ErrorNotice
-          title={messages.payment.intentFailed}
-          text={secret.error.message}
-          onRetry={() => void secret.refetch()}
+          title={messages.payment.libraryFailed}
+          text={library.error.message}
+          onRetry={loadAgain}
         />
       )}
-      <Elements stripe={library.data ?? null}>
-        <CardForm clientSecret={secret.data} onCharged={onCharged} />
-      </Elements>
+      {!(isMissing && view.at === 'unprepared') && (
+        <PaymentNotice payment={payment} view={view} stripe={library.data} />
+      )}
+      {!isMissing && (
+        <Elements stripe={library.data ?? null}>
+          <CardForm payment={payment} view={view} />
+        </Elements>
+      )}
     </Stack>
   );
 }

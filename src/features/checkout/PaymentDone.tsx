@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { CopyButton } from '@/ui/CopyButton';
+import { TransactionId } from './TransactionId';
 
 export function PaymentDone({ transactionId }: { transactionId: string }) {
   return (
@@ -10,17 +10,7 @@ export function PaymentDone({ transactionId }: { transactionId: string }) {
       <Typography variant="h4" component="h2">
         {messages.payment.completed}
       </Typography>
-      <Stack spacing={1}>
-        <Typography variant="body2" color="textSecondary">
-          {messages.payment.transactionId}
-        </Typography>
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
-            {transactionId}
-          </Typography>
-          <CopyButton text={transactionId} label={messages.payment.copyTransactionId} />
-        </Stack>
-      </Stack>
+      <TransactionId id={transactionId} />
       <Button component={RouterLink} to={paths.myOrders} variant="contained">
         {messages.payment.backToOrders}
       </Button>

@@ -8,6 +8,8 @@ export interface PayableOrder {
   price: string;
   email: string;
   isPaid: boolean;
+  /** Of the payment that the server knows; '' where it does not say. */
+  transactionId: string;
 }
 
 /** Why this order cannot be paid by this person; undefined where it can. */

@@ -1,5 +1,6 @@
-import { Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { Button, Link, Stack, TextField, Typography, type TextFieldProps } from '@mui/material';
 import { messages } from '@/messages';
+import { useKeptText } from '@/ui/forms/useKeptText';
 
 /** Sends nothing and claims nothing; the line beside it says how to reach the shop. */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
@@ -14,9 +15,9 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       <Typography variant="h5" component="h3">
         {messages.home.feedback}
       </Typography>
-      <TextField label={messages.home.feedbackName} autoComplete="name" />
-      <TextField label={messages.home.feedbackEmail} type="email" autoComplete="email" />
-      <TextField label={messages.home.feedbackMessage} multiline minRows={4} />
+      <KeptField label={messages.home.feedbackName} autoComplete="name" />
+      <KeptField label={messages.home.feedbackEmail} type="email" autoComplete="email" />
+      <KeptField label={messages.home.feedbackMessage} multiline minRows={4} />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
         {messages.home.feedbackSubmit}
       </Button>
@@ -25,4 +26,9 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       </Typography>
     </Stack>
   );
+}
+
+function KeptField(field: TextFieldProps & { label: string }) {
+  const [text, setText] = useKeptText(`feedback:${field.label}`);
+  return <TextField {...field} value={text} onChange={({ target }) => setText(target.value)} />;
 }

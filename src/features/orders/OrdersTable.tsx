@@ -18,12 +18,18 @@ import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { LongList } from '@/ui/LongList';
 import { clamped } from '@/ui/clamped';
 import { ProductImage } from '@/ui/ProductImage';
 import type { Order } from './order';
 import { ordersQuery } from './queries';
 
-export function OrdersTable() {
+interface OrdersTableProps {
+  /** Orders whose card was charged, and of which the server does not know it yet. */
+  beingRecorded: ReadonlySet<string>;
+}
+
+export function OrdersTable({ beingRecorded }: OrdersTableProps) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
@@ -41,27 +47,36 @@ export function OrdersTable() {
     );
   }
   return (
-    <TableContainer>
-      <Table aria-label={messages.titles.myOrders}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{messages.orders.image}</TableCell>
-            <TableCell>{messages.orders.name}</TableCell>
-            <TableCell align="right">{messages.orders.price}</TableCell>
-            <TableCell align="right">{messages.orders.action}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <LongList items={orders}>
+      {(shown) => (
+        <TableContainer>
+          <Table aria-label={messages.titles.myOrders}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{messages.orders.image}</TableCell>
+                <TableCell>{messages.orders.name}</TableCell>
+                <TableCell align="right">{messages.orders.price}</TableCell>
+                <TableCell align="right">{messages.orders.action}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {shown.map((order) => (
+                <OrderRow key={order.id} order={order} isBeingRecorded={beingRecorded.has(order.id)} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </LongList>
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
+interface OrderProps {
+  order: Order;
+  isBeingRecorded: boolean;
+}
+
+function OrderRow({ order, isBeingRecorded }: OrderProps) {
   const name = order.phoneName || messages.phones.unnamed;
   return (
     <TableRow>
@@ -79,14 +94,15 @@ function OrderRow({ order }: { order: Order }) {
         </Box>
       </TableCell>
       <TableCell align="right">
-        <OrderAction order={order} />
+        <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
       </TableCell>
     </TableRow>
   );
 }
 
-function OrderAction({ order }: { order: Order }) {
+function OrderAction({ order, isBeingRecorded }: OrderProps) {
   if (order.isPaid) return <Chip label={messages.orders.paid} />;
+  if (isBeingRecorded) return <Chip label={messages.orders.beingRecorded} variant="outlined" />;
   if (!order.price) {
     return (
       <Typography variant="body2" color="textSecondary">

@@ -1,4 +1,4 @@
-import { flagOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
+import { flagOf, recordOf, senseless, textOf, type AnyRecord } from '@/services/api/records';
 
 /** A booking. A text that the record lacks is ''. */
 export interface Order {
@@ -10,6 +10,8 @@ export interface Order {
   buyerName: string;
   email: string;
   isPaid: boolean;
+  /** Of the payment, once paid. */
+  transactionId: string;
 }
 
 export function toOrder(record: AnyRecord): Order | undefined {
@@ -23,12 +25,14 @@ export function toOrder(record: AnyRecord): Order | undefined {
     buyerName: textOf(record, 'name'),
     email: textOf(record, 'email'),
     isPaid: flagOf(record, 'paid'),
+    transactionId: textOf(record, 'transactionId'),
   };
 }
 
-/** The answer for one order, under the id that was asked for. */
+/** The answer for one order, under the id that was asked for. What has nothing of an order makes no sense. */
 export function toOneOrder(answer: unknown, id: string): Order {
   const order = toOrder({ ...recordOf(answer), _id: id });
   if (!order) throw new Error('An order was asked for without an id.');
+  if (!order.phoneName && !order.price && !order.email && !order.isPaid) throw senseless('expected an order');
   return order;
 }

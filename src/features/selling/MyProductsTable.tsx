@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
+import { LongList } from '@/ui/LongList';
 import { productCards } from './productCards';
 import type { Product } from './product';
 import { ProductRow } from './ProductRow';
@@ -35,21 +36,25 @@ export function MyProductsTable(rowProps: MyProductsTableProps) {
     );
   }
   return (
-    <Table role="table" aria-label={messages.titles.myProducts} sx={productCards}>
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {columns.map((column) => (
-            <TableCell key={column} role="columnheader" scope="col">
-              {column}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} {...rowProps} />
-        ))}
-      </TableBody>
-    </Table>
+    <LongList items={products}>
+      {(shown) => (
+        <Table role="table" aria-label={messages.titles.myProducts} sx={productCards}>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {columns.map((column) => (
+                <TableCell key={column} role="columnheader" scope="col">
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {shown.map((product) => (
+              <ProductRow key={product.id} product={product} {...rowProps} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </LongList>
   );
 }

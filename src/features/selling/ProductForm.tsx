@@ -3,12 +3,13 @@ import { Alert, Box, Button } from '@mui/material';
 import { messages } from '@/messages';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormikForm } from '@/ui/forms/FormikForm';
+import { Spinner } from '@/ui/Spinner';
 import { UploadProgress } from '@/ui/UploadProgress';
 import { DraftKeeper } from './DraftKeeper';
 import { productDraft } from './productDraft';
 import { ProductFields } from './ProductFields';
 import { emptyProduct, productSchema, type ProductValues } from './productRules';
-import { useAddProduct } from './useAddProduct';
+import { useAddProduct, useIsAddingProduct } from './useAddProduct';
 
 interface ProductFormProps {
   /** The seller's e-mail. */
@@ -16,12 +17,27 @@ interface ProductFormProps {
   onAdded: () => Promise<void> | void;
 }
 
-/** Adds a product. What is typed stays in this browser until it was added or discarded. */
-export function ProductForm({ seller, onAdded }: ProductFormProps) {
+/**
+ * Adds a product. What is typed stays in this browser until it was added or discarded. Who comes back while it is still
+ * being added waits for the outcome, so that one phone is not added twice.
+ */
+export function ProductForm(props: ProductFormProps) {
+  const isAdding = useIsAddingProduct(props.seller);
+  const [isOpen, setIsOpen] = useState(!isAdding);
+  if (!isAdding && !isOpen) setIsOpen(true);
+  if (!isOpen) return <Spinner label={messages.addProduct.stillAdding} />;
+  return <ProductSheet {...props} />;
+}
+
+function ProductSheet({ seller, onAdded }: ProductFormProps) {
   const [draft] = useState(() => productDraft(seller));
-  const [sheet, setSheet] = useState(() => ({ number: 1, restored: draft.read() }));
+  const [sheet, setSheet] = useState(() => ({
+    number: 1,
+    restored: draft.read(),
+    wasSending: draft.wasSending(),
+  }));
   const [hasDraft, setHasDraft] = useState(sheet.restored !== null);
-  const { addProduct, upload } = useAddProduct(seller);
+  const { addProduct, upload } = useAddProduct(seller, draft);
   // Afterwards the page is left.
   const isLocked = addProduct.isPending || addProduct.isSuccess;
   const place = useRef<HTMLDivElement>(null);
@@ -33,19 +49,19 @@ export function ProductForm({ seller, onAdded }: ProductFormProps) {
 
   const add = async (values: ProductValues) => {
     await addProduct.mutateAsync(values);
-    draft.remove();
     await onAdded();
   };
   const takeNewSheet = () => {
     draft.remove();
-    setSheet({ number: sheet.number + 1, restored: null });
+    setSheet({ number: sheet.number + 1, restored: null, wasSending: false });
     setHasDraft(false);
   };
 
   return (
     <Box ref={place}>
       {sheet.restored && (
-        <Alert severity="info" role="status" sx={{ mb: 4 }}>
+        <Alert severity={sheet.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
+          {sheet.wasSending && <div>{messages.addProduct.draftSent}</div>}
           {messages.addProduct.draftRestored}
         </Alert>
       )}

@@ -27,6 +27,8 @@ export const productCards: SxProps<Theme> = (theme) => ({
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
     '& tbody td, & tbody th': { display: 'block', border: 0, padding: 0 },
+    // The mark of a sold phone is lower than a button.
+    '& .status, & .delete, & .advertise': { alignSelf: 'center' },
   },
   [theme.breakpoints.down('sm')]: {
     '& tbody tr': {

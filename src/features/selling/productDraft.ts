@@ -21,9 +21,17 @@ export function productDraft(seller: string) {
       return isTouched;
     },
     remove: stored.remove,
+    /** From now on nobody can tell whether the phone was added, until `remove` or the next `keep`. */
+    noteSending: () => {
+      const kept = fieldsIn(stored.get());
+      if (kept) stored.set(JSON.stringify({ ...Object.fromEntries(kept), [sending]: true }));
+    },
+    /** The page was closed while this phone was being added. */
+    wasSending: () => fieldsIn(stored.get())?.get(sending) === true,
   };
 }
 
+const sending = 'isSending';
 const toText = ({ image: _tooLarge, ...kept }: ProductValues) => JSON.stringify(kept);
 const untouched = toText(emptyProduct);
 

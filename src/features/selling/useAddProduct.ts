@@ -1,24 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { accepted } from '@/services/api/unwrap';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
+import type { ProductDraft } from './productDraft';
 import { toNewProduct, type ProductValues } from './productRules';
 import { sellingKeys } from './queries';
 import { useImageUpload } from './useImageUpload';
 
-/** Uploads the picture, then adds the product with its address. After a failure, a second try uploads nothing twice. */
-export function useAddProduct(seller: string) {
+const addProductKey = (seller: string) => ['addProduct', seller];
+
+/** Whether a phone of this seller is on its way to the server, also one that was sent before the page was left. */
+export const useIsAddingProduct = (seller: string) =>
+  useIsMutating({ mutationKey: addProductKey(seller) }) > 0;
+
+/**
+ * Uploads the picture, then adds the product with its address. After a failure, a second try uploads nothing twice. The
+ * draft goes when the product is there, whether or not anybody still looks at the form.
+ */
+export function useAddProduct(seller: string, draft: ProductDraft) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const upload = useImageUpload();
-  const addProduct = useMutation({
-    mutationFn: async (values: ProductValues) => {
-      if (!values.image) throw new Error(messages.addProduct.imageRequired);
-      const imageUrl = await upload.addressOf(values.image);
+
+  const post = async (values: ProductValues, imageUrl: string) => {
+    draft.noteSending();
+    try {
       await accepted(
         api.POST('/addproducts', { body: toNewProduct(values, seller, imageUrl), parseAs: 'text' }),
       );
+    } catch (error) {
+      draft.keep(values);
+      throw error;
+    }
+    draft.remove();
+  };
+
+  const addProduct = useMutation({
+    mutationKey: addProductKey(seller),
+    mutationFn: async (values: ProductValues) => {
+      if (!values.image) throw new Error(messages.addProduct.imageRequired);
+      await post(values, await upload.addressOf(values.image));
     },
     onSuccess: async () => {
       toast.success(messages.addProduct.added);

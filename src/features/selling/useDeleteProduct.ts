@@ -1,7 +1,7 @@
 import { messages } from '@/messages';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { useRecordWrite } from '@/services/api/useRecordWrite';
+import { useRecordWrite } from '@/ui/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
 import { deeds } from './useMyProducts';

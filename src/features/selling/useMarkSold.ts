@@ -1,6 +1,6 @@
 import { messages } from '@/messages';
 import { accepted } from '@/services/api/unwrap';
-import { useRecordWrite } from '@/services/api/useRecordWrite';
+import { useRecordWrite } from '@/ui/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
 import { deeds } from './useMyProducts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRecordsDone } from '@/services/api/useRecordWrite';
+import { useRecordsDone } from '@/ui/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import type { Product } from './product';

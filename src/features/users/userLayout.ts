@@ -42,6 +42,9 @@ export const rowStyles = {
       { gridArea: area, minWidth: 0 },
     ]),
   ),
+  // On a card the number stands beside the name, and the deeds apart from whom they are about.
+  '& .index': { alignSelf: { xs: 'start', lg: 'center' } },
+  '& .admin, & .verify, & .delete': { mt: { xs: 1, sm: 0 } },
   '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .name, & strong': { fontWeight: 640 },
   '& .index, & .status, & small': { color: 'text.secondary' },

@@ -1,67 +1,113 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { messages } from '@/messages';
+import { ServiceError } from '../ServiceError';
+import { fetchInTime } from './fetchInTime';
 import { operationList } from './operations';
 import type { paths } from './schema';
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
+/** A token and whom it was issued for: a call is never sent or repeated with somebody else's. */
+export interface BearerToken {
+  text: string;
+  email: string;
+}
+
 /** Where bearer calls take their token from. */
 export interface TokenSource {
   /** The stored token, fetched first if there is none; null for a visitor. */
-  current: () => Promise<string | null>;
-  /** Fetches a new token after a 401; callers at the same time share one fetch. */
-  renew: () => Promise<string | null>;
+  current: () => Promise<BearerToken | null>;
+  /**
+   * The token that took the refused one's place, fetched if none did; callers at the same time share one fetch. Null
+   * when its owner is not signed in any more.
+   */
+  renew: (refused: BearerToken) => Promise<BearerToken | null>;
+  /** Hears whether the API accepted a token, after a renewal too. */
+  judged?: (token: BearerToken, isGood: boolean) => void;
 }
 
 interface ApiClientOptions {
   baseUrl: string;
   tokens: TokenSource;
+  /** Called when a bearer call is answered with 403: what the person may do has changed, maybe. */
+  onForbidden?: () => void;
 }
 
-const bearerCalls = new Set(
-  Object.values(operationList)
-    .filter((operation) => operation.bearer)
-    .map((operation) => `${operation.method} ${operation.path}`),
+const operations = Object.values(operationList).map((operation) => ({
+  ...operation,
+  call: `${operation.method} ${operation.path}`,
+}));
+const bearerCalls = new Set(operations.filter(({ bearer }) => bearer).map(({ call }) => call));
+/** Bodies that must name who sends them, and the field that does. */
+const ownerFields = new Map(
+  operations.flatMap(({ call, owner }) => (owner?.in === 'body' ? [[call, owner.field] as const] : [])),
 );
 
-const withToken = (request: Request, token: string) => {
+const withToken = (request: Request, token: BearerToken) => {
   const authorized = new Request(request);
-  authorized.headers.set('Authorization', `Bearer ${token}`);
+  authorized.headers.set('Authorization', `Bearer ${token.text}`);
   return authorized;
 };
 
+/** A body that was made for one person is not sent as another, who may have signed in meanwhile. */
+async function ensureOwn(request: Request, field: string, { email }: BearerToken) {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const owner: unknown = Object(body)[field];
+  if (typeof owner === 'string' && owner.toLowerCase() !== email.toLowerCase())
+    throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
+}
+
 /** Sends the token on exactly the calls that the contract secures, and repeats a call once when it is refused with 401. */
-function bearer(tokens: TokenSource): Middleware {
-  const copies = new Map<string, Request>();
+function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
+  const sent = new Map<string, { copy: Request; token: BearerToken }>();
+
+  const repeat = async (copy: Request, refused: BearerToken) => {
+    const token = await tokens.renew(refused);
+    if (!token) return undefined;
+    const response = await fetchInTime(withToken(copy, token));
+    tokens.judged?.(token, response.status !== 401);
+    if (response.status !== 401) return response;
+    throw new ServiceError({ kind: 'status', status: 401, message: messages.session.tokenRefusedError });
+  };
+
   return {
     async onRequest({ request, schemaPath, id }) {
-      if (!bearerCalls.has(`${request.method} ${schemaPath}`)) return undefined;
+      const call = `${request.method} ${schemaPath}`;
+      if (!bearerCalls.has(call)) return undefined;
       const token = await tokens.current();
       if (!token) return undefined;
-      copies.set(id, request.clone());
+      const ownerField = ownerFields.get(call);
+      if (ownerField) await ensureOwn(request, ownerField, token);
+      sent.set(id, { copy: request.clone(), token });
       return withToken(request, token);
     },
     async onResponse({ response, id }) {
-      const copy = copies.get(id);
-      copies.delete(id);
-      if (!copy || response.status !== 401) return undefined;
-      const token = await tokens.renew();
-      return token ? fetch(withToken(copy, token)) : undefined;
+      const call = sent.get(id);
+      sent.delete(id);
+      if (!call) return undefined;
+      const answer = response.status === 401 ? await repeat(call.copy, call.token) : response;
+      if (response.ok || response.status === 403) tokens.judged?.(call.token, true);
+      if (answer?.status === 403) onForbidden?.();
+      return answer;
     },
     onError({ id }) {
-      copies.delete(id);
+      sent.delete(id);
       return undefined;
     },
   };
 }
 
 /** The typed client of every call in openapi.yaml. */
-export function createApiClient({ baseUrl, tokens }: ApiClientOptions) {
+export function createApiClient(options: ApiClientOptions) {
   const client = createClient<paths>({
-    baseUrl: new URL(baseUrl, window.location.origin).href,
+    baseUrl: new URL(options.baseUrl, window.location.origin).href,
     headers: { Accept: 'application/json' },
     // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
-    fetch: (request) => fetch(request),
+    fetch: fetchInTime,
   });
-  client.use(bearer(tokens));
+  client.use(bearer(options));
   return client;
 }

@@ -10,7 +10,8 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const senseless = (what: string) =>
+/** An answer that is not what was asked for. */
+export const senseless = (what: string) =>
   new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: new Error(what) });
 
 /** What programs write where they have nothing to write. */

@@ -16,7 +16,7 @@ export interface AuthService {
   observe(listener: (user: AuthUser | null) => void, onFailure?: (error: ServiceError) => void): () => void;
   /** Creates the account and signs it in. */
   createAccount(email: string, password: string): Promise<AuthUser>;
-  /** Sets the display name of the signed-in account; resolves with the user as it is after the change. */
+  /** Sets the display name of the signed-in account, reports it, and resolves with the user as it is then. */
   setDisplayName(name: string): Promise<AuthUser>;
   signIn(email: string, password: string): Promise<AuthUser>;
   /** Resolves null when the person closed the window. */

@@ -1,4 +1,5 @@
 import { FirebaseError } from 'firebase/app';
+import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 
 // For a wrong key the server answers with a sentence, which the SDK takes for a code that has no sentence.
@@ -8,6 +9,9 @@ const wrongKeySentence = 'Your API key is invalid, please check you have copied 
 /** Turns the SDK's error into ours, with the SDK's sentence freed from "Firebase:" and the code in brackets. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  // The SDK stumbled over an answer that is not what it expects.
+  if (error instanceof TypeError)
+    return new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: error });
   if (!(error instanceof FirebaseError)) {
     const message = error instanceof Error ? error.message : String(error);
     return new ServiceError({ kind: 'provider', message, cause: error });

@@ -32,29 +32,45 @@ export interface FirebaseAuthSettings {
 export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService {
   const auth = start(settings);
   const listeners = new Set<(user: AuthUser | null) => void>();
-  const report = () =>
-    listeners.forEach((listener) => listener(auth.currentUser && toAuthUser(auth.currentUser)));
+  // Who signed out in another tab, until the SDK has read that from its storage, which takes it up to a second.
+  let leftElsewhere: string | null = null;
+
+  const userNow = () => {
+    const user = auth.currentUser;
+    return user && user.uid !== leftElsewhere ? toAuthUser(user) : null;
+  };
+  const report = () => listeners.forEach((listener) => listener(userNow()));
 
   const tellOtherTabs = connectOtherTabs(({ what, uid }) => {
     if (auth.currentUser?.uid !== uid) return;
-    // Best effort: the SDK finds a sign-out by itself a moment later, and a new name at the next start.
-    if (what === 'signedOut') signOut(auth).catch(() => undefined);
-    else reload(auth.currentUser).then(report, () => undefined);
+    // Not by the SDK's own signOut: it would end the session of whoever has signed in there meanwhile.
+    if (what === 'signedOut') leftElsewhere = uid;
+    if (what === 'signedIn') leftElsewhere = null;
+    if (what === 'renamed') reload(auth.currentUser).then(report, () => undefined);
+    else report();
   });
+  const welcome = (user: User): AuthUser => {
+    leftElsewhere = null;
+    tellOtherTabs({ what: 'signedIn', uid: user.uid });
+    return toAuthUser(user);
+  };
 
   return {
     observe(listener) {
       listeners.add(listener);
-      const stop = onAuthStateChanged(auth, (user) => listener(user && toAuthUser(user)));
+      const stop = onAuthStateChanged(auth, (user) => {
+        if (user?.uid !== leftElsewhere) leftElsewhere = null;
+        listener(userNow());
+      });
       return () => {
         listeners.delete(listener);
         stop();
       };
     },
     createAccount: (email, password) =>
-      attempt(async () => toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => welcome((await createUserWithEmailAndPassword(auth, email, password)).user)),
     signIn: (email, password) =>
-      attempt(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => welcome((await signInWithEmailAndPassword(auth, email, password)).user)),
     setDisplayName: (name) =>
       attempt(async () => {
         const user = auth.currentUser;
@@ -68,7 +84,7 @@ export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService 
     async signInWithGoogle() {
       try {
         const user = await signInByGoogle(auth);
-        return user && toAuthUser(user);
+        return user && welcome(user);
       } catch (error) {
         const failure = toServiceError(error);
         if (isCancelled(failure)) return null;

@@ -1,5 +1,5 @@
 interface Change {
-  what: 'signedOut' | 'renamed';
+  what: 'signedIn' | 'signedOut' | 'renamed';
   uid: string;
 }
 

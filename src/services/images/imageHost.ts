@@ -15,6 +15,9 @@ export interface ImageHost {
   upload(file: File, options: UploadOptions): Promise<string>;
 }
 
+/** Nothing sent and nothing heard for so long: it will not come. */
+const longestPause = 60_000;
+
 /** '/' is this page's origin. */
 function uploadAddress({ url, key }: Settings['images']): string {
   const address = new URL(`${url.replace(/\/+$/, '')}/1/upload`, window.location.origin);
@@ -31,8 +34,17 @@ export function createImageHost(settings: Settings['images']): ImageHost {
         const request = new XMLHttpRequest();
         const abort = () => request.abort();
         const fail = (message: string) => reject(new ServiceError({ kind: 'network', message }));
+        let pause: ReturnType<typeof setTimeout> | undefined;
+        const waitOn = () => {
+          clearTimeout(pause);
+          pause = setTimeout(() => {
+            fail(messages.image.hostNotReached);
+            abort();
+          }, longestPause);
+        };
 
         request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+          waitOn();
           if (lengthComputable && total > 0) onProgress(loaded / total);
         };
         request.onload = () => {
@@ -44,13 +56,17 @@ export function createImageHost(settings: Settings['images']): ImageHost {
         };
         request.onerror = () => fail(messages.image.hostNotReached);
         request.onabort = () => reject(signal.reason);
-        request.onloadend = () => signal.removeEventListener('abort', abort);
+        request.onloadend = () => {
+          clearTimeout(pause);
+          signal.removeEventListener('abort', abort);
+        };
         signal.addEventListener('abort', abort);
 
         const body = new FormData();
         body.append('image', file);
         request.open('POST', uploadAddress(settings));
         request.send(body);
+        waitOn();
       }),
   };
 }

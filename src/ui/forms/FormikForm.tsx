@@ -4,6 +4,7 @@ import { Formik, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import { messages } from '@/messages';
 import { BusyButton } from '../BusyButton';
+import { FormKeeper, type FormKeeping } from './FormKeeper';
 import { FormWatch } from './FormWatch';
 
 interface FormikFormProps<Values extends FormikValues> {
@@ -16,12 +17,23 @@ interface FormikFormProps<Values extends FormikValues> {
   busyLabel?: string;
   /** An error from elsewhere that belongs to the whole form. */
   error?: string | null;
+  /** How what is typed outlives a reload; without it, it does not. */
+  keep?: FormKeeping;
   children: ReactNode;
 }
 
 /** A form with its rules: errors show when a field is left and on submit, the first bad field gets the focus. */
 export function FormikForm<Values extends FormikValues>(props: FormikFormProps<Values>) {
-  const { initialValues, schema, onSubmit, submitLabel, busyLabel = submitLabel, error, children } = props;
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    submitLabel,
+    busyLabel = submitLabel,
+    error,
+    keep,
+    children,
+  } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -46,6 +58,7 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
       {({ handleSubmit, isSubmitting }) => (
         <Box component="form" ref={form} noValidate onSubmit={handleSubmit}>
           <FormWatch form={form} />
+          {keep && <FormKeeper {...keep} />}
           <Stack spacing={2.5}>
             {children}
             <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>

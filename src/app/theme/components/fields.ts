@@ -2,6 +2,12 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
+/** A field that is read, or waits: a dashed outline on the page's own ground. */
+const notForTyping = {
+  backgroundColor: 'transparent',
+  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+};
+
 /** Labels stand above their fields, as on a printed order form: they never move and never hide. */
 export const fields: Components = {
   MuiTextField: { defaultProps: { fullWidth: true } },
@@ -31,8 +37,12 @@ export const fields: Components = {
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
-        '&:has(input:read-only):not(:has(select))': { backgroundColor: 'transparent' },
-        '&:has(input:read-only) .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+        // By the attribute: browsers do not see anew what :has(:read-only) says when a fieldset is unlocked.
+        '&:has(input[readonly])': notForTyping,
+        'fieldset:disabled &': {
+          ...notForTyping,
+          '& .MuiInputBase-input': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        },
       }),
       input: { padding: '12px 14px', height: '1.5em', '&:focus-visible': { outline: 'none' } },
       multiline: { padding: 0 },

@@ -11,6 +11,8 @@ export const lists: Components = {
         lineHeight: 1.4,
         padding: '12px 16px',
         fontVariantNumeric: 'tabular-nums',
+        // On phones the room goes to the names.
+        [theme.breakpoints.down('sm')]: { paddingInline: 6 },
         // The outer cells, of whichever kind: a row may begin with td and hold a th.
         '&:not(* + *)': { paddingLeft: 0 },
         '&:not(:has(+ *))': { paddingRight: 0 },

@@ -11,6 +11,7 @@ const box: SxProps<Theme> = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   p: { xs: 1.5, sm: 2 },
+  'fieldset:disabled &': { bgcolor: 'transparent' },
   '&[data-bad]': { borderColor: 'error.main' },
   '&[data-dragging]': { borderStyle: 'solid', borderColor: 'primary.main', bgcolor: 'action.hover' },
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '3px' },

@@ -1,0 +1,40 @@
+import { chromium } from '@playwright/test';
+import { widths, type GalleryPage, type WidthName } from './galleryState';
+import { startDevServer } from './startDevServer';
+import { takePictures } from './takePictures';
+
+interface Photograph {
+  pages: readonly GalleryPage[];
+  folder: string;
+  /** The browser's. */
+  executablePath: string;
+}
+
+const widthNames = Object.keys(widths) as WidthName[];
+
+/** Takes all pictures, on a development server of its own; both widths at once. */
+export async function photograph({ pages, folder, executablePath }: Photograph) {
+  // The exit takes server and browser along.
+  process.once('SIGTERM', () => process.exit(143));
+  const server = await startDevServer();
+  const browser = await chromium.launch(launchOptions(executablePath));
+  try {
+    const all = await Promise.all(
+      widthNames.map((width) => takePictures({ browser, url: server.url, folder, pages, width })),
+    );
+    return {
+      pictures: all.flatMap(({ pictures }) => pictures),
+      misses: all.flatMap(({ misses }) => misses),
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** As root the browser cannot use its sandbox; it opens our own pages only. */
+const launchOptions = (executablePath: string) => ({
+  executablePath,
+  handleSIGTERM: false,
+  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Follows what a page asks for, so that one can wait until everything has been answered. */
+export function watchRequests(page: Page) {
+  let open = 0;
+  page.on('request', () => (open += 1));
+  page.on('requestfinished', () => (open -= 1));
+  page.on('requestfailed', () => (open -= 1));
+  return { isQuiet: () => open <= 0 };
+}
+
+export type Requests = ReturnType<typeof watchRequests>;
+
+/** Pictures far from the window are not asked for; here they are, or nobody could wait for them. */
+const picturesAndFonts = async (page: Page) => {
+  await page.waitForFunction(() => {
+    for (const picture of document.images) picture.loading = 'eager';
+    return document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete);
+  });
+  await page.evaluate(() => Promise.all([...document.images].map((each) => each.decode().catch(() => 0))));
+};
+
+const drawnTwice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+const patience = 20_000;
+
+/** Resolves once nothing is under way: answers, pictures, fonts, and what follows from them. */
+export async function settle(page: Page, requests: Requests): Promise<void> {
+  const deadline = Date.now() + patience;
+  do {
+    if (Date.now() > deadline) throw new Error('The page does not come to rest.');
+    await picturesAndFonts(page);
+    await drawnTwice(page);
+  } while (!requests.isQuiet());
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** Something that a person does on a page. */
+export interface Step {
+  /** For the reader of the gallery, who does the same by hand. */
+  says: string;
+  take: (page: Page) => Promise<void>;
+}
+
+const shown = { visible: true } as const;
+
+/** The first button of this name that can be seen. */
+export const press = (name: string): Step => ({
+  says: `press “${name}”`,
+  take: (page) =>
+    page.getByRole('button', { name, exact: true, disabled: false }).filter(shown).first().click(),
+});
+
+export const follow = (name: string): Step => ({
+  says: `follow “${name}”`,
+  take: async (page) => {
+    const before = page.url();
+    await page.getByRole('link', { name, exact: true }).filter(shown).first().click();
+    await page.waitForURL(({ href }) => href !== before);
+  },
+});
+
+export const write = (text: string, label: string): Step => ({
+  says: `write “${text}” into “${label}”`,
+  take: (page) => page.getByLabel(label, { exact: true }).filter(shown).first().fill(text),
+});
+
+/** Key by key, for fields that arrange what is typed. */
+export const type = (text: string, label: string): Step => ({
+  says: `type “${text}” into “${label}”`,
+  take: (page) => page.getByLabel(label, { exact: true }).first().pressSequentially(text),
+});
+
+export const choose = (option: string, label: string): Step => ({
+  says: `choose “${option}” at “${label}”`,
+  take: async (page) => {
+    await page.getByLabel(label, { exact: true }).first().selectOption(option);
+  },
+});
+
+export const giveFile = (file: { name: string; mimeType: string; buffer: Buffer }, label: string): Step => ({
+  says: `give “${file.name}” to “${label}”`,
+  take: (page) => page.getByLabel(label).and(page.locator('[type=file]')).setInputFiles(file),
+});
+
+export const goBack: Step = {
+  says: 'go back',
+  take: async (page) => {
+    await page.goBack();
+  },
+};
+
+/** In words: press “Pay”, then go back. */
+export const inWords = (steps: readonly Step[]): string => steps.map(({ says }) => says).join(', then ');

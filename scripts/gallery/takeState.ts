@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addressOf, schemes, widths, type GalleryState, type Scheme } from './galleryState';
+import { settle, watchRequests, type Requests } from './settle';
+
+interface Shot {
+  scheme: Scheme;
+  image: Buffer;
+}
+
+/** A page this long tells nothing more further down. */
+const longest = 6000;
+
+const hidden = '#scenario-panel { display: none !important }';
+
+/** Opens the state in a tab of its own and takes it in both schemes; rejects where it is not reached. */
+export async function takeState(context: BrowserContext, state: GalleryState): Promise<Shot[]> {
+  const page = await context.newPage();
+  try {
+    const requests = watchRequests(page);
+    await page.goto(addressOf(state), { waitUntil: 'commit' });
+    for (const step of state.steps ?? []) await step.take(page);
+    for (const text of state.sees) await page.getByText(text).filter({ visible: true }).first().waitFor();
+    // Away from what was pressed, which would look hovered over.
+    await page.mouse.move(0, 0);
+    const shots: Shot[] = [];
+    for (const scheme of schemes)
+      shots.push({ scheme, image: await takeIn(scheme, { page, state, requests }) });
+    return shots;
+  } finally {
+    await page.close();
+  }
+}
+
+interface Sitting {
+  page: Page;
+  state: GalleryState;
+  requests: Requests;
+}
+
+async function takeIn(scheme: Scheme, { page, state, requests }: Sitting) {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-${scheme}]`).waitFor();
+  // A toast under the pointer stays.
+  const toast = page.getByLabel('Notifications').locator('[aria-live] > *').filter({ visible: true }).first();
+  if ((await toast.count()) > 0) await toast.hover();
+  await settle(page, requests);
+  if (state.shot !== 'window') {
+    await showWhole(page);
+    await settle(page, requests);
+  }
+  return page.screenshot({
+    animations: 'disabled',
+    caret: 'hide',
+    style: hidden,
+  });
+}
+
+/** A window as high as its page: then everything in it loads and is drawn, pictures and frames further down, too. */
+async function showWhole(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const width = page.viewportSize()?.width ?? widths.wide;
+  await page.setViewportSize({ width, height: Math.min(height, longest) });
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { callsOfVisitors, written } from './load/calls';
+import { startLargeSandbox, type RunningSandbox } from './load/runningSandbox';
+import { portFrom, requireFreePort } from './ports';
+
+const perSecond = 200;
+const callers = 20;
+/** How much of the memory after the first half may be added in the second. */
+const growth = 1.15;
+
+/** Runs the sandbox of a large shop under load, and says whether anything was lost and whether its memory grows. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '60' } } });
+  const port = portFrom('SANDBOX_PORT', 4020);
+  await requireFreePort(port, 'SANDBOX_PORT');
+  const folder = mkdtempSync(join(tmpdir(), 'second-ring-load-'));
+  const sandbox = await startLargeSandbox(port, folder);
+  try {
+    return await load(sandbox, Number(values.seconds) / 2);
+  } finally {
+    await sandbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(sandbox: RunningSandbox, half: number): Promise<number> {
+  const acknowledged: string[] = [];
+  const requests = callsOfVisitors((name) => acknowledged.push(name));
+  const began = await sandbox.usage();
+  const first = await fire(sandbox.url, requests, half);
+  const between = await sandbox.usage();
+  const second = await fire(sandbox.url, requests, half);
+  const end = await sandbox.usage();
+  const lost = await lostOf(sandbox.url, acknowledged);
+
+  const sent = first.requests.total + second.requests.total;
+  const failed = [first, second].reduce(
+    (sum, { errors, timeouts, non2xx }) => sum + errors + timeouts + non2xx,
+    0,
+  );
+  const share = Math.round((100 * (end.processor - began.processor)) / (2 * half));
+  const isSteady = end.memory <= growth * between.memory;
+  console.log(`
+${sent} calls in ${2 * half} s from ${callers} callers, at ${Math.round(sent / (2 * half))} a second; ${failed} failed.
+Half of them answered within ${second.latency.p50} ms, 99 of 100 within ${second.latency.p99} ms.
+${acknowledged.length} writes were acknowledged, ${lost.length} of them are not there exactly once.
+Memory: ${mb(began.memory)} before, ${mb(between.memory)} after the first half, ${mb(end.memory)} at the end. Processor: ${share} % of one core.
+`);
+  return failed === 0 && lost.length === 0 && isSteady ? 0 : 1;
+}
+
+const mb = (memory: number) => `${Math.round(memory)} MB`;
+
+const fire = (url: string, requests: autocannon.Request[], seconds: number) =>
+  autocannon({ url, connections: callers, overallRate: perSecond, duration: seconds, requests });
+
+/** The acknowledged writes that are missing, or there more than once. */
+async function lostOf(url: string, acknowledged: readonly string[]): Promise<string[]> {
+  const times = new Map<string, number>();
+  for (const path of written) {
+    const records = (await (await fetch(url + path)).json()) as { name?: string; product_name?: string }[];
+    for (const { product_name, name } of records) {
+      const key = product_name ?? name ?? '';
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  }
+  return acknowledged.filter((name) => times.get(name) !== 1);
+}

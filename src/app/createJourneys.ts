@@ -1,0 +1,113 @@
+import { createPath, type Location, type createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A page that was asked for while there was something to lose, and whose code is gone. */
+export interface MissedPage {
+  /** Loads it with a fresh browser page; what is unsaved here is lost. */
+  open: () => void;
+}
+
+/** The way to a page whose code is being loaded. */
+export interface Journey {
+  /** The address that is being opened; null once the person has gone elsewhere. */
+  address: () => string | null;
+  /** Ends the navigation: the page that is shown stays as it is, and is told what it missed. */
+  stay: () => void;
+  /** Loads the browser page anew at the address that is being opened. */
+  openAnew: () => void;
+}
+
+/** What loading a page needs of the router, which is made after the routes. */
+export interface Journeys {
+  attach: (router: Router) => void;
+  /** The journey to this request's page. */
+  to: (request: Request) => Journey;
+  getMissed: () => MissedPage | null;
+  forgetMissed: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Goal {
+  location: Location;
+  isPush: boolean;
+  /** The browser shows its address already: at the first page, and after Back. */
+  isReached: boolean;
+}
+
+export function createJourneys(): Journeys {
+  const listeners = new Set<() => void>();
+  let router: Router | undefined;
+  let missed: MissedPage | null = null;
+
+  const setMissed = (next: MissedPage | null) => {
+    missed = next;
+    listeners.forEach((listener) => listener());
+  };
+  const goal = (): Goal | null => {
+    if (!router) return null;
+    const { navigation, location, initialized } = router.state;
+    if (navigation.location) {
+      const { historyAction } = navigation;
+      return {
+        location: navigation.location,
+        isPush: historyAction === 'PUSH',
+        isReached: historyAction === 'POP',
+      };
+    }
+    return initialized ? null : { location, isPush: false, isReached: true };
+  };
+  const goalOf = (request: Request): Goal | null => {
+    if (request.signal.aborted) return null;
+    const current = goal();
+    const { pathname, search } = new URL(request.url);
+    return current?.location.pathname === pathname && current.location.search === search ? current : null;
+  };
+
+  return {
+    attach: (made) => {
+      router = made;
+    },
+    to: (request) => ({
+      address: () => {
+        const reached = goalOf(request);
+        return reached && createPath(reached.location);
+      },
+      stay: () => {
+        const asked = goalOf(request);
+        if (!router || !asked) return;
+        const { location } = router.state;
+        setMissed({ open: () => load({ ...asked, isPush: true, isReached: false }) });
+        // After Back the browser has left this page's place in the history, so that it needs a new one.
+        void router.navigate(createPath(location), {
+          state: location.state as unknown,
+          replace: !asked.isReached,
+          preventScrollReset: true,
+        });
+      },
+      openAnew: () => {
+        const asked = goalOf(request);
+        if (asked) load(asked);
+      },
+    }),
+    getMissed: () => missed,
+    forgetMissed: () => setMissed(null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A fresh browser page at the goal. Its place in the history keeps what the router wrote there, such as where to return to. */
+function load({ location, isPush, isReached }: Goal) {
+  if (!isReached) {
+    const index: unknown = Object(window.history.state).idx;
+    const depth = (typeof index === 'number' ? index : 0) + (isPush ? 1 : 0);
+    const entry = { usr: location.state as unknown, key: location.key, idx: depth };
+    const path = createPath(location);
+    if (isPush) window.history.pushState(entry, '', path);
+    else window.history.replaceState(entry, '', path);
+  }
+  window.location.reload();
+}

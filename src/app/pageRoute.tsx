@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Journeys } from './createJourneys';
+import { PageLoading } from './layout/PageLoading';
+import { loadPage } from './loadPage';
+
+interface PageRow {
+  /** document.title while the page loads; the page itself sets the same, or a more telling one. */
+  title: string;
+  load: () => Promise<ComponentType>;
+  /** Starts the page's query beside its code. */
+  begin?: LoaderFunction;
+}
+
+/** Filters and dialogs live in the search of a URL; changing them asks for nothing new. */
+const notForSearchAlone = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
+
+/**
+ * A page whose code is loaded when it is first shown. By a loader and not by `lazy`: that one knows no address, and never
+ * tries again what failed once.
+ */
+export const createPageRoute =
+  (journeys: Journeys) =>
+  ({ title, load, begin }: PageRow): RouteObject => {
+    let Page: ComponentType | undefined;
+    const loadCode = async ({ request }: LoaderFunctionArgs) => {
+      Page ??= await loadPage(load, journeys.to(request));
+      return null;
+    };
+    return {
+      handle: { title },
+      loader: (args) => {
+        begin?.(args);
+        return loadCode(args);
+      },
+      shouldRevalidate: notForSearchAlone,
+      HydrateFallback: PageLoading,
+      Component: () => Page && <Page />,
+    };
+  };

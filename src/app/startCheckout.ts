@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createCheckout } from '@/features/checkout/createCheckout';
+import { orderKeys, orderQuery } from '@/features/orders/queries';
+import { messages } from '@/messages';
+import type { ApiClient } from '@/services/api/client';
+import type { PaymentsService } from '@/services/payments/PaymentsService';
+import type { Session } from '@/session/createSession';
+import { toast } from '@/ui/toasts/toast';
+
+interface CheckoutWorld {
+  api: ApiClient;
+  payments: PaymentsService;
+  queryClient: QueryClient;
+  session: Session;
+}
+
+/** Payments go on whatever page is open, so they begin with the app. */
+export function startCheckout({ api, payments, queryClient, session }: CheckoutWorld) {
+  const checkout = createCheckout({
+    api,
+    payments,
+    session,
+    readOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
+    onRecorded: () => {
+      toast.success(messages.payment.succeeded);
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    },
+  });
+  return { checkout, stop: checkout.start() };
+}

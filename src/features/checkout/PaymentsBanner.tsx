@@ -1,0 +1,43 @@
+import { Alert, Box, Button } from '@mui/material';
+import { matchPath, useLocation } from 'react-router-dom';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useCheckout, useOpenPayments, usePendingCharges } from './CheckoutContext';
+import type { PendingCharge } from './recording/pendingCharges';
+
+const isQuiet = ({ state }: PendingCharge) => state === 'sending' || state === 'acknowledged';
+
+/** Says on every page what is not settled yet. The payment page itself says more about its own order. */
+export function PaymentsBanner() {
+  const { tryNow } = useCheckout();
+  const pageOf = matchPath(paths.payment(':id'), useLocation().pathname)?.params['id'];
+  const charges = usePendingCharges().filter((charge) => !isQuiet(charge) && charge.bookingId !== pageOf);
+  const open = useOpenPayments().filter(({ bookingId }) => bookingId !== pageOf);
+  const button = (
+    <Button color="inherit" size="small" onClick={tryNow}>
+      {messages.payment.tryNow}
+    </Button>
+  );
+  return (
+    // There from the start, so that its first words are read out, too.
+    <Box aria-live="polite">
+      {charges.map((charge) => (
+        <Alert key={charge.transactionId} severity="warning" square action={button}>
+          {sentenceOf(charge)}
+        </Alert>
+      ))}
+      {open.map(({ bookingId, phoneName }) => (
+        <Alert key={bookingId} severity="warning" square action={button}>
+          {messages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
+        </Alert>
+      ))}
+    </Box>
+  );
+}
+
+function sentenceOf({ phoneName, transactionId, state }: PendingCharge): string {
+  const charged = messages.payment.chargedBanner(phoneName || messages.phones.unnamed, transactionId);
+  if (state === 'twice')
+    return messages.payment.paidTwiceBanner(phoneName || messages.phones.unnamed, transactionId);
+  return state === 'signIn' ? `${charged} ${messages.payment.signInToRecord}` : charged;
+}

@@ -1,0 +1,120 @@
+import type { ApiClient } from '@/services/api/client';
+import type { PaymentsService } from '@/services/payments/PaymentsService';
+import type { Session } from '@/session/createSession';
+import { isOpen } from './orderLife';
+import type { PayableOrder } from './payability';
+import { createIntentRecords } from './payment/intentRecords';
+import { createPayment, type Payment } from './payment/createPayment';
+import { createJournal, type Charge } from './recording/journal';
+import { createRecorder, type Recorder } from './recording/createRecorder';
+import { recordCharge } from './recording/recordCharge';
+
+/** A payment of which nobody knows yet whether it charged the card. */
+export interface OpenPayment {
+  bookingId: string;
+  phoneName: string;
+}
+
+/** All that the app does about payments, on whatever page. One object for the whole app. */
+export interface Checkout {
+  recorder: Recorder;
+  paymentOf: (bookingId: string, email: string) => Payment;
+  /** The signed-in person's. */
+  openPayments: () => readonly OpenPayment[];
+  subscribe: (listener: () => void) => () => void;
+  /** Asks and tells again at once whatever is waiting for it. */
+  tryNow: () => void;
+  start: () => () => void;
+}
+
+interface CheckoutOptions {
+  api: ApiClient;
+  payments: PaymentsService;
+  session: Pick<Session, 'getState' | 'subscribe'>;
+  readOrder: (bookingId: string) => Promise<PayableOrder>;
+  onRecorded: (charge: Charge) => void;
+}
+
+export function createCheckout({ api, payments, session, readOrder, onRecorded }: CheckoutOptions): Checkout {
+  const intents = createIntentRecords();
+  const recorder = createRecorder({
+    journal: createJournal(),
+    record: (charge, onAcknowledged) => recordCharge({ api, readOrder }, charge, onAcknowledged),
+    readOrder,
+    onRecorded,
+  });
+  const known = new Map<string, Payment>();
+  const listeners = new Set<() => void>();
+  let open: readonly OpenPayment[] = [];
+  let email: string | null = null;
+  let wasRefused = false;
+
+  const publish = () => {
+    const address = email;
+    open = [...known.values()].flatMap(({ bookingId, email: owner, getView }) => {
+      if (owner !== address || !isOpen(getView().at)) return [];
+      return { bookingId, phoneName: intents.of(bookingId, owner)?.phoneName ?? '' };
+    });
+    listeners.forEach((listener) => listener());
+  };
+
+  const paymentOf = (bookingId: string, owner: string) => {
+    const name = `${owner} ${bookingId}`;
+    const payment =
+      known.get(name) ??
+      createPayment({ api, payments, intents, recorder, readOrder }, { bookingId, email: owner });
+    if (!known.has(name)) {
+      known.set(name, payment);
+      payment.subscribe(publish);
+    }
+    return payment;
+  };
+
+  const resume = () => {
+    if (!email) return;
+    for (const { bookingId } of intents.unfinished(email)) paymentOf(bookingId, email).resume();
+  };
+  const tryNow = () => {
+    recorder.tryNow();
+    known.forEach((payment) => payment.askNow());
+    resume();
+  };
+
+  const follow = () => {
+    const { user, isKnown, refusal } = session.getState();
+    const isAccepted = wasRefused && refusal === null;
+    wasRefused = refusal !== null;
+    if (isKnown && (user?.email ?? null) !== email) {
+      email = user?.email ?? null;
+      recorder.forPerson(email);
+      resume();
+      publish();
+    } else if (isAccepted) recorder.tryNow();
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') tryNow();
+  };
+
+  return {
+    recorder,
+    paymentOf,
+    openPayments: () => open,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tryNow,
+    start: () => {
+      const stops = [session.subscribe(follow), recorder.start()];
+      window.addEventListener('online', tryNow);
+      document.addEventListener('visibilitychange', onVisible);
+      follow();
+      return () => {
+        window.removeEventListener('online', tryNow);
+        document.removeEventListener('visibilitychange', onVisible);
+        stops.forEach((stop) => stop());
+        known.forEach((payment) => payment.stop());
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ApiClient } from '@/services/api/client';
+import type { PaymentsService } from '@/services/payments/PaymentsService';
+import type { LifeEvent, LifeState } from '../orderLife';
+import type { PayableOrder } from '../payability';
+import type { Recorder } from '../recording/createRecorder';
+import type { IntentRecord, IntentRecords } from './intentRecords';
+
+export interface PaymentTools {
+  api: ApiClient;
+  payments: PaymentsService;
+  intents: IntentRecords;
+  recorder: Recorder;
+  /** Asks the server, not the cache. */
+  readOrder: (bookingId: string) => Promise<PayableOrder>;
+}
+
+/** What a state says beside its name. */
+export interface PaymentDetails {
+  /** In words for the buyer. */
+  message?: string;
+  transactionId?: string;
+  /** The bank was asked about another price than the order has now, so that no card may be charged meanwhile. */
+  isOtherPrice?: boolean;
+}
+
+/** What the steps of one payment share: where it is, what is kept of it, and the one way to move it on. */
+export interface PaymentDesk {
+  readonly bookingId: string;
+  readonly tools: PaymentTools;
+  at: () => LifeState;
+  /** False: the life of an order knows no such way, and nothing happens. */
+  move: (event: LifeEvent, details?: PaymentDetails) => boolean;
+  /** As last read; undefined while nobody stands at the payment page. */
+  order: () => PayableOrder | undefined;
+  reread: () => Promise<PayableOrder>;
+  intent: () => IntentRecord | undefined;
+  keepIntent: (intent: Omit<IntentRecord, 'bookingId' | 'email'>) => void;
+  forgetIntent: () => void;
+  /** The failed attempt that is known already, so that an old refusal is not taken for a new one. */
+  lastRefusal: () => string | undefined;
+  sawRefusal: (attempt: string | undefined) => void;
+  /** False: another tab has it. */
+  takeLock: () => Promise<boolean>;
+  /** Goes on by itself when the other tab is done. */
+  waitForLock: () => void;
+  prepareAgain: () => void;
+  /** The card was charged: into the journal, then to the server. */
+  charge: (transactionId: string, intent: IntentRecord) => void;
+}

@@ -1,0 +1,160 @@
+import { createBackOff } from '@/lib/backOff';
+import { unsavedWork } from '@/lib/unsavedWork';
+import { nextState, type LifeState } from '../orderLife';
+import type { PayableOrder } from '../payability';
+import { isFresh } from './mark';
+import { createOrderTurn } from './orderTurn';
+import type { PaymentDesk, PaymentDetails, PaymentTools } from './PaymentDesk';
+import { preparePayment } from './preparePayment';
+
+export interface PaymentView extends PaymentDetails {
+  at: LifeState;
+}
+
+interface DeskOptions {
+  bookingId: string;
+  email: string;
+  isPending: () => boolean;
+  /** Reads the intent back. */
+  ask: () => void;
+}
+
+/** Until the attempt is over, no other tab may touch the order. */
+const ofAttempt: readonly LifeState[] = ['confirming', 'challenged', 'processing', 'unknown', 'charged'];
+const firstLook = 15_000;
+const longestWait = 30_000;
+
+/** Moves one payment by the table of `orderLife`, and holds what each state needs: the lock, the asking, the warning. */
+export function createDesk(tools: PaymentTools, { bookingId, email, isPending, ask }: DeskOptions) {
+  let view: PaymentView = { at: 'booked' };
+  let order: PayableOrder | undefined;
+  let lastRefusal: string | undefined;
+  let isStopped = false;
+  let isAttempt = false;
+  let isKept = true;
+  let endWork: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+  const asking = createBackOff({ turn: ask, longest: longestWait });
+  const turn = createOrderTurn(bookingId);
+
+  const mustAsk = () => {
+    const intent = tools.intents.of(bookingId, email);
+    if (isStopped || !intent) return false;
+    switch (view.at) {
+      case 'confirming':
+        return isPending();
+      case 'challenged':
+      case 'processing':
+      case 'unknown':
+        return true;
+      case 'withBank':
+        return order !== undefined;
+      // A confirmation that got lost on its way may still arrive.
+      case 'booked':
+      case 'ready':
+      case 'refused':
+        return isFresh(intent);
+      default:
+        return false;
+    }
+  };
+  const keepAsking = () => {
+    if (!mustAsk()) asking.stop();
+    else if (!asking.isWaiting()) asking.later(view.at === 'confirming' ? firstLook : undefined);
+  };
+  /** What a reload would lose. */
+  const wouldLose = () =>
+    view.at === 'confirming' ||
+    view.at === 'challenged' ||
+    (view.at === 'charged' && tools.recorder.chargeOf(bookingId)?.isStored === false) ||
+    (!isKept && (view.at === 'unknown' || view.at === 'processing'));
+
+  const show = (next: PaymentView) => {
+    view = next;
+    listeners.forEach((listener) => listener());
+  };
+  const desk: PaymentDesk = {
+    bookingId,
+    tools,
+    at: () => view.at,
+    move: (event, details = {}) => {
+      const at = isStopped ? undefined : nextState(view.at, event);
+      if (!at) return false;
+      isAttempt = event === 'pay' || event === 'goOn' || (isAttempt && ofAttempt.includes(at));
+      const transactionId = details.transactionId ?? view.transactionId;
+      view = { at, ...details, ...(transactionId !== undefined && { transactionId }) };
+      if (at !== 'preparing' && !isAttempt) turn.free();
+      if (at !== 'elsewhere') turn.stopWaiting();
+      if (wouldLose()) endWork ??= unsavedWork.begin();
+      else {
+        endWork?.();
+        endWork = undefined;
+      }
+      asking.stop();
+      keepAsking();
+      show(view);
+      return true;
+    },
+    order: () => order,
+    reread: async () => {
+      const fresh = await tools.readOrder(bookingId);
+      if (order) order = fresh;
+      return fresh;
+    },
+    intent: () => tools.intents.of(bookingId, email),
+    keepIntent: (intent) => {
+      if (!isStopped) isKept = tools.intents.keep({ ...intent, bookingId, email });
+    },
+    forgetIntent: () => tools.intents.forget(bookingId, email),
+    lastRefusal: () => lastRefusal,
+    sawRefusal: (attempt) => {
+      lastRefusal = attempt ?? lastRefusal;
+    },
+    takeLock: () => turn.take(() => !isStopped && (view.at === 'preparing' || isAttempt)),
+    waitForLock: () => {
+      if (!desk.move('taken')) return;
+      turn.wait(() => {
+        if (desk.move('freed')) void preparePayment(desk, { mustReread: true });
+        else turn.free();
+      });
+    },
+    prepareAgain: () => void preparePayment(desk, { mustReread: false }),
+    charge: (transactionId, { price, phoneName }) => {
+      if (isStopped) return;
+      tools.recorder.add({ transactionId, bookingId, email, price, phoneName, at: Date.now() });
+      desk.move('succeed', { transactionId });
+    },
+  };
+
+  return {
+    ...desk,
+    view: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setOrder: (next: PayableOrder) => {
+      order = next;
+      keepAsking();
+    },
+    leave: () => {
+      order = undefined;
+      desk.move('leave');
+      // Who comes back later reads "Paid"; React's development mode leaves and comes back at once.
+      setTimeout(() => {
+        if (!order && view.at === 'paid') show({ at: 'paid' });
+      });
+    },
+    keepAsking,
+    askNow: () => {
+      if (mustAsk()) asking.now();
+    },
+    stop: () => {
+      isStopped = true;
+      asking.stop();
+      turn.stopWaiting();
+      endWork?.();
+      turn.free();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { amountOf } from '@/lib/price';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
+import { createIntent } from './createIntent';
+import { readIntent } from './intentFinding';
+import type { IntentRecord } from './intentRecords';
+import { isFresh, withoutMark } from './mark';
+import type { PaymentDesk } from './PaymentDesk';
+
+export const isSamePrice = (one: string, other: string) => one === other || amountOf(one) === amountOf(other);
+
+/**
+ * From opening the page to a Pay button that works. An intent of an earlier visit is read back before a new one is
+ * made, so that one booking has one intent that can be charged.
+ */
+export async function preparePayment(
+  desk: PaymentDesk,
+  { mustReread }: { mustReread: boolean },
+): Promise<void> {
+  if (!(await desk.takeLock())) return desk.waitForLock();
+  try {
+    if (mustReread && desk.order()) await desk.reread();
+    if (desk.order()?.isPaid) return void desk.move('readPaid');
+    const kept = desk.intent();
+    if (kept && (await settleKept(desk, kept))) return;
+    const order = desk.order();
+    if (!order) return void desk.move('nothingOwed');
+    const clientSecret = await createIntent(desk.tools.api, order.price);
+    desk.keepIntent({ clientSecret, price: order.price, phoneName: order.phoneName });
+    desk.move('prepared');
+  } catch (error) {
+    desk.move('fail', { message: error instanceof Error ? error.message : messages.errors.noAnswer });
+  }
+}
+
+/** What the intent of an earlier visit says decides. False: it is of no use any more, and a new one is needed. */
+async function settleKept(desk: PaymentDesk, kept: IntentRecord): Promise<boolean> {
+  const isMarked = kept.confirmingSince !== undefined;
+  const stripe = await desk.tools.payments.load().catch((error: unknown) => {
+    if (isMarked && desk.move('lose')) return undefined;
+    throw error;
+  });
+  if (!stripe) return true;
+  const finding = await readIntent(stripe, kept.clientSecret);
+  const order = desk.order();
+  const isOtherPrice = order !== undefined && !isSamePrice(kept.price, order.price);
+  switch (finding.is) {
+    case 'succeeded':
+      desk.charge(finding.transactionId, kept);
+      return true;
+    case 'withBank':
+      return desk.move('bankWaits', { isOtherPrice });
+    case 'working':
+      return desk.move('work');
+    case 'unclear':
+      if (isMarked) return desk.move('lose');
+      throw new ServiceError({ kind: 'network', message: messages.payment.noAnswer });
+    case 'cancelled':
+      desk.forgetIntent();
+      return false;
+    case 'open': {
+      desk.sawRefusal(finding.refusal?.attempt);
+      if (!isFresh(kept)) desk.keepIntent(withoutMark(kept));
+      if (!order) return desk.move('nothingOwed');
+      if (!isOtherPrice)
+        return desk.move('prepared', isMarked ? { message: messages.payment.notCharged } : {});
+      // A confirmation of the old price may still be under way.
+      if (isFresh(kept)) throw new Error(messages.payment.otherPriceUnderWay);
+      desk.forgetIntent();
+      return false;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+export interface StoredRecords<Entry> {
+  get: (name: string) => Entry | undefined;
+  all: () => Entry[];
+  /** False: the storage is full or blocked, so that the record lasts as long as this page only. */
+  set: (name: string, entry: Entry) => boolean;
+  /** Whether it lasts longer than this page. */
+  isStored: (name: string) => boolean;
+  remove: (name: string) => void;
+  /** Another tab changed a record, or the whole storage was cleared. Returns the stop. */
+  onOtherTab: (listener: (isCleared: boolean) => void) => () => void;
+}
+
+/**
+ * Records in local storage, each under a key of its own, so that tabs never overwrite each other's. What `read` makes
+ * no sense of (rubbish, an older version's, anybody's) is ignored and left where it is. Nothing here throws.
+ */
+export function storedRecords<Entry>(
+  prefix: string,
+  read: (value: unknown) => Entry | undefined,
+): StoredRecords<Entry> {
+  const unstored = new Map<string, Entry>();
+
+  const readText = (text: string | null): Entry | undefined => {
+    try {
+      return text === null ? undefined : read(JSON.parse(text));
+    } catch {
+      return undefined;
+    }
+  };
+  const fromStorage = (name: string) => {
+    try {
+      return readText(localStorage.getItem(prefix + name));
+    } catch {
+      return undefined;
+    }
+  };
+  const storedNames = (): string[] => {
+    try {
+      const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+      return keys.flatMap((key) => (key?.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+    } catch {
+      return [];
+    }
+  };
+  const get = (name: string) => unstored.get(name) ?? fromStorage(name);
+
+  return {
+    get,
+    all: () => [...new Set([...storedNames(), ...unstored.keys()])].flatMap((name) => get(name) ?? []),
+    set: (name, entry) => {
+      try {
+        localStorage.setItem(prefix + name, JSON.stringify(entry));
+        unstored.delete(name);
+        return true;
+      } catch {
+        unstored.set(name, entry);
+        return false;
+      }
+    },
+    isStored: (name) => !unstored.has(name),
+    remove: (name) => {
+      unstored.delete(name);
+      try {
+        localStorage.removeItem(prefix + name);
+      } catch {
+        // Nothing could be stored, so there is nothing to remove.
+      }
+    },
+    onOtherTab: (listener) => {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === null || key.startsWith(prefix)) listener(key === null);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}

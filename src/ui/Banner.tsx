@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Alert, AlertTitle, type AlertColor } from '@mui/material';
+
+interface BannerProps {
+  severity: AlertColor;
+  title: string;
+  text: ReactNode;
+  /** What the person can do now. */
+  action?: ReactNode;
+}
+
+/** Something that matters on every page, above it, until it is settled. */
+export function Banner({ severity, title, text, action }: BannerProps) {
+  return (
+    <Alert
+      role={severity === 'error' ? 'alert' : 'status'}
+      severity={severity}
+      action={action}
+      sx={{ borderWidth: '0 0 1px', borderRadius: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, px: { sm: 4 } }}
+    >
+      <AlertTitle component="p" sx={{ fontWeight: 600, m: 0 }}>
+        {title}
+      </AlertTitle>
+      {text}
+    </Alert>
+  );
+}

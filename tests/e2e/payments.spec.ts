@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import type { Fault, PaymentCall, Strike } from './support/brokenPayments';
+import { card } from './support/Person';
+import { expect, payButton, test, type PayingBuyer } from './support/payments';
+
+type Says = Partial<Record<Fault, string | RegExp>>;
+
+/** One moment of paying, at which everything may break. */
+interface Moment {
+  name: string;
+  /** How far the buyer has come by then. */
+  until: 'opens' | 'types' | 'pays' | 'isAsked' | 'answers';
+  /** The call that is struck, before the server has heard of it or after; none: the page is not calling. */
+  call?: PaymentCall;
+  side?: Strike['side'];
+  nth?: number;
+  /** What a page that lives on says before things work again, where it says more than that it is busy. */
+  says?: Says;
+  faults?: readonly Fault[];
+}
+
+const everyFault: readonly Fault[] = ['killed', 'closed', 'dropped', '500', '401'];
+const quietFaults: readonly Fault[] = ['killed', 'closed', 'dropped'];
+const unlessDone = (text: string | RegExp): Says => ({ dropped: text, 500: text, 401: text });
+
+const error = 'Something went wrong';
+const noForm = 'The card form could not be loaded.';
+const notPrepared = 'The payment could not be prepared.';
+const unread = /The order could not be checked, so your card was not charged/;
+const noMethod: Says = {
+  dropped: /issues connecting to our payments provider/,
+  500: 'An unexpected error occurred.',
+  401: 'Invalid API Key provided.',
+};
+const notCharged = /^Your card was not charged/;
+const unknown = /We do not know yet whether your card was charged/;
+const bankWaits = /Your bank has asked you to approve this payment/;
+const charged = /Your card was charged \(transaction pi_/;
+const done = 'Congrats! your payment completed';
+
+const moments: readonly Moment[] = [
+  { name: 'the order is asked for', until: 'opens', call: 'order', says: { 401: error } },
+  { name: 'the card form is loaded', until: 'opens', call: 'library', says: unlessDone(noForm) },
+  { name: 'the intent is asked for', until: 'opens', call: 'intent', says: unlessDone(notPrepared) },
+  {
+    name: 'the intent is made, its answer lost',
+    until: 'opens',
+    call: 'intent',
+    side: 'after',
+    says: unlessDone(notPrepared),
+  },
+  { name: 'the card is typed', until: 'types', faults: quietFaults },
+  { name: 'the order is read again', until: 'pays', call: 'order', nth: 2, says: { 401: unread } },
+  { name: 'the method is asked for', until: 'pays', call: 'method', says: noMethod },
+  {
+    name: 'the method is made, its answer lost',
+    until: 'pays',
+    call: 'method',
+    side: 'after',
+    says: noMethod,
+  },
+  {
+    name: 'the confirmation is sent',
+    until: 'pays',
+    call: 'confirm',
+    says: { dropped: unknown, 500: notCharged, 401: notCharged },
+  },
+  {
+    name: 'the card is charged, the answer lost',
+    until: 'pays',
+    call: 'confirm',
+    side: 'after',
+    says: { dropped: unknown, 500: done, 401: done },
+  },
+  { name: 'the bank asks', until: 'isAsked', faults: quietFaults },
+  {
+    name: 'the bank is answered',
+    until: 'answers',
+    call: 'challenge',
+    says: { dropped: unknown, 500: bankWaits, 401: bankWaits },
+  },
+  {
+    name: 'the bank agrees, its answer lost',
+    until: 'answers',
+    call: 'challenge',
+    side: 'after',
+    says: { dropped: unknown, 500: done, 401: done },
+  },
+  {
+    name: 'the intent is read after the bank',
+    until: 'answers',
+    call: 'readBack',
+    says: unlessDone(unknown),
+  },
+  { name: 'the record is sent', until: 'pays', call: 'record', says: unlessDone(charged) },
+  {
+    name: 'the payment is recorded, the answer lost',
+    until: 'pays',
+    call: 'record',
+    side: 'after',
+    says: unlessDone(charged),
+  },
+  { name: 'the order is read after that', until: 'pays', call: 'order', nth: 3, says: unlessDone(done) },
+];
+
+/** `npm test` kills the page at every moment and takes one more fault in turn; `npm run test:faults` takes all. */
+const isInShare = (row: number, faults: readonly Fault[], fault: Fault) =>
+  fault === 'killed' || fault === faults[1 + (row % (faults.length - 1))];
+
+moments.forEach((moment, row) => {
+  const faults = moment.faults ?? everyFault;
+  for (const fault of faults) {
+    const tag = isInShare(row, faults, fault) ? [] : ['@rest'];
+    test(`P20 ${moment.name}: ${fault}`, { tag }, async ({ buyer }) => {
+      const isBankAsked = moment.until === 'isAsked' || moment.until === 'answers';
+      const number = isBankAsked ? card.secure : card.ok;
+      const struck = moment.call
+        ? buyer.broken.strike({
+            fault,
+            call: moment.call,
+            side: moment.side ?? 'before',
+            nth: moment.nth ?? 1,
+          })
+        : undefined;
+      const page = await buyer.opensPage();
+      // A page that dies takes the buyer's click with it.
+      await goesOn(buyer, page, moment.until, number).catch((problem: unknown) => {
+        if (!page.isClosed() && fault !== 'killed') throw problem;
+      });
+      if (!struck) await buyer.broken.strikePage(page, fault);
+      await struck;
+
+      const sentence = moment.says?.[fault];
+      if (sentence) await expect(page.getByText(sentence).first()).toBeVisible();
+      const isCharged = (await buyer.charges()).length > 0;
+      await buyer.broken.lift();
+
+      const isDead = fault === 'killed' || fault === 'closed';
+      const presses = await buyer.doesWhatThePageOffers(isDead ? await buyer.opensPage() : page, number);
+      if (isCharged) expect(presses, 'how often Pay was pressed after the charge').toBe(0);
+      await buyer.isServedWell();
+    });
+  }
+});
+
+/** As far as the moment. What follows from the last step is up to the fault. */
+async function goesOn(buyer: PayingBuyer, page: Page, until: Moment['until'], number: string) {
+  if (until === 'opens') return;
+  await expect(payButton(page)).toBeEnabled();
+  await buyer.typesCard(page, number);
+  if (until === 'types') return;
+  await payButton(page).click();
+  if (until === 'pays') return;
+  const approve = page.getByRole('button', { name: 'Complete authentication' });
+  await expect(approve).toBeVisible();
+  if (until === 'answers') await approve.click();
+}

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+
+/** The calls of a payment, as they leave the page. */
+export const paymentCalls = {
+  order: /^GET \/api\/buyerorders\/\w+$/,
+  library: /^GET \/assets\/createLocalStripe[^/]*\.js$/,
+  intent: /^POST \/api\/create-payment-intent$/,
+  method: /^POST \/v1\/payment_methods$/,
+  confirm: /^POST \/v1\/payment_intents\/\w+\/confirm$/,
+  readBack: /^GET \/v1\/payment_intents\/\w+$/,
+  challenge: /^POST \/v1\/3ds2\/challenge_complete$/,
+  record: /^POST \/api\/payments$/,
+} as const;
+
+export type PaymentCall = keyof typeof paymentCalls;
+
+/**
+ * killed: the page's process dies. closed: its tab is closed. dropped: the connection is gone until it is back.
+ * hangs: no answer comes.
+ */
+export type Fault = 'killed' | 'closed' | 'dropped' | 'hangs' | '500' | '401';
+
+export interface Strike {
+  fault: Fault;
+  call: PaymentCall;
+  /** Which of these calls is struck first; 1 by default. */
+  nth?: number;
+  /** after: the server has done what it was asked, and its answer is lost. */
+  side: 'before' | 'after';
+}
+
+export type BrokenPayments = Awaited<ReturnType<typeof breakPayments>>;
+
+const patterns = /\/(?:api|v1)\/|\/createLocalStripe/;
+
+/** Stands between the pages of a context and the servers: strikes as told, and remembers what was done. */
+export async function breakPayments(context: BrowserContext) {
+  const secrets: string[] = [];
+  let charges = 0;
+  let strike: Strike | undefined;
+  let seen = 0;
+  let isOffline = false;
+  let struck: () => void = () => undefined;
+
+  const isMeant = (request: Request) => {
+    if (!strike || !paymentCalls[strike.call].test(nameOf(request))) return false;
+    seen += 1;
+    return seen >= (strike.nth ?? 1);
+  };
+
+  const pass = async (route: Route) => {
+    const request = route.request();
+    const name = nameOf(request);
+    const isWatched = [paymentCalls.intent, paymentCalls.confirm, paymentCalls.challenge].some((call) =>
+      call.test(name),
+    );
+    if (!isWatched) return route.continue();
+    const response = await reach(route);
+    return route.fulfill({ response });
+  };
+
+  /** The server is asked, whatever becomes of its answer. */
+  const reach = async (route: Route) => {
+    const name = nameOf(route.request());
+    // A kept connection may have been closed by the server meanwhile.
+    const response = await route.fetch({ maxRetries: 3 });
+    if (paymentCalls.intent.test(name) && response.ok()) secrets.push((await response.json()).clientSecret);
+    if (paymentCalls.confirm.test(name) && (await response.json()).status === 'succeeded') charges += 1;
+    if (paymentCalls.challenge.test(name) && (await response.json()).state === 'authenticated') charges += 1;
+    return response;
+  };
+
+  const hit = async (route: Route, { fault, side }: Strike) => {
+    if (side === 'after') await reach(route);
+    struck();
+    await breakPage(route.request().frame().page(), fault);
+    if (fault === 'hangs') return undefined;
+    if (fault === '500' || fault === '401') return route.fulfill(answerOf(fault, route.request()));
+    return route.abort('connectionreset');
+  };
+
+  const breakPage = async (page: Page, fault: Fault) => {
+    if (fault === 'closed') await page.close();
+    if (fault === 'killed') await kill(page);
+    if (fault === 'dropped') {
+      isOffline = true;
+      await context.setOffline(true);
+    }
+  };
+
+  await context.route(patterns, async (route) => {
+    try {
+      if (isOffline) return await route.abort('internetdisconnected');
+      return await (strike && isMeant(route.request()) ? hit(route, strike) : pass(route));
+    } catch {
+      // The page is gone, and with it the request.
+    }
+  });
+
+  return {
+    /** The client secrets of all intents that were made, answered or not. */
+    secrets,
+    /** How often the payment service has said by now that it charged the card, heard by the page or not. */
+    chargesSoFar: () => charges,
+    /** Resolves when the call has been struck. */
+    strike: (next: Strike) => {
+      strike = next;
+      seen = 0;
+      return new Promise<void>((resolve) => (struck = resolve));
+    },
+    /** The same to a page that is not calling anything. */
+    strikePage: breakPage,
+    /** Things work again. */
+    lift: async () => {
+      strike = undefined;
+      isOffline = false;
+      await context.setOffline(false);
+    },
+  };
+}
+
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
+
+async function kill(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+function answerOf(fault: '500' | '401', request: Request) {
+  const ofApi = { '500': 'Something broke on the server', '401': 'Unauthorized access' };
+  const isStripe = new URL(request.url()).pathname.startsWith('/v1/');
+  const stripeError = {
+    '500': { type: 'api_error', message: 'An unexpected error occurred.' },
+    '401': { type: 'invalid_request_error', message: 'Invalid API Key provided.' },
+  };
+  return {
+    status: Number(fault),
+    json: isStripe ? { error: stripeError[fault] } : { message: ofApi[fault] },
+  };
+}

@@ -1,0 +1,179 @@
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { breakPayments, type BrokenPayments } from './brokenPayments';
+import { card, Person } from './Person';
+
+const buyer = 'buyer2@example.com';
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface WorkerFixtures {
+  /** Signed in once for all tests of a worker. */
+  signedIn: SignedIn;
+}
+
+interface Fixtures {
+  buyer: PayingBuyer;
+}
+
+/** A buyer with one order, and with eyes: what the pages say is held against what the payment service knows. */
+export class PayingBuyer {
+  /** What must never be said or offered. */
+  readonly lies: string[] = [];
+  private readonly problems: string[] = [];
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly broken: BrokenPayments,
+    readonly orderId: string,
+    private readonly request: APIRequestContext,
+  ) {
+    context.on('weberror', (error) => this.problems.push(`uncaught: ${error.error().message}`));
+  }
+
+  get paymentUrl() {
+    return `/dashboard/payment/${this.orderId}`;
+  }
+
+  async opensPage(url = this.paymentUrl): Promise<Page> {
+    const page = await this.context.newPage();
+    page.on('console', (message) => {
+      const said = /^SAID (.*)/s.exec(message.text())?.[1];
+      if (said && this.broken.chargesSoFar() > 0) this.lies.push(said);
+    });
+    await page.goto(url);
+    return page;
+  }
+
+  async typesCard(page: Page, number: string = card.ok) {
+    await page.getByLabel('Card number').fill(number);
+    await page.getByLabel(/expiration date/).fill('12 / 34');
+    await page.getByLabel(/CVC/).fill('123');
+  }
+
+  async pays(page: Page, number: string = card.ok) {
+    await this.typesCard(page, number);
+    await payButton(page).click();
+  }
+
+  /** The intents that charged the card, asked of the payment service itself. */
+  async charges(): Promise<string[]> {
+    const ids = this.broken.secrets.map((secret) => secret.split('_secret_')[0] ?? '');
+    const intents = await Promise.all(
+      ids.map(async (id) => {
+        const answer = await this.request.get(`/v1/payment_intents/${id}`, {
+          headers: { authorization: 'Bearer sk_test_local' },
+          maxRetries: 3,
+        });
+        return (await answer.json()) as { id: string; status: string };
+      }),
+    );
+    return intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id);
+  }
+
+  async order(): Promise<{ paid?: boolean; transactionId?: string }> {
+    return (await this.request.get(`/api/buyerorders/${this.orderId}`, { maxRetries: 3 })).json();
+  }
+
+  /** Does what the page offers until the order is paid. Gives how often Pay was pressed. */
+  async doesWhatThePageOffers(page: Page, number: string = card.ok): Promise<number> {
+    const done = page.getByText(/Congrats! your payment completed|This order is paid/);
+    const bank = page.getByRole('button', { name: 'Complete authentication' });
+    const again = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Try again|Ask now|Go on at the bank|Reload the page)$/ });
+    const pay = page.getByRole('button', { name: 'Pay', exact: true, disabled: false });
+    const next = done.or(bank).or(again).or(pay).first();
+    let presses = 0;
+    // The page may go on by itself between a look and a click; the next look decides.
+    const click = (button: Locator) => button.click({ timeout: 2_000 }).catch(() => undefined);
+    for (let steps = 0; steps < 20; steps += 1) {
+      await expect(next).toBeVisible();
+      if (await done.isVisible()) return presses;
+      if (await bank.isVisible()) await click(bank);
+      else if (await again.first().isVisible()) await click(again.first());
+      else if (await pay.isVisible()) {
+        presses += 1;
+        await this.pays(page, number);
+        await expect(payButton(page).and(page.locator(':enabled'))).toBeHidden();
+      }
+    }
+    throw new Error('The page has offered twenty steps and none led to "paid".');
+  }
+
+  /** Whatever happened: nothing is lost, nothing was taken twice, and nobody was told otherwise. */
+  async isServedWell() {
+    const charges = await this.charges();
+    await expect
+      .poll(() => this.order(), { message: 'the order of a charged card' })
+      .toMatchObject({
+        paid: true,
+        transactionId: charges[0],
+      });
+    expect(charges, 'intents that charged the card for this order').toHaveLength(1);
+    expect(this.lies, 'said or offered after the charge').toEqual([]);
+    expect(this.problems).toEqual([]);
+  }
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
+
+/** Reports whenever a page says that nobody was charged, or lets the buyer pay. */
+function watchWords() {
+  let before = '';
+  const look = () => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    const denials = text.match(/(?:not charged|declined|could not be prepared|not finished)/g) ?? [];
+    const pay = [...document.querySelectorAll('main button')].find(
+      ({ textContent }) => textContent === 'Pay',
+    );
+    const offers = pay && !pay.hasAttribute('disabled') ? ['Pay can be pressed'] : [];
+    const now = [...denials, ...offers].join(', ');
+    if (now && now !== before) console.log(`SAID ${now}`);
+    before = now;
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signedIn: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
+      const person = new Person(await context.newPage());
+      await person.opens('/login');
+      await person.logsIn(buyer);
+      const state = await context.storageState({ indexedDB: true });
+      await context.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ],
+  buyer: async ({ browser, baseURL, signedIn, request }, use) => {
+    const booking = await request.post('/api/buyerBookingItems', {
+      data: {
+        product_name: `Pixel ${crypto.randomUUID()}`,
+        name: 'Ben Okafor',
+        image_url: '/images/phones/pixel-7a-coral.svg',
+        price: '215.50',
+        email: buyer,
+      },
+    });
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: signedIn });
+    await context.addInitScript(watchWords);
+    const { insertedId } = await booking.json();
+    await use(new PayingBuyer(context, await breakPayments(context), insertedId, request));
+    await context.close();
+  },
+});
+
+export { expect };

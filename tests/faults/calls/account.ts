@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { Call, OwnCell } from '../Call';
+import { probe, type FaultName } from '../faults';
+
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
+const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+const home = 'Used phones for everyone';
+const signedIn = { heading: home, text: 'Sign Out', toast: 'Loged In successfully' };
+const signedUp = { heading: home, text: 'Sign Out', toast: 'Successfully User Created' };
+const each = (cell: OwnCell, ...faults: FaultName[]): Call['own'] =>
+  Object.fromEntries(faults.map((fault) => [fault, cell]));
+
+const login = {
+  kind: 'auth',
+  as: 'visitor',
+  at: '/login',
+  heading: 'Login',
+  failure: { in: 'form' },
+  typed: { Email: 'buyer2@example.com', Password: 'second-ring' },
+  deed: click('Login'),
+  good: signedIn,
+} as const;
+
+const signup = {
+  as: 'visitor',
+  at: '/signup',
+  heading: 'Sign Up',
+  failure: { in: 'form' },
+  // Nobody can sign up twice: {new} is another word in each case.
+  typed: { Name: 'Nora New', Email: 'nora-{new}@example.com', Password: 'second-ring' },
+  deed: click('Sign Up'),
+  good: signedUp,
+} as const;
+
+const google = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page
+    .getByRole('dialog', { name: /not Google/ })
+    .getByRole('button', { name: /buyer2@/ })
+    .click();
+};
+
+/** L16: who signs in is in, token or not; it is fetched before the first call that needs it. */
+const withoutToken: OwnCell = {
+  look: 'signed in',
+  heading: home,
+  texts: ['Sign Out'],
+  toasts: ['Loged In successfully'],
+  keepsTyped: false,
+};
+
+/** S13: the account is there and the record is kept. A banner says so, and why, until it is stored. */
+const owed = (reason: string): OwnCell => ({
+  look: 'kept',
+  heading: home,
+  failure: undefined,
+  texts: ['Your account exists, but your role Buyer is not stored yet.', partly(reason)],
+  toasts: [],
+  keepsTyped: false,
+  again: 'button',
+  recovery: { heading: home, text: 'Sign Out' },
+});
+const partly = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** The service refused, and its library ends the session then; the page asked for is remembered at the door. */
+const signedOut: OwnCell = { look: 'signed out', heading: 'Login', texts: ['Forget password?'] };
+
+/** What is no clear refusal ends nothing. */
+const staysIn: OwnCell = { look: 'stays in', heading: 'My Orders', texts: ['Pixel 7a 128 GB', 'Sign Out'] };
+
+/** The auth service's calls, and the two of the API that go with signing in and up. */
+export const account: readonly Call[] = [
+  {
+    ...login,
+    name: 'auth: signInWithPassword',
+    request: `POST ${accounts}:signInWithPassword`,
+    fields: ['idToken'],
+  },
+  {
+    ...login,
+    name: 'auth: lookup',
+    request: `POST ${accounts}:lookup`,
+    fields: ['users'],
+    own: {
+      'wrong shape': {
+        failure: {
+          place: login.failure,
+          reason: 'The server gave an answer that this page does not understand.',
+        },
+      },
+    },
+  },
+  {
+    ...login,
+    name: 'auth: signInWithIdp',
+    request: `POST ${accounts}:signInWithIdp`,
+    typed: {},
+    deed: google,
+    fields: ['idToken'],
+  },
+  {
+    name: 'auth: token',
+    request: 'POST /securetoken.googleapis.com/v1/token',
+    kind: 'token',
+    as: 'buyer',
+    at: '/dashboard/myorders',
+    // Its token has run out.
+    clockAhead: 2 * 3_600_000,
+    heading: 'My Orders',
+    failure: { in: 'form' },
+    good: { heading: 'My Orders', text: 'Pixel 7a 128 GB' },
+    fields: ['access_token'],
+    own: {
+      ...each(signedOut, 'status 500', 'status 401', 'status 403', '500 then good'),
+      ...each(signedOut, 'wrong shape', 'hostile strings'),
+      ...each(staysIn, 'status 404', 'dropped', 'hanging', 'no CORS'),
+      ...each(staysIn, 'truncated JSON', 'null', 'empty', 'HTML with 200'),
+    },
+  },
+  {
+    ...signup,
+    name: 'auth: signUp',
+    request: `POST ${accounts}:signUp`,
+    kind: 'auth',
+    fields: ['idToken'],
+    // The account exists by then, which the next try is told; whoever logs in instead is in (S13).
+    own: { 'truncated JSON': { again: undefined } },
+  },
+  {
+    ...signup,
+    name: 'auth: update',
+    request: `POST ${accounts}:update`,
+    kind: 'auth',
+    fields: ['displayName'],
+    own: {
+      ...each(owed('The sign-in service refused: the database is away.'), 'status 500', '500 then good'),
+      ...each(owed('The sign-in service refused: unauthorized access.'), 'status 401'),
+      ...each(owed('The sign-in service refused: forbidden access.'), 'status 403'),
+      ...each(owed(`The sign-in service refused: ${probe.toLowerCase()}.`), 'hostile strings'),
+      ...each(owed('A network AuthError'), 'status 404', 'dropped', 'hanging', 'no CORS'),
+      ...each(owed('A network AuthError'), 'truncated JSON', 'null', 'empty', 'HTML with 200'),
+      // The library takes any object for the changed account.
+      'wrong shape': {
+        look: 'good',
+        heading: home,
+        failure: undefined,
+        texts: ['Sign Out'],
+        toasts: ['Successfully User Created'],
+        keepsTyped: false,
+        again: undefined,
+      },
+    },
+  },
+  {
+    ...signup,
+    name: 'createUser',
+    request: 'POST /users',
+    kind: 'accepted',
+    own: {
+      'status 500': owed('The database is away'),
+      'status 401': owed('Unauthorized access'),
+      'status 403': owed('forbidden access'),
+      'status 404': owed('Not Found'),
+      dropped: owed('The server could not be reached. Check your connection and try again.'),
+      hanging: owed('The server did not answer in time. Check whether it worked, then try again.'),
+      'hostile strings': owed(probe),
+      'no CORS': owed('The server could not be reached. Check your connection and try again.'),
+      '500 then good': owed('The database is away'),
+    },
+  },
+  {
+    ...login,
+    name: 'issueToken (signing in)',
+    request: 'GET /jwt',
+    kind: 'token',
+    fields: ['accessToken'],
+    own: {
+      ...each(withoutToken, 'status 500', 'status 401', 'status 403', 'status 404', '500 then good'),
+      ...each(withoutToken, 'dropped', 'hanging', 'no CORS', 'truncated JSON', 'wrong shape', 'null'),
+      ...each(withoutToken, 'empty', 'HTML with 200', 'hostile strings'),
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Call, OwnCell } from '../Call';
+import type { FaultName } from '../faults';
+
+const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+
+const inRow = (row: string, button: string) => (page: Page) =>
+  page.getByRole('row', { name: row }).getByRole('button', { name: button, exact: true }).click();
+
+const confirm = (button: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+
+const both =
+  (...steps: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** N28: the token is fetched anew and the call repeated, once. */
+const signInAgain: OwnCell = {
+  calls: 2,
+  texts: ['The shop does not accept your sign-in any more.'],
+  toasts: ['The shop does not accept your sign-in any more. Sign in again.'],
+};
+const fault = (sentence: string, ...names: FaultName[]): Call['own'] =>
+  Object.fromEntries(names.map((name) => [name, { toasts: [sentence] }]));
+const bearer = { 'status 401': signInAgain };
+
+const ofSeller = {
+  as: 'seller',
+  at: '/dashboard/myproducts',
+  heading: 'My Products',
+  failure: { in: 'toast' },
+} as const;
+const ofAdmin = {
+  as: 'admin',
+  at: '/dashboard/admin',
+  heading: 'All Users',
+  failure: { in: 'toast' },
+} as const;
+
+/** Writes of which a failure is told in a toast; another try is the same deed again. */
+export const writes: readonly Call[] = [
+  {
+    name: 'bookPhone',
+    request: 'POST /buyerBookingItems',
+    kind: 'answered',
+    as: 'buyer',
+    at: '/categoryUsed/04?book=6aff89991d4c7e0012002a15',
+    heading: 'Book the selected second-hand phones',
+    failure: { in: 'toast' },
+    typed: { 'Phone number': '+49 170 1992', 'Meeting location': 'At the station, by the clock' },
+    deed: click('Book this phone'),
+    good: { heading: 'Book the selected second-hand phones', toast: 'Your order has placed successfully' },
+    own: {
+      'wrong shape': { look: 'refused', toasts: ['This phone could not be booked.'], failure: undefined },
+    },
+  },
+  {
+    ...ofSeller,
+    name: 'markProduct',
+    request: 'PATCH /manageproducts/*',
+    kind: 'accepted',
+    deed: inRow('Moto G84 256 GB', 'Available'),
+    good: { heading: 'My Products', toast: 'Product Updated Successfully' },
+    own: bearer,
+  },
+  {
+    ...ofSeller,
+    name: 'deleteProduct',
+    request: 'DELETE /manageproducts/*',
+    kind: 'counted',
+    deed: both(inRow('Moto G84 256 GB', 'Delete'), confirm('Delete')),
+    good: { heading: 'My Products', toast: 'Deleted successful' },
+    own: bearer,
+  },
+  {
+    ...ofSeller,
+    name: 'advertisePhone',
+    request: 'POST /advertisements',
+    kind: 'accepted',
+    deed: both(inRow('Moto G84 256 GB', 'Post Ads'), confirm('Confirm')),
+    good: { heading: 'My Products', toast: 'Moto G84 256 GB is on the home page now' },
+  },
+  {
+    ...ofAdmin,
+    name: 'makeAdmin',
+    request: 'PUT /users/admin/*',
+    kind: 'counted',
+    deed: inRow('Ben Okafor', 'Make Admin'),
+    good: { heading: 'All Users', toast: 'Make admin has successful' },
+    own: bearer,
+  },
+  {
+    ...ofAdmin,
+    name: 'verifySeller',
+    request: 'PUT /users/seller/*',
+    kind: 'counted',
+    deed: inRow('Ben Okafor', 'Unverified'),
+    good: { heading: 'All Users', toast: 'Seller Verification successfull' },
+    own: bearer,
+  },
+  {
+    ...ofAdmin,
+    name: 'deleteUser',
+    request: 'DELETE /users/*',
+    kind: 'counted',
+    deed: both(inRow('Ben Okafor', 'Delete'), confirm('Delete')),
+    good: { heading: 'All Users', toast: 'Deleted successful' },
+    own: { ...bearer, 'wrong shape': { look: 'not deleted', toasts: ['Unable to assign as Seller'] } },
+  },
+  {
+    ...ofAdmin,
+    name: 'issueToken (before a call)',
+    request: 'GET /jwt',
+    kind: 'answered',
+    fields: ['accessToken'],
+    deed: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('accessToken'));
+      await inRow('Ben Okafor', 'Make Admin')(page);
+    },
+    good: { heading: 'All Users', toast: 'Make admin has successful' },
+    own: {
+      ...fault(
+        'The shop does not know your account, or not any more.',
+        'status 401',
+        'status 403',
+        'status 404',
+      ),
+      ...fault('The server did not answer in time. Try again in a moment.', 'hanging'),
+      ...fault('The server gave an answer that this page does not understand.', 'hostile strings'),
+    },
+  },
+];

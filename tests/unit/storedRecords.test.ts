@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { storedRecords } from '@/lib/storedRecords';
+import { createJournal } from '@/features/checkout/recording/journal';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const records = () => storedRecords('test.', (value) => (typeof value === 'number' ? value : undefined));
+const refuse = () => {
+  throw new DOMException('No', 'SecurityError');
+};
+
+test('each record has a key of its own, and comes back in another page', () => {
+  expect(records().set('a', 1)).toBe(true);
+  records().set('b', 2);
+  expect(records().all().sort()).toEqual([1, 2]);
+  expect(localStorage.getItem('test.a')).toBe('1');
+  records().remove('a');
+  expect(records().all()).toEqual([2]);
+});
+
+test('what makes no sense is ignored and left where it is', () => {
+  localStorage.setItem('test.a', '{');
+  localStorage.setItem('test.b', '"text"');
+  localStorage.setItem('other', '3');
+  expect(records().all()).toEqual([]);
+  expect(records().get('a')).toBeUndefined();
+  expect(localStorage.length).toBe(3);
+});
+
+test.each(['getItem', 'setItem', 'removeItem', 'key'] as const)(
+  'a storage whose %s throws is survived',
+  (deed) => {
+    const kept = records();
+    vi.spyOn(Storage.prototype, deed).mockImplementation(refuse);
+    kept.set('a', 1);
+    expect(kept.get('a') === 1 || deed === 'getItem').toBe(true);
+    expect(() => kept.all()).not.toThrow();
+    expect(() => kept.remove('a')).not.toThrow();
+  },
+);
+
+test('a full storage keeps the record for this page, and says so', () => {
+  const kept = records();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(kept.set('a', 1)).toBe(false);
+  expect(kept.all()).toEqual([1]);
+  kept.remove('a');
+  expect(kept.all()).toEqual([]);
+});
+
+test('another tab’s change is heard, of these records and of all', () => {
+  const listener = vi.fn();
+  const stop = records().onOtherTab(listener);
+  for (const key of ['test.a', null, 'other']) window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'test.a' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('P20 the journal gives each person the own charges, whatever the capitals of the e-mail', () => {
+  const journal = createJournal();
+  const charge = {
+    transactionId: 'pi_1',
+    bookingId: '1',
+    email: 'Bea@example.com',
+    price: '5',
+    phoneName: '',
+    at: 1,
+  };
+  expect(journal.write(charge)).toBe(true);
+  journal.write({ ...charge, transactionId: 'pi_2', email: 'ben@example.com' });
+  expect(journal.of('bea@example.com')).toEqual([charge]);
+  journal.drop('pi_1');
+  expect(journal.of('bea@example.com')).toEqual([]);
+  expect(journal.of('ben@example.com')).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeTabLock, waitForTabLock } from '@/lib/tabLock';
+import { installFakeLocks } from '../support/fakeLocks';
+
+let locks: ReturnType<typeof installFakeLocks>;
+beforeEach(() => {
+  locks = installFakeLocks();
+});
+afterEach(() => locks.remove());
+
+test('P20 a lock is held by one at a time, until it is released', async () => {
+  const release = await takeTabLock('order');
+  expect(release).not.toBeNull();
+  expect(await takeTabLock('order')).toBeNull();
+  expect(await takeTabLock('another order')).not.toBeNull();
+  release?.();
+  await expect.poll(() => locks.isHeld('order')).toBe(false);
+  expect(await takeTabLock('order')).not.toBeNull();
+});
+
+test('P20 who waits gets the lock when the other tab ends', async () => {
+  const close = locks.holdInOtherTab('order');
+  const waiting = waitForTabLock('order', new AbortController().signal);
+  await expect.poll(() => locks.waiting()).toEqual(['order']);
+  close();
+  const release = await waiting;
+  expect(locks.isHeld('order')).toBe(true);
+  release();
+});
+
+test('waiting can be ended', async () => {
+  locks.holdInOtherTab('order');
+  const ending = new AbortController();
+  const waiting = waitForTabLock('order', ending.signal);
+  ending.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(locks.waiting()).toEqual([]);
+});
+
+test('P20 without Web Locks, or where they are refused, nothing is held and nothing hinders', async () => {
+  locks.remove();
+  expect(await takeTabLock('order')).not.toBeNull();
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { request: () => Promise.reject(new DOMException('No', 'SecurityError')) },
+  });
+  expect(await takeTabLock('order')).not.toBeNull();
+  (await waitForTabLock('order', new AbortController().signal))();
+});
