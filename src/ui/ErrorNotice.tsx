@@ -6,10 +6,12 @@ interface ErrorNoticeProps {
   title: string;
   text: string;
   onRetry?: () => void;
+  /** Where the code itself is gone, as after a new deployment, only a fresh page helps. */
+  canReload?: boolean;
 }
 
 /** Stands in the place of what failed: what it was, why, and a way to try again. */
-export function ErrorNotice({ title, text, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNoticeProps) {
   return (
     <Box
       role="alert"
@@ -34,6 +36,15 @@ export function ErrorNotice({ title, text, onRetry }: ErrorNoticeProps) {
         {onRetry && (
           <Button variant="outlined" color="inherit" onClick={onRetry} sx={{ mt: 2 }}>
             {messages.errors.tryAgain}
+          </Button>
+        )}
+        {canReload && (
+          <Button
+            color="inherit"
+            onClick={() => window.location.reload()}
+            sx={{ mt: 2, ml: onRetry ? 1 : 0 }}
+          >
+            {messages.errors.reload}
           </Button>
         )}
       </Box>

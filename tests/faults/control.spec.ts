@@ -10,7 +10,7 @@ import { fieldsOf, isCall } from './machinery/services';
 import type { SplitShop } from './machinery/splitShop';
 import { expect, test } from './machinery/test';
 import { cellOf, goodCell } from './rules/cellOf';
-import { isInShare } from './share';
+import { sharedFault } from './share';
 
 const addressIn = (path: string) => (path.startsWith('/1/') ? path : `/api${path}`).replace(/\{\w+\}/g, '1');
 
@@ -38,7 +38,8 @@ async function tryNaively({ browser, baseURL, splitShop }: Tools, { isHealthy = 
     open: (page) => openNaivePage(page, { call: row.call, services }),
     deed: (page) => naiveDeed(page, row.call),
     patience: 3,
-  });
+    // A hostile text may take the whole page away.
+  }).catch((error: unknown) => [String(error)]);
   await run.close();
   return problems;
 }
@@ -50,14 +51,8 @@ async function unseenFaults(tools: Tools, rows: readonly Row[]): Promise<FaultNa
   return unseen;
 }
 
-test('the share of npm test has every call and every fault', { tag: '@share' }, () => {
-  const shared = calls.flatMap((call, row) =>
-    faultNames
-      .filter((fault, column) => isInShare(row, column) && !('never' in cellOf(call, fault)))
-      .map((fault) => ({ call: call.name, fault })),
-  );
-  expect(new Set(shared.map(({ call }) => call)).size).toBe(calls.length);
-  expect(new Set(shared.map(({ fault }) => fault)).size).toBe(faultNames.length);
+test('the share of npm test has every fault', { tag: '@share' }, () => {
+  expect(new Set(calls.map(sharedFault)).size).toBe(faultNames.length);
 });
 
 test('every operation of the contract has a row', { tag: '@share' }, () => {
@@ -68,18 +63,22 @@ test('every operation of the contract has a row', { tag: '@share' }, () => {
   expect(missing).toEqual([]);
 });
 
+/** Of the control, too, `npm test` tries a share. */
+const everyFourth = (index: number) => (index % 4 === 0 ? ['@share'] : []);
+
 calls.forEach((call, index) => {
-  const rows = faultNames.flatMap((fault, column) => {
+  const rows = faultNames.flatMap((fault) => {
     const cell = cellOf(call, fault);
-    return 'never' in cell ? [] : [{ call, fault, cell, isShared: isInShare(index, column) }];
+    return 'never' in cell ? [] : [{ call, fault, cell }];
   });
+  const shared = sharedFault(call);
 
   test(
     `a page that handles nothing fails the share of ${call.name}`,
-    { tag: '@share' },
+    { tag: everyFourth(index) },
     async ({ browser, baseURL, splitShop }) => {
-      const shared = rows.filter(({ isShared }) => isShared);
-      expect(await unseenFaults({ browser, baseURL, splitShop }, shared)).toEqual([]);
+      const some = rows.filter(({ fault }) => fault === shared);
+      expect(await unseenFaults({ browser, baseURL, splitShop }, some)).toEqual([]);
     },
   );
 
@@ -89,7 +88,7 @@ calls.forEach((call, index) => {
     splitShop,
   }) => {
     test.slow();
-    const others = rows.filter(({ isShared }) => !isShared);
+    const others = rows.filter(({ fault }) => fault !== shared);
     expect(await unseenFaults({ browser, baseURL, splitShop }, others)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scenario } from '@/dev/scenario';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, pass, stopClock, type Actor } from '../support/openApp';
-import { bar, main, pays, seesHeading } from '../support/steps';
+import { bar, main, seesHeading } from '../support/steps';
 
 const lists = [
   ['listAdvertisements', '/', 'The advertisements could not be loaded.', 'Pixel 8 128 GB'],
@@ -118,16 +118,4 @@ test('K5 a booking that fails is not sent again by itself', async () => {
   window.dispatchEvent(new Event('online'));
   await pass(60_000);
   expect(calls('bookPhone')).toHaveLength(1);
-});
-
-test('K5 a payment record that fails is not sent again by itself', async () => {
-  stopClock();
-  const { user, calls } = await openApp('/dashboard/payment/6b0640151d4c7e0012004401', {
-    as,
-    scenarios: [scenario('recordPayment', { status: 500 })],
-  });
-  await pays(user);
-  await screen.findByText(/Your card was charged/);
-  await pass(60_000);
-  expect(calls('recordPayment')).toHaveLength(1);
 });

@@ -57,6 +57,7 @@ test('the payment library cannot be loaded: it says so, and can be tried again',
   await user.click(await screen.findByRole('link', { name: 'Pay' }));
   expect(await screen.findByText('The card form could not be loaded.')).toBeVisible();
   expect(screen.getByText('No connection to the payment service.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await clicks(user, 'Try again');
   expect(await screen.findByLabelText('Card number')).toBeVisible();
 });

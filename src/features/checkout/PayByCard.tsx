@@ -30,6 +30,7 @@ export function PayByCard({ payment, view }: PayByCardProps) {
           title={messages.payment.libraryFailed}
           text={library.error.message}
           onRetry={loadAgain}
+          canReload
         />
       )}
       {!(isMissing && view.at === 'unprepared') && (

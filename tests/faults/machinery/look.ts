@@ -4,6 +4,9 @@ import type { Call, Cell } from '../Call';
 /** Whatever says that something is on its way. */
 const spinners = '[aria-busy="true"], [role="progressbar"], [role="status"]:has(> svg[viewBox="0 0 48 48"])';
 
+export const isBusy = async (page: Page) =>
+  (await page.locator(spinners).filter({ visible: true }).count()) > 0;
+
 /** What is not as the cell says; nothing where all is. */
 export async function look(page: Page, call: Call, cell: Cell): Promise<string[]> {
   const problems: string[] = [];
@@ -15,7 +18,7 @@ export async function look(page: Page, call: Call, cell: Cell): Promise<string[]
     headings.length === 1 && headings[0] === cell.heading,
     `the heading is ${JSON.stringify(headings)}, not “${cell.heading}”`,
   );
-  expectThat((await page.locator(spinners).filter({ visible: true }).count()) === 0, 'a spinner is left');
+  expectThat(!(await isBusy(page)), 'a spinner is left');
   for (const text of cell.texts) {
     const found = page.getByText(text, { exact: true }).filter({ visible: true });
     expectThat((await found.count()) > 0, `“${text}” is not to be seen`);

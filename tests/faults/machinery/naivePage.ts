@@ -57,6 +57,7 @@ function draw({ method, address, fields, isList, isWrite, heading, good, typed }
     at('#place').ariaBusy = null;
     at('h1').textContent = good.heading;
     if (good.text) at('main').append(Object.assign(document.createElement('p'), { textContent: good.text }));
+    if (good.button) at('button').textContent = good.button;
     if (good.toast) at('[aria-live]').innerHTML = `<p>${good.toast}</p>`;
     if (isWrite) document.querySelectorAll('input').forEach((input) => (input.value = ''));
   };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Call, Cell } from '../Call';
 import type { FaultName } from '../faults';
-import { look, tryAgain } from './look';
+import { isBusy, look, tryAgain } from './look';
 import type { Network } from './spoilNetwork';
 import type { Watch } from './watchPage';
 
@@ -23,7 +23,10 @@ export interface Case {
 const usualPatience = 20;
 /** Recording waits a minute at most between its turns. */
 const patienceWithWaiting = 90;
-const patienceWithHanging = 180;
+const patienceWithHanging = 240;
+/** Repetitions come after 1, 2 and 4 s; without an answer each call takes half a minute before. */
+const steps = [1, 2, 4];
+const stepsWithHanging = [30, 1, 4];
 /** In real time, in milliseconds; what is right is there long before. */
 const graceOnBusyMachines = 8_000;
 /** In which nothing further must happen. */
@@ -73,14 +76,16 @@ async function timePasses(run: Case, cell: Cell, toasts: readonly string[]): Pro
   const isHanging = fault === 'hanging';
   const usual = cell.again === 'waiting' ? patienceWithWaiting : usualPatience;
   const { patience = isHanging ? patienceWithHanging : usual } = run;
-  const step = isHanging ? 5 : 1;
   const lookNow = async () => {
     await network.settled();
+    if (await isBusy(page)) return ['a spinner is left'];
     return [...(await look(page, call, cell)), ...differentToasts(watch, toasts)];
   };
   let problems = await lookNow();
-  for (let passed = 0; problems.length > 0 && passed < patience; passed += step) {
+  for (let passed = 0, turn = 0; problems.length > 0 && passed < patience; turn += 1) {
+    const step = (isHanging ? stepsWithHanging : steps)[turn % steps.length] ?? 1;
     await page.clock.fastForward(step * 1000);
+    passed += step;
     problems = await lookNow();
   }
   // The page's clock may have run ahead of a busy machine.

@@ -19,12 +19,13 @@ const toPath = (pattern: string) =>
 export const addressOf = ({ request }: Call): string =>
   toPath(request.slice(request.indexOf(' ') + 1)).replaceAll('*', '695f15ca1d4c7e0012000702');
 
-/** The fields that the answer to a row's call has when all is well. */
+/** The fields that the answer to a row's call has when all is well; of a list, those that every item has. */
 export function fieldsOf(call: Call): readonly string[] {
   const [method = 'GET'] = call.request.split(' ');
   const body = goodAnswer({ method, url: `http://localhost${addressOf(call)}` }, call.as)?.body;
-  const record: unknown = Array.isArray(body) ? body[0] : body;
-  return record === undefined ? (call.fields ?? []) : Object.keys(Object(record));
+  if (body === undefined) return call.fields ?? [];
+  const [first = {}, ...others] = [body].flat().map(Object);
+  return Object.keys(first).filter((field) => others.every((other) => field in other));
 }
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api(?=\/)/, '');
