@@ -81,6 +81,7 @@ test('S13 POST /users fails: sign-up goes on, the banner stays from page to page
   await visitor.sees(banner);
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL('/dashboard');
   await visitor.sees(banner);
   await page.reload();
   await visitor.sees('Broken');
