@@ -23,7 +23,7 @@ export default defineConfig({
     { name: 'faults-share', testDir: 'tests/faults', grep: /@share/ },
     // What `npm run test:faults` runs: all of it.
     { name: 'faults', testDir: 'tests/faults' },
-    { name: 'payments', testDir: 'tests/e2e', testMatch: /payments/ },
+    { name: 'payments', testDir: 'tests/e2e', testMatch: /payments[^/]*\.spec/ },
   ],
   fullyParallel: true,
   workers: 2,
