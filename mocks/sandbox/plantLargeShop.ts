@@ -36,7 +36,7 @@ const upTo = <Item>(count: number, make: (turn: number) => Item) =>
 const idOf = (kind: string, turn: number) => kind + turn.toString(16).padStart(22, '0');
 
 const pictures = phones.map(({ image_url }) => image_url);
-const nth = <Item>(list: readonly [Item, ...Item[]] | readonly Item[], turn: number): Item => {
+const nth = <Item>(list: readonly Item[], turn: number): Item => {
   const item = list[turn % list.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;

@@ -1,4 +1,5 @@
 import { createPath, type Location, type createBrowserRouter } from 'react-router-dom';
+import { createStore } from '@/lib/createStore';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -36,14 +37,9 @@ interface Goal {
 }
 
 export function createJourneys(): Journeys {
-  const listeners = new Set<() => void>();
+  const missed = createStore<MissedPage | null>(null);
   let router: Router | undefined;
-  let missed: MissedPage | null = null;
 
-  const setMissed = (next: MissedPage | null) => {
-    missed = next;
-    listeners.forEach((listener) => listener());
-  };
   const goal = (): Goal | null => {
     if (!router) return null;
     const { navigation, location, initialized } = router.state;
@@ -77,7 +73,7 @@ export function createJourneys(): Journeys {
         const asked = goalOf(request);
         if (!router || !asked) return;
         const { location } = router.state;
-        setMissed({ open: () => load({ ...asked, isPush: true, isReached: false }) });
+        missed.set({ open: () => load({ ...asked, isPush: true, isReached: false }) });
         // After Back the browser has left this page's place in the history, so that it needs a new one.
         void router.navigate(createPath(location), {
           state: location.state as unknown,
@@ -90,12 +86,9 @@ export function createJourneys(): Journeys {
         if (asked) load(asked);
       },
     }),
-    getMissed: () => missed,
-    forgetMissed: () => setMissed(null),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getMissed: missed.get,
+    forgetMissed: () => missed.set(null),
+    subscribe: missed.subscribe,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { unsavedWork } from '@/lib/unsavedWork';
+import { inTime, TooLate } from '@/lib/within';
 import { messages } from '@/messages';
 import type { Journey } from './createJourneys';
 
@@ -16,8 +17,6 @@ export class ChunkError extends Error {
 
 /** What a page that is being opened knows of the way to it. */
 type Way = Pick<Journey, 'address' | 'stay' | 'openAnew'>;
-
-const tooLate = Symbol('too late');
 
 /** Once per address and tab: the flag stays until a page's code has loaded, so that a missing file cannot make a loop. */
 function mayReload(address: string) {
@@ -38,14 +37,6 @@ const forgetReload = () => {
   }
 };
 
-async function inTime<Page>(load: () => Promise<Page>): Promise<Page> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate), longestWait);
-  });
-  return Promise.race([load(), end]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Loads a page's code. After a new deployment the old files may be gone: one silent reload fetches the new ones, but
  * never while something would be lost. Then the page that is shown stays, with what was typed or is being paid.
@@ -55,7 +46,7 @@ export async function loadPage<Page extends ComponentType>(
   way: Way,
 ): Promise<Page> {
   try {
-    const page = await inTime(load);
+    const page = await inTime(longestWait, load());
     forgetReload();
     return page;
   } catch (cause) {
@@ -67,7 +58,7 @@ export async function loadPage<Page extends ComponentType>(
       way.stay();
       throw error;
     }
-    if (cause === tooLate || !mayReload(address)) throw error;
+    if (cause instanceof TooLate || !mayReload(address)) throw error;
     way.openAnew();
     return new Promise(() => undefined);
   }

@@ -3,20 +3,13 @@ import { ServiceError } from '@/services/ServiceError';
 
 const mostRetries = 3;
 const longestWait = 30_000;
-const passingStatuses = [408, 429];
-
-/** A failure that may pass by itself: no answer, a time-out, too many requests, a broken server. */
-const mayPass = (error: Error) =>
-  error instanceof ServiceError &&
-  (error.kind === 'network' ||
-    (error.status !== undefined && (error.status >= 500 || passingStatuses.includes(error.status))));
 
 /** Reads are repeated after 1, 2 and 4 s; writes never by themselves. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < mostRetries && mayPass(error),
+        retry: (failures, error) => failures < mostRetries && error instanceof ServiceError && error.mayPass,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, longestWait),
         gcTime: 300_000,
         staleTime: 30_000,

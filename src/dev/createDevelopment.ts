@@ -3,7 +3,7 @@ import type { OutsideServices } from '@/services/ServicesContext';
 import { actAs } from './actAs';
 import { createCallLog, type CallLog } from './calls/callLog';
 import { createStage, type Show } from './createStage';
-import { createStore, type Store } from './createStore';
+import { createStore, type Store } from '@/lib/createStore';
 import { createTurns } from './createTurns';
 import { interceptFetch } from './calls/interceptFetch';
 import { keepInUrl } from './url/keepInUrl';

@@ -9,3 +9,18 @@ export function within<Answer>(milliseconds: number, work: Promise<Answer>): Pro
   });
   return Promise.race([work, timeOut]).finally(() => clearTimeout(timer));
 }
+
+/** The work's answer did not come in time. */
+export class TooLate extends Error {
+  constructor(milliseconds: number) {
+    super(`no answer within ${milliseconds} ms`);
+    this.name = 'TooLate';
+  }
+}
+
+/** The same for work that is given up then: rejects with TooLate. */
+export async function inTime<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+  const answer = await within(milliseconds, work);
+  if (answer === late) throw new TooLate(milliseconds);
+  return answer;
+}

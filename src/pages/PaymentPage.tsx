@@ -23,7 +23,7 @@ export function PaymentPage() {
         <Stack spacing={3}>
           <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
             <Typography color="textSecondary">{messages.payment.total}</Typography>
-            <Typography variant="price">{formatPrice(order.price)}</Typography>
+            <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
           </Stack>
           <Checkout key={order.id} order={order} />
         </Stack>

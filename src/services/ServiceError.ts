@@ -14,6 +14,8 @@ interface ServiceErrorDetails {
   cause?: unknown;
 }
 
+const passingStatuses = [408, 429];
+
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;
   readonly code: string | undefined;
@@ -27,5 +29,11 @@ export class ServiceError extends Error {
     this.code = code;
     this.status = status;
     this.statusText = statusText;
+  }
+
+  /** It may pass by itself: no answer, a time-out, too many requests, a broken server. */
+  get mayPass(): boolean {
+    const { kind, status = 0 } = this;
+    return kind === 'network' || status >= 500 || passingStatuses.includes(status);
   }
 }

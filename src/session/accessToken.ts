@@ -102,12 +102,11 @@ export function createAccessToken({ email, api, onJudged }: AccessTokenOptions):
 }
 
 const noToken = 'noToken';
-const mayPass = [408, 429];
 
 /** The API issues no token for this e-mail; other failures are told as they are. */
 function explainRefusal(error: unknown): never {
-  const status = error instanceof ServiceError ? (error.status ?? 0) : 0;
-  if (status < 400 || status >= 500 || mayPass.includes(status)) throw error;
+  if (!(error instanceof ServiceError) || error.status === undefined || error.mayPass) throw error;
+  const { status } = error;
   const message = messages.session.noToken;
   throw new ServiceError({ kind: 'status', status, code: noToken, message, cause: error });
 }

@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/createStore';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import type { ServiceError } from '@/services/ServiceError';
 import type { AccessToken, Refusal } from './accessToken';
@@ -50,13 +51,11 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
   let problem: ServiceError | null = null;
   let leftAt: string | null = null;
   let refusal: Refusal | null = null;
-  let state: SessionState = { user, isKnown, isLoading: true, leftAt, problem, refusal };
-  const listeners = new Set<() => void>();
+  const store = createStore<SessionState>({ user, isKnown, isLoading: true, leftAt, problem, refusal });
 
   const publish = () => {
     const isLoading = (!isKnown && !problem) || actionsRunning > 0;
-    state = { user, isKnown, isLoading, leftAt, problem, refusal };
-    listeners.forEach((listener) => listener());
+    store.set({ user, isKnown, isLoading, leftAt, problem, refusal });
   };
 
   const observe = (next: AuthUser | null) => {
@@ -73,11 +72,8 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
   };
 
   const session: Session = {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: store.get,
+    subscribe: store.subscribe,
     whenKnown: () => {
       if (isKnown) return Promise.resolve(user);
       return new Promise((resolve) => {

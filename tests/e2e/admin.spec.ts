@@ -23,8 +23,9 @@ test('U8 D2 an admin verifies a buyer, who then has the seller’s menu', async 
 
   const ada = await as('admin@example.com');
   const row = await find(ada, email);
-  await row.getByRole('button', { name: 'Unverified' }).click();
-  await ada.sees('Seller Verification successfull');
+  await ada.isTold('Seller Verification successfull', () =>
+    row.getByRole('button', { name: 'Unverified' }).click(),
+  );
   await expect(row).toContainText('Verified');
   await ada.page.reload();
   await expect(row).toContainText('Seller');
@@ -38,8 +39,9 @@ test('U5 D3 an admin makes an admin, who then has the admin’s menu, too', asyn
   await mona.signsUp({ name: 'Mona Made', email });
   const ada = await as('admin@example.com');
   const row = await find(ada, email);
-  await row.getByRole('button', { name: 'Make Admin' }).click();
-  await ada.sees('Make admin has successful');
+  await ada.isTold('Make admin has successful', () =>
+    row.getByRole('button', { name: 'Make Admin' }).click(),
+  );
   await expect(row.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
   await expect(row).toContainText('Admin');
 
@@ -56,8 +58,9 @@ test('U9 D4 an admin deletes a user, who then has no role', async ({ as }) => {
   const row = await find(ada, email);
   await row.getByRole('button', { name: 'Delete' }).click();
   await ada.sees('if you delete, Dora Deleted you cannot be able to undone');
-  await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await ada.sees('Deleted successful');
+  await ada.isTold('Deleted successful', () =>
+    ada.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
+  );
   await ada.sees('Nobody matches');
 
   await dora.opens('/dashboard');
@@ -75,8 +78,9 @@ test('U10 a user whom another admin deleted meanwhile', async ({ as }) => {
   const other = await as('admin@example.com');
   const otherRow = await find(other, email);
   await otherRow.getByRole('button', { name: 'Delete' }).click();
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await other.sees('Deleted successful');
+  await other.isTold('Deleted successful', () =>
+    other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
+  );
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

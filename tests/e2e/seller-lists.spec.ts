@@ -36,8 +36,9 @@ test('A13 A19 M15 H4 C11 P15 M6 C16 a phone from the form to sold: listed, adver
   await sam.page.getByLabel('Resale price').fill('325');
   await sam.page.getByLabel('Location').selectOption('Munich');
   await sam.page.getByLabel('Mobile number').fill('+49 151 5550 1992');
-  await sam.page.getByRole('button', { name: 'Add product' }).click();
-  await sam.sees('Product added successfully');
+  await sam.isTold('Product added successfully', () =>
+    sam.page.getByRole('button', { name: 'Add product' }).click(),
+  );
   await sam.seesHeading('My Products');
   await expect(sam.page.getByText(name)).toBeVisible();
 
@@ -60,8 +61,9 @@ test('A13 A19 M15 H4 C11 P15 M6 C16 a phone from the form to sold: listed, adver
   await bea.paysWith(card.ok);
   await bea.sees('Congrats! your payment completed');
 
-  await row.getByRole('button', { name: 'Available' }).click();
-  await sam.sees('Product Updated Successfully');
+  await sam.isTold('Product Updated Successfully', () =>
+    row.getByRole('button', { name: 'Available' }).click(),
+  );
   await expect(row).toContainText('Sold');
   await bea.opens('/');
   await bea.page.getByRole('link', { name: 'Google' }).click();

@@ -12,8 +12,9 @@ async function withOnePhone(seller: Person) {
   await seller.page.getByLabel('Name', { exact: true }).fill('Sia Seller');
   await seller.page.getByLabel('Email').fill(email);
   await seller.page.getByLabel('Password', { exact: true }).fill('second-ring');
-  await seller.page.getByRole('button', { name: 'Sign Up' }).click();
-  await seller.sees('Successfully User Created');
+  await seller.isTold('Successfully User Created', () =>
+    seller.page.getByRole('button', { name: 'Sign Up' }).click(),
+  );
   const added = await seller.page.request.post('/api/addproducts', {
     data: {
       email,
@@ -46,8 +47,9 @@ test('M13 M16 M4 M6 M11 a seller advertises a phone, marks it sold and deletes i
   await visitor.opens('/');
   await expect(visitor.phone(name)).toContainText('$325');
 
-  await row.getByRole('button', { name: 'Available' }).click();
-  await sia.sees('Product Updated Successfully');
+  await sia.isTold('Product Updated Successfully', () =>
+    row.getByRole('button', { name: 'Available' }).click(),
+  );
   await expect(row).toContainText('Sold');
   await sia.page.reload();
   await expect(row).toContainText('Sold');
@@ -56,8 +58,9 @@ test('M13 M16 M4 M6 M11 a seller advertises a phone, marks it sold and deletes i
 
   await row.getByRole('button', { name: 'Delete' }).click();
   await sia.sees(`if you delete, ${name} you cannot be able to undone`);
-  await sia.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await sia.sees('Deleted successful');
+  await sia.isTold('Deleted successful', () =>
+    sia.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
+  );
   await sia.sees('You have not listed a phone yet');
   await expect(sia.page.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.page.reload();

@@ -7,8 +7,9 @@ test('L4 L14 Google sign-in by the local chooser makes a newcomer a buyer', asyn
   const chooser = visitor.page.getByRole('dialog', { name: /not Google/ });
   await chooser.getByLabel('Another name').fill('Gus Novak');
   await chooser.getByLabel('Another e-mail').fill(email);
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await visitor.sees('Loged In successfully');
+  await visitor.isTold('Loged In successfully', () =>
+    chooser.getByRole('button', { name: 'Use this account' }).click(),
+  );
   await expect(visitor.page).toHaveURL('/');
   await visitor.opens('/dashboard');
   await expect(visitor.page.getByRole('link', { name: 'My Orders' })).toBeVisible();
@@ -20,8 +21,9 @@ test('L14 Google sign-in leaves a seller a seller', async ({ visitor }) => {
   const chooser = visitor.page.getByRole('dialog', { name: /not Google/ });
   await chooser.getByLabel('Another name').fill('Selma Aydin');
   await chooser.getByLabel('Another e-mail').fill('seller2@example.com');
-  await chooser.getByRole('button', { name: 'Use this account' }).click();
-  await visitor.sees('Loged In successfully');
+  await visitor.isTold('Loged In successfully', () =>
+    chooser.getByRole('button', { name: 'Use this account' }).click(),
+  );
   await visitor.opens('/dashboard');
   await expect(visitor.page.getByRole('link', { name: 'My Products' })).toBeVisible();
   await expect(visitor.page.getByRole('link', { name: 'My Orders' })).toBeHidden();
@@ -71,6 +73,7 @@ test('the login page lists the seeded people, one click to fill the form', async
   await visitor.opens('/login');
   await visitor.page.getByRole('button', { name: /Bea Brandt/ }).click();
   await expect(visitor.page.getByLabel('Email')).toHaveValue('buyer@example.com');
-  await visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
-  await visitor.sees('Loged In successfully');
+  await visitor.isTold('Loged In successfully', () =>
+    visitor.page.getByRole('button', { name: 'Login', exact: true }).click(),
+  );
 });

@@ -111,8 +111,7 @@ test('N28 who is refused for good signs in again and comes back to the page', as
   await visitor.page.getByLabel('Password', { exact: true }).fill(password);
   await visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
   await visitor.seesHeading('My Products');
-  await available(visitor.page).click();
-  await visitor.sees('Product Updated Successfully');
+  await visitor.isTold('Product Updated Successfully', () => available(visitor.page).click());
   await expect(visitor.page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
 });
 
@@ -131,8 +130,7 @@ for (const years of [10, -10]) {
     await newSeller(visitor);
     await page.reload();
     await visitor.seesHeading('My Products');
-    await available(page).click();
-    await visitor.sees('Product Updated Successfully');
+    await visitor.isTold('Product Updated Successfully', () => available(page).click());
     await page.reload();
     await expect(page.getByRole('button', { name: 'Account of Sally Sales' })).toBeVisible();
     expect(asked.length, asked.join('\n')).toBeLessThan(12);
@@ -153,8 +151,7 @@ for (const years of [10, -10]) {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Account of Sally Sales' })).toBeVisible();
     await visitor.seesHeading('My Products');
-    await available(page).click();
-    await visitor.sees('Product Updated Successfully');
+    await visitor.isTold('Product Updated Successfully', () => available(page).click());
     expect(refreshes.length).toBeLessThan(3);
   });
 }

@@ -126,8 +126,9 @@ test('R27 a half-filled product stays with its picture, and can be added all the
   await expect(page.getByLabel('Product Name')).toHaveValue('Pixel of Dora');
   await expect(page.getByRole('img', { name: 'pixel.png' })).toBeVisible();
   await bringBack();
-  await page.getByRole('button', { name: 'Add product' }).click();
-  await visitor.sees('Product added successfully');
+  await visitor.isTold('Product added successfully', () =>
+    page.getByRole('button', { name: 'Add product' }).click(),
+  );
   await visitor.seesHeading('My Products');
 });
 
@@ -143,8 +144,9 @@ test('R27 the sign-in library is gone: the page says so, and a reload brings the
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await visitor.sees('Loged In successfully');
+  await visitor.isTold('Loged In successfully', () =>
+    page.getByRole('button', { name: 'Login', exact: true }).click(),
+  );
 });
 
 test('R27 the list of test accounts is gone: signing in works without it', async ({ visitor }) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { createCallLog, type CallLog } from '@/dev/calls/callLog';
 import { createOpener } from '@/dev/createOpener';
-import { createStore } from '@/dev/createStore';
+import { createStore } from '@/lib/createStore';
 import { createTurns } from '@/dev/createTurns';
 import { findOperation } from '@/dev/calls/findOperation';
 import { interceptFetch } from '@/dev/calls/interceptFetch';

@@ -1,20 +1,19 @@
+import { storedText } from '@/lib/storedText';
+
 /** Where the router keeps how far each page was scrolled, for this tab. */
 export const scrollPlacesKey = 'secondRing.scrollPlaces';
 
 /** The router takes whatever is kept there for a record of its own, and stumbles over anything else. */
 export function dropUnreadableScrollPlaces(): void {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(scrollPlacesKey) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) sessionStorage.removeItem(scrollPlacesKey);
-  } catch {
-    forget();
-  }
+  const stored = storedText(scrollPlacesKey, () => sessionStorage);
+  if (!isRecord(stored.get() ?? '{}')) stored.remove();
 }
 
-function forget() {
+function isRecord(text: string): boolean {
   try {
-    sessionStorage.removeItem(scrollPlacesKey);
+    const places: unknown = JSON.parse(text);
+    return typeof places === 'object' && places !== null;
   } catch {
-    // A blocked storage keeps nothing.
+    return false;
   }
 }

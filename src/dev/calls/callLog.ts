@@ -1,5 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
-import { createStore, type Store } from '@/dev/createStore';
+import { createStore, type Store } from '@/lib/createStore';
 import type { Scenario } from '@/dev/scenario';
 
 export interface LoggedAnswer {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Development } from '@/dev/createDevelopment';
 import type { ScenarioState } from '@/dev/scenarioState';
-import type { Store } from '@/dev/createStore';
+import type { Store } from '@/lib/createStore';
 
 export const DevelopmentContext = createContext<Development | null>(null);
 

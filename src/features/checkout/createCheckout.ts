@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/createStore';
 import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/PaymentsService';
 import type { Session } from '@/session/createSession';
@@ -44,18 +45,17 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
     onRecorded,
   });
   const known = new Map<string, Payment>();
-  const listeners = new Set<() => void>();
-  let open: readonly OpenPayment[] = [];
+  const open = createStore<readonly OpenPayment[]>([]);
   let email: string | null = null;
   let wasRefused = false;
 
   const publish = () => {
     const address = email;
-    open = [...known.values()].flatMap(({ bookingId, email: owner, getView }) => {
+    const openNow = [...known.values()].flatMap(({ bookingId, email: owner, getView }) => {
       if (owner !== address || !isOpen(getView().at)) return [];
       return { bookingId, phoneName: intents.of(bookingId, owner)?.phoneName ?? '' };
     });
-    listeners.forEach((listener) => listener());
+    open.set(openNow);
   };
 
   const paymentOf = (bookingId: string, owner: string) => {
@@ -98,11 +98,8 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
   return {
     recorder,
     paymentOf,
-    openPayments: () => open,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    openPayments: open.get,
+    subscribe: open.subscribe,
     tryNow,
     start: () => {
       const stops = [session.subscribe(follow), recorder.start()];

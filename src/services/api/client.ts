@@ -105,7 +105,6 @@ export function createApiClient(options: ApiClientOptions) {
   const client = createClient<paths>({
     baseUrl: new URL(options.baseUrl, window.location.origin).href,
     headers: { Accept: 'application/json' },
-    // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
     fetch: fetchInTime,
   });
   client.use(bearer(options));

@@ -15,6 +15,7 @@ export function fetchInTime(request: Request): Promise<Response> {
     () => giveUp.abort(tooLate(isRead ? messages.errors.readTooLate : messages.errors.writeTooLate)),
     isRead ? longestRead : longestWrite,
   );
+  // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
   return fetch(new Request(request, { signal: AbortSignal.any([request.signal, giveUp.signal]) }));
 }
 

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { late, within } from '@/lib/within';
+import { inTime } from '@/lib/within';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { PaymentsService } from './PaymentsService';
@@ -17,19 +17,13 @@ export function createPayments(settings: PaymentsSettings): PaymentsService {
   let loading: Promise<Stripe> | undefined;
   return {
     load() {
-      loading ??= inTime(loadLibrary(settings)).catch((cause: unknown) => {
+      loading ??= inTime(longestLoad, loadLibrary(settings)).catch((cause: unknown) => {
         loading = undefined;
         throw new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
       });
       return loading;
     },
   };
-}
-
-async function inTime(loadingLibrary: Promise<Stripe>): Promise<Stripe> {
-  const library = await within(longestLoad, loadingLibrary);
-  if (library === late) throw new Error(`The payment library did not come within ${longestLoad} ms.`);
-  return library;
 }
 
 async function loadLibrary({ publishableKey, standInUrl }: PaymentsSettings): Promise<Stripe> {

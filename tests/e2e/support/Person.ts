@@ -20,8 +20,8 @@ export class Person {
   async logsIn(email: string) {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(this.page.getByText('Loged In successfully')).toBeVisible();
+    const login = this.page.getByRole('button', { name: 'Login', exact: true });
+    await this.isTold('Loged In successfully', () => login.click());
   }
 
   async signsUp({ name, email }: { name: string; email: string }) {
@@ -29,8 +29,8 @@ export class Person {
     await this.page.getByLabel('Name', { exact: true }).fill(name);
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(this.page.getByText('Successfully User Created')).toBeVisible();
+    const signUp = this.page.getByRole('button', { name: 'Sign Up' });
+    await this.isTold('Successfully User Created', () => signUp.click());
   }
 
   phone(name: string): Locator {
@@ -42,8 +42,8 @@ export class Person {
     await this.phone(name)
       .getByRole('button', { name: /Booking now|Purchase/ })
       .click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Book this phone' }).click();
-    await expect(this.page.getByText('Your order has placed successfully')).toBeVisible();
+    const book = this.page.getByRole('dialog').getByRole('button', { name: 'Book this phone' });
+    await this.isTold('Your order has placed successfully', () => book.click());
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
@@ -68,7 +68,23 @@ export class Person {
     await expect(this.page.getByText(text)).toBeVisible();
   }
 
+  /** Does what a toast confirms. A busy machine may miss its two seconds, so the page itself waits for it. */
+  async isTold(text: string, deed: () => Promise<unknown>) {
+    await Promise.all([this.page.evaluate(waitForToast, text), deed()]);
+  }
+
   async seesHeading(name: string | RegExp) {
     await expect(this.page.getByRole('heading', { name, level: 1 })).toBeVisible();
   }
+}
+
+function waitForToast(text: string) {
+  return new Promise<void>((resolve, reject) => {
+    const region = () => document.querySelector('section[aria-label="Notifications"]');
+    const observer = new MutationObserver(() => {
+      if (region()?.textContent?.includes(text)) resolve();
+    });
+    observer.observe(document, { subtree: true, childList: true });
+    setTimeout(() => reject(new Error(`No toast said "${text}".`)), 15_000);
+  });
 }

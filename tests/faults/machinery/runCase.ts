@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Call, Cell } from '../Call';
 import type { FaultName } from '../faults';
 import { isBusy, look, tryAgain } from './look';
@@ -89,11 +89,15 @@ async function timePasses(run: Case, cell: Cell, toasts: readonly string[]): Pro
     problems = await lookNow();
   }
   // The page's clock may have run ahead of a busy machine.
-  const end = Date.now() + (run.patience === undefined ? graceOnBusyMachines : 0);
-  while (problems.length > 0 && Date.now() < end) {
-    await page.waitForTimeout(200);
+  const isGood = async () => {
     problems = await lookNow();
-  }
+    return problems.length === 0;
+  };
+  const timeout = run.patience === undefined ? graceOnBusyMachines : 1;
+  await expect
+    .poll(isGood, { timeout, intervals: [200] })
+    .toBe(true)
+    .catch(() => undefined);
   return problems;
 }
 

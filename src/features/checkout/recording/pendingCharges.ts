@@ -1,3 +1,4 @@
+import { createStore } from '@/lib/createStore';
 import type { Charge, Journal } from './journal';
 import type { Verdict } from './recordCharge';
 
@@ -20,17 +21,13 @@ interface PendingChargesOptions {
 export function createPendingCharges({ journal, onRecorded }: PendingChargesOptions) {
   const pending = new Map<string, PendingCharge>();
   const recorded = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  let shown: readonly PendingCharge[] = [];
+  const shown = createStore<readonly PendingCharge[]>([]);
 
-  const publish = () => {
-    shown = [...pending.values()];
-    listeners.forEach((listener) => listener());
-  };
+  const publish = () => shown.set([...pending.values()]);
 
   return {
     publish,
-    all: () => shown,
+    all: shown.get,
     get: (transactionId: string) => pending.get(transactionId),
     /** Not told before `publish`. */
     put: (charge: PendingCharge) => {
@@ -57,9 +54,6 @@ export function createPendingCharges({ journal, onRecorded }: PendingChargesOpti
       onRecorded(charge);
     },
     recordedAs: (bookingId: string) => recorded.get(bookingId),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: shown.subscribe,
   };
 }

@@ -30,7 +30,6 @@ export interface RecordTools {
 }
 
 const longestCall = 30_000;
-const passing = [408, 429];
 
 /**
  * Tells the server, and believes it when the order reads paid. The same id twice is one payment there.
@@ -72,11 +71,9 @@ async function tell(api: ApiClient, { price, transactionId, email, bookingId }: 
 }
 
 function verdictOf(error: unknown): Verdict {
-  const reason = error instanceof ServiceError ? error.message : messages.errors.noAnswer;
-  const status = error instanceof ServiceError ? (error.status ?? 0) : 0;
+  if (!(error instanceof ServiceError)) return { is: 'late', reason: messages.errors.noAnswer };
+  const { message: reason, status } = error;
   if (status === 401) return { is: 'signIn' };
-  const isRefusal = status >= 400 && status < 500 && !passing.includes(status);
   // An answer that makes no sense may hide a success; the order decides.
-  const isNonsense = error instanceof ServiceError && error.kind === 'answer';
-  return isRefusal || isNonsense ? { is: 'refused', reason } : { is: 'late', reason };
+  return error.mayPass ? { is: 'late', reason } : { is: 'refused', reason };
 }
