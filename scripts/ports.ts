@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { PlainProblem } from './plainProblem';
 
@@ -21,4 +22,15 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   throw new PlainProblem(
     `Port ${port} is in use or not allowed. Stop what runs there, or choose another port: ${variable}=${port + 1}`,
   );
+}
+
+/** A port that nothing uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port was given.');
+  return address.port;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
 import { showSettingsProblem } from './app/errors/showSettingsProblem';
 import { readSettings } from './config/settings';
@@ -7,6 +8,7 @@ import { createLazyAuth } from './services/auth/lazyAuth';
 import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
 import type { OutsideServices } from './services/ServicesContext';
+import { takeover } from './ui/useHydrated';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -22,18 +24,33 @@ const show = (outside: OutsideServices, prepare?: (queryClient: QueryClient) => 
   };
 };
 
+/** The page stands there already, as a visitor sees it; it stays as it is until the app can take it over. */
+const takeOver = async (outside: OutsideServices, route: string) => {
+  const { element, whenReady } = createApp(outside);
+  const { opened, hasFailed } = await whenReady();
+  // In slices, so that the page can answer in between.
+  if (opened === route && !hasFailed) {
+    takeover.begin();
+    return startTransition(() => void hydrateRoot(root, element));
+  }
+  root.replaceChildren();
+  createRoot(root).render(element);
+};
+
 try {
+  const { route } = root.dataset;
   const settings = readSettings(import.meta.env);
   const outside = {
     settings,
-    auth: createLazyAuth(settings.auth),
+    auth: createLazyAuth(settings.auth, { mayGuess: route !== undefined }),
     payments: createPayments(settings.payments),
     images: createImageHost(settings.images),
   };
   // Known at build time, so that a production build has nothing of the scenario panel.
   if (import.meta.env.DEV) {
     void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, show));
-  } else show(outside);
+  } else if (route) void takeOver(outside, route);
+  else show(outside);
 } catch (error) {
   showSettingsProblem(root, error);
 }

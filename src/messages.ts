@@ -22,13 +22,19 @@ export const messages = {
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     colourScheme: 'Colours',
-    lightScheme: 'Light',
-    darkScheme: 'Dark',
-    systemScheme: 'Like the system',
+    schemes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
     formFailed: 'This did not work. Please try again.',
     nothingChanged: 'Nothing was changed', // exact
     nothing: '—',
-    showMore: (count: number, left: number) => `Show ${inDigits(count)} more of ${inDigits(left)}`,
+    searchHere: 'Search here: your browser’s own search finds only what is on the screen.',
+    found: (found: number, all: number) => `${inDigits(found)} of ${inDigits(all)}`,
+    nothingFound: 'Nothing matches',
+    nothingFoundText: 'Try another word, or look at the whole list.',
+    showAll: 'Show all',
+    printed: (printed: number, all: number) =>
+      `Only the first ${inDigits(printed)} of ${inDigits(all)} are printed. To print others, search for them first.`,
+    listCutOff: (shown: number, all: number) =>
+      `Only the first ${inDigits(shown)} of ${inDigits(all)} are shown: a part of this page could not be loaded. Check your connection, then reload the page.`,
     deleteQuestion: 'Do you want to delete?', // exact
     deleteText: (name: string) => `if you delete, ${name} you cannot be able to undone`, // exact
     delete: 'Delete',
@@ -84,6 +90,8 @@ export const messages = {
     pleaseSignOut: 'Please Sign out', // exact
     tryAgain: 'Try again',
     reload: 'Reload the page',
+    partMissing: 'This part of the page could not be loaded',
+    partMissingText: 'Check your connection and try again, or reload the page.',
     pageNotLoaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
     pageNotLoadedOverWork:
       'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.',
@@ -131,9 +139,11 @@ export const messages = {
     advertisements: 'Advertised this week',
     advertisementsNone: 'No phone is advertised at the moment.',
     advertisementsNoneText: 'Pick a brand below: the categories hold every phone on offer.',
+    advertisementsSearch: 'Search the advertisements',
     advertisementsFailed: 'The advertisements could not be loaded.',
     purchase: 'Purchase', // exact
     categories: 'Pick a brand',
+    categoriesSearch: 'Search the brands',
     categoriesLoading: 'Loading the categories',
     categoriesFailed: 'The categories could not be loaded.',
     categoriesNone: 'There are no categories yet.',
@@ -254,6 +264,7 @@ export const messages = {
     noneText: 'Pick a brand, book a phone, and it shows up here until you have paid for it.',
     failed: 'Your orders could not be loaded.',
     browse: 'Browse phones',
+    search: 'Search by name',
     lead: 'What you booked, and what is left to pay.',
   },
 
@@ -334,6 +345,7 @@ export const messages = {
     statusUpdated: 'Product Updated Successfully', // exact
     deleted: 'Deleted successful', // exact
     add: 'Add a phone',
+    search: 'Search by name',
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. It stands in its category at once, and here.',
     failed: 'Your products could not be loaded.',
@@ -476,6 +488,7 @@ export const messages = {
 
   faq: {
     heading: 'Questions and answers',
+    search: 'Search the questions',
     failed: 'The questions could not be loaded.',
     none: 'No questions yet.',
   },

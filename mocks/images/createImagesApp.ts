@@ -1,6 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { parseAccept } from 'hono/utils/accept';
+import { imageWidths } from '@/lib/imageSources';
+import { createPictureVersions } from './createPictureVersions';
 import { drawnBrand, drawnPhone } from './drawnPictures';
 import { encodePicture } from './encodePicture';
 import { openPictureFolder } from './pictureFolder';
@@ -18,11 +21,13 @@ interface ImagesAppOptions {
 const multipartOverhead = 64 * 1024;
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
+const aMinute = 'public, max-age=60';
 
 /** The image host: imgbb's upload, the pictures that were uploaded, and the drawn pictures of the seed. */
 export function createImagesApp({ folder, key }: ImagesAppOptions): Hono {
   const app = new Hono();
   const kept = openPictureFolder(folder);
+  const readVersion = createPictureVersions(kept);
   app.use('/1/upload', cors({ origin: '*' }));
   app.use('/images/*', cors({ origin: '*' }));
 
@@ -48,10 +53,18 @@ export function createImagesApp({ folder, key }: ImagesAppOptions): Hono {
   );
 
   app.get('/images/:file{[0-9a-f]{64}\\.webp}', async (context) => {
-    const bytes = await kept.read(context.req.param('file').slice(0, 64));
-    return bytes
-      ? picture(context, new Uint8Array(bytes), { type: 'image/webp', cache: forever })
-      : notFound(context);
+    const asked = context.req.query('w');
+    const width = imageWidths.find((each) => String(each) === asked);
+    if (asked !== undefined && !width) return badWidth(context);
+    const version = await readVersion({
+      hash: context.req.param('file').slice(0, 64),
+      width,
+      takesAvif: takesAvif(context),
+    });
+    if (!version) return notFound(context);
+    context.header('Vary', 'Accept');
+    const cache = version.isFinal ? forever : aMinute;
+    return picture(context, new Uint8Array(version.bytes), { type: version.type, cache });
   });
   app.get('/images/:kind{phones|brands}/:file{[a-z0-9-]+\\.svg}', (context) => {
     const { kind, file } = context.req.param();
@@ -86,5 +99,12 @@ const picture = (
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   });
+
+/** Only where it is named: old browsers say that they take any image, and mean those of their time. */
+const takesAvif = (context: Context) =>
+  parseAccept(context.req.header('accept') ?? '').some(({ type, q }) => type === 'image/avif' && q > 0);
+
+const badWidth = (context: Context) =>
+  context.json({ message: `The width w must be one of ${imageWidths.join(', ')}` }, 400);
 
 const notFound = (context: Context) => context.json({ message: 'There is no such picture' }, 404);

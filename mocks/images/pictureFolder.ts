@@ -3,31 +3,37 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PictureFolder {
-  /** Keeps the picture under the hash of its content, and returns that. */
+  /** Keeps an uploaded picture under the hash of its content, and returns that. */
   keep(bytes: Uint8Array): Promise<string>;
-  read(hash: string): Promise<Buffer | undefined>;
+  write(file: string, bytes: Uint8Array): Promise<void>;
+  read(file: string): Promise<Buffer | undefined>;
 }
 
 export function openPictureFolder(folder: string): PictureFolder {
-  const fileOf = (hash: string) => join(folder, `${hash}.webp`);
+  async function write(file: string, bytes: Uint8Array) {
+    const unfinished = join(folder, `${file}.${randomUUID()}.part`);
+    await mkdir(folder, { recursive: true });
+    try {
+      // Renamed when it is whole, so that nobody is ever served half a picture.
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, join(folder, file));
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  }
+
   return {
+    write,
+
     async keep(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const unfinished = join(folder, `${hash}.${randomUUID()}.part`);
-      await mkdir(folder, { recursive: true });
-      try {
-        // Renamed when it is whole, so that nobody is ever served half a picture.
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, fileOf(hash));
-      } finally {
-        await rm(unfinished, { force: true });
-      }
+      await write(`${hash}.webp`, bytes);
       return hash;
     },
 
-    async read(hash) {
+    async read(file) {
       try {
-        return await readFile(fileOf(hash));
+        return await readFile(join(folder, file));
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;

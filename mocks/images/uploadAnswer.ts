@@ -1,3 +1,4 @@
+import type { ImageWidth } from '@/lib/imageSources';
 import type { EncodedPicture } from './encodePicture';
 
 /**
@@ -7,6 +8,7 @@ import type { EncodedPicture } from './encodePicture';
 export function uploadAnswer(hash: string, title: string, { bytes, width, height }: EncodedPicture) {
   const url = `/images/${hash}.webp`;
   const file = { filename: `${hash}.webp`, name: hash, mime: 'image/webp', extension: 'webp', url };
+  const narrower = (w: ImageWidth) => ({ ...file, url: `${url}?w=${w}` });
   return {
     data: {
       id: hash.slice(0, 7),
@@ -20,7 +22,8 @@ export function uploadAnswer(hash: string, title: string, { bytes, width, height
       time: Math.floor(Date.now() / 1000),
       expiration: 0,
       image: file,
-      thumb: file,
+      medium: narrower(480),
+      thumb: narrower(160),
       // Empty: the same picture may stand in two listings, so nobody's link deletes it.
       delete_url: '',
     },

@@ -7,8 +7,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import { writeFile } from 'node:fs/promises';
 import { PlainProblem } from '../plainProblem';
 import { findSecrets } from './findSecrets';
+import { keepPrevious } from './keepPrevious';
+import { previousBuild } from './previousBuild';
 
-const sources = ['src', 'mocks', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  ...['src', 'mocks', 'public', 'scripts/serve'],
+  ...['index.html', 'vite.config.ts', 'package-lock.json'],
+];
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 const compress = promisify(brotliCompress);
 
@@ -31,16 +36,22 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/** Builds the web client into `dist/`, unless what is there was built from the same sources. */
-export async function buildWeb(root: string): Promise<string> {
+/**
+ * Builds the web client into `dist/`, unless what is there was built from the same sources. The scripts of the build
+ * before it stay, from the folder or from the running shop that is named.
+ */
+export async function buildWeb(root: string, previousShop?: string): Promise<string> {
   const folder = join(root, 'dist');
   // Outside the folder that is served.
   const stamp = join(root, 'node_modules', '.second-ring-built-from');
   const print = fingerprint(root);
-  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return folder;
+  const isBuilt = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  if (isBuilt && previousShop === undefined) return folder;
 
   console.log('Building the web client …');
-  await runVite(root);
+  const previous = await previousBuild(folder, previousShop);
+  await buildPages(root);
+  keepPrevious(folder, previous);
   const files = filesBelow(folder).filter((file) => compressible.test(file));
   await refuseSecrets(folder, files);
   await Promise.all(files.map(compressFile));
@@ -49,13 +60,12 @@ export async function buildWeb(root: string): Promise<string> {
 }
 
 /** A process of its own, so that the bundler's memory is given back. */
-function runVite(root: string): Promise<void> {
+function buildPages(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      { cwd: root },
-    );
+    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'serve/buildPages'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => output.push(part));
     child.stderr.on('data', (part: Buffer) => output.push(part));
@@ -81,6 +91,6 @@ async function refuseSecrets(folder: string, files: string[]): Promise<void> {
 
 async function compressFile(file: string) {
   const content = readFileSync(file);
-  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   await writeFile(`${file}.br`, compressed);
 }

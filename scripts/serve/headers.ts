@@ -1,4 +1,5 @@
 import type { Settings } from '../../src/config/settings';
+import type { InlineHashes } from './inlineHashes';
 
 /** Emotion puts its rules into an empty style element; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -9,18 +10,23 @@ const firebaseHosts = ['https://identitytoolkit.googleapis.com', 'https://secure
 /** The origin of an absolute URL; a path is of this origin and needs no word of its own. */
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** What the page may load and whom it may talk to: this origin, and the services that the settings name. */
-export function contentSecurityPolicy({ apiUrl, auth, payments, images, mapUrl }: Settings): string {
+/**
+ * What the page may load and whom it may talk to: this origin, the services that the settings name, and what the build
+ * itself wrote into the pages.
+ */
+export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): string {
+  const { apiUrl, auth, payments, images, mapUrl } = settings;
   const usesStripe = !payments.standInUrl;
   const usesFirebase = !auth.emulatorUrl;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
+      ...inline.scripts,
       ...(usesStripe ? stripeScripts : []),
       ...(usesFirebase ? ['https://apis.google.com'] : []),
     ],
-    'style-src': ["'self'", emptyStyle],
+    'style-src': ["'self'", emptyStyle, ...inline.styles],
     'font-src': ["'self'"],
     // Sellers' pictures may stand on any host.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
@@ -52,8 +58,8 @@ export function contentSecurityPolicy({ apiUrl, auth, payments, images, mapUrl }
 }
 
 /** The headers of every page and file of the web client, here and at the host. */
-export const securityHeaders = (settings: Settings): Record<string, string> => ({
-  'Content-Security-Policy': contentSecurityPolicy(settings),
+export const securityHeaders = (settings: Settings, inline: InlineHashes): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(settings, inline),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Settings } from '../../src/config/settings';
+import { appPaths, publicPages } from '../../src/publicPages';
 import { cacheControl, securityHeaders } from './headers';
+import { inlineHashes } from './inlineHashes';
 
-/** Serves a built web client as its host would: compressed files, production headers, the page for every route. */
+/** Serves a built web client as its host would: compressed files, production headers, a page for every address. */
 export function createWebApp(folder: string, settings: Settings): Hono {
-  const headers = Object.entries(securityHeaders(settings));
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const headers = Object.entries(securityHeaders(settings, inlineHashes(folder)));
+  const root = relative(process.cwd(), folder) || '.';
+  const file = (path: string) => serveStatic({ root, path, precompressed: true });
   const app = new Hono();
 
   app.use('*', async (context, next) => {
@@ -16,14 +18,14 @@ export function createWebApp(folder: string, settings: Settings): Hono {
     for (const [name, value] of headers) context.header(name, value);
     if (context.res.ok) context.header('Cache-Control', cacheControl(context.req.path));
   });
-  app.use('*', serveStatic({ root: relative(process.cwd(), folder) || '.', precompressed: true }));
-  app.get('*', (context) => {
-    // A file that is gone must fail as one: HTML in place of a script would hide a new deployment.
-    const isFile =
-      /\.[a-z0-9]+$/i.test(context.req.path) && !context.req.header('accept')?.includes('text/html');
-    return isFile || context.req.path.startsWith('/assets/')
-      ? context.text('Not found', 404)
-      : context.html(page);
+  for (const [name, { path }] of Object.entries(publicPages)) app.get(path, file(name));
+  for (const path of appPaths) app.get(path.replace('**', '*'), file('app.html'));
+  app.use('*', serveStatic({ root, precompressed: true }));
+  // A file that is gone must fail as one: HTML in place of a script would hide a new deployment.
+  app.get('/assets/*', (context) => context.text('Not found', 404));
+  app.get('*', async (context, next) => {
+    const page = await file('404.html')(context, next);
+    return page && new Response(page.body, { status: 404, headers: page.headers });
   });
   return app;
 }

@@ -7,6 +7,6 @@ export const JourneysContext = createContext<Journeys | null>(null);
 export function useMissedPage() {
   const journeys = useContext(JourneysContext);
   if (!journeys) throw new Error('useMissedPage must be used inside createApp.');
-  const missed = useSyncExternalStore(journeys.subscribe, journeys.getMissed);
+  const missed = useSyncExternalStore(journeys.subscribe, journeys.getMissed, journeys.getMissed);
   return { missed, forget: journeys.forgetMissed };
 }

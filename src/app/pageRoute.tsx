@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router-dom';
 import type { Journeys } from './createJourneys';
 import { PageLoading } from './layout/PageLoading';
 import { loadPage } from './loadPage';
+import type { Prefetch } from './prefetchLinks';
 
 interface PageRow {
   /** document.title while the page loads; the page itself sets the same, or a more telling one. */
   title: string;
   load: () => Promise<ComponentType>;
   /** Starts the page's query beside its code. */
-  begin?: LoaderFunction;
+  begin?: (params: Params) => void;
 }
 
 /** Filters and dialogs live in the search of a URL; changing them asks for nothing new. */
@@ -28,10 +29,15 @@ export const createPageRoute =
       Page ??= await loadPage(load, journeys.to(request));
       return null;
     };
+    const prefetch: Prefetch = (params) => {
+      begin?.(params);
+      // Whoever goes there is told of a failure.
+      if (!Page) load().catch(() => undefined);
+    };
     return {
-      handle: { title },
+      handle: { title, prefetch },
       loader: (args) => {
-        begin?.(args);
+        begin?.(args.params);
         return loadCode(args);
       },
       shouldRevalidate: notForSearchAlone,

@@ -1,5 +1,5 @@
 import type { QueryClient, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Params } from 'react-router-dom';
 import type { Session } from '@/session/createSession';
 import type { ApiClient } from '@/services/api/client';
 
@@ -9,12 +9,13 @@ export interface PageWorld {
   session: Session;
 }
 
-interface QueryChoice extends Pick<LoaderFunctionArgs, 'params'> {
+interface QueryChoice {
   api: ApiClient;
+  params: Params;
 }
 
 /**
- * A loader that starts a page's query while the page's code loads. It does not wait: the page shows its skeleton, and a
+ * Starts a page's query while the page's code loads. It does not wait: the page shows its skeleton, and a
  * failure is thrown where the page reads the query, so that the route's error screen shows it. Pages behind a guard are
  * not fetched for visitors.
  */
@@ -22,10 +23,9 @@ export function createPreload({ api, queryClient, session }: PageWorld) {
   return <Answer, Key extends QueryKey>(
       query: (choice: QueryChoice) => FetchQueryOptions<Answer, Error, Answer, Key>,
     ) =>
-    ({ params }: LoaderFunctionArgs) => {
+    (params: Params): void => {
       void session.whenKnown().then((user) => {
         if (user) void queryClient.prefetchQuery(query({ api, params }));
       });
-      return null;
     };
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { orderQuery } from '@/features/orders/queries';
@@ -8,17 +9,22 @@ import { DashboardError } from './errors/DashboardError';
 import { PageError } from './errors/PageError';
 import { RequireRole } from './guards/RequireRole';
 import { RequireSignedIn } from './guards/RequireSignedIn';
-import { DashboardLayout } from './layout/DashboardLayout';
 import { Layout } from './layout/Layout';
+import { PageLoading } from './layout/PageLoading';
+import { lazyPart } from '@/ui/lazyPart';
 import { createPageRoute } from './pageRoute';
 import type { Journeys } from './createJourneys';
+import type { LazyCheckout } from './createLazyCheckout';
 import { createPreload, type PageWorld } from './preload';
 
 const { titles } = messages;
 
 interface RouteWorld extends PageWorld {
   journeys: Journeys;
+  checkout: Pick<LazyCheckout, 'load'>;
 }
+
+const DashboardLayout = lazyPart(() => import('./layout/DashboardLayout').then((m) => m.DashboardLayout));
 
 const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
   handle: { needs: role },
@@ -30,6 +36,8 @@ const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
 export function createRoutes(world: RouteWorld): RouteObject[] {
   const preload = createPreload(world);
   const page = createPageRoute(world.journeys);
+  const withPayments = (loading: Promise<ComponentType>) =>
+    Promise.all([loading, world.checkout.load()]).then(([Page]) => Page);
 
   return [
     {
@@ -86,7 +94,7 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
               }),
             },
             {
-              Component: DashboardLayout,
+              element: <DashboardLayout fallback={<PageLoading />} />,
               children: [
                 {
                   path: paths.dashboard,
@@ -110,14 +118,14 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
                   ...page({
                     title: titles.payment,
                     begin: preload(({ api, params }) => orderQuery(api, params['id'] ?? '')),
-                    load: () => import('@/pages/PaymentPage').then((m) => m.PaymentPage),
+                    load: () => withPayments(import('@/pages/PaymentPage').then((m) => m.PaymentPage)),
                   }),
                 },
                 onlyFor('Buyer', {
                   path: paths.myOrders,
                   ...page({
                     title: titles.myOrders,
-                    load: () => import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage),
+                    load: () => withPayments(import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage)),
                   }),
                 }),
                 onlyFor('admin', {

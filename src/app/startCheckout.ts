@@ -7,7 +7,7 @@ import type { PaymentsService } from '@/services/payments/PaymentsService';
 import type { Session } from '@/session/createSession';
 import { toast } from '@/ui/toasts/toast';
 
-interface CheckoutWorld {
+export interface CheckoutWorld {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;

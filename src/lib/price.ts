@@ -14,11 +14,14 @@ const dollars = (fractionDigits: number) =>
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: Math.max(fractionDigits, 6),
   });
-const wholeDollars = dollars(0);
-const dollarsAndCents = dollars(2);
+// Made when the first price is shown: making one takes a phone as long as many cards.
+let wholeDollars: Intl.NumberFormat | undefined;
+let dollarsAndCents: Intl.NumberFormat | undefined;
 
 const formatAmount = (amount: number) =>
-  (Number.isInteger(amount) ? wholeDollars : dollarsAndCents).format(amount);
+  (Number.isInteger(amount) ? (wholeDollars ??= dollars(0)) : (dollarsAndCents ??= dollars(2))).format(
+    amount,
+  );
 
 /** "$325", "$325.50"; a price that is no number is shown as it was entered. Nothing is rounded away. */
 export function formatPrice(price: string): string {

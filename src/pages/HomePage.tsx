@@ -1,18 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { AdvertisementGrid } from '@/features/advertising/AdvertisementGrid';
 import { advertisementsQuery } from '@/features/advertising/queries';
-import { BookingDialog } from '@/features/booking/BookingDialog';
+import { LazyBookingDialog } from '@/features/booking/LazyBookingDialog';
 import { useBookingParam } from '@/features/booking/useBookingParam';
 import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
 import { orderKeys } from '@/features/orders/queries';
 import { CategoryTiles } from '@/features/phones/CategoryTiles';
+import { CategoryTilesLoading } from '@/features/phones/CategoryTilesLoading';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { ListPlace } from '@/ui/ListPlace';
 import { Section } from '@/ui/Section';
 import { SkeletonGrid } from '@/ui/SkeletonGrid';
-import { Spinner } from '@/ui/Spinner';
 
 export function HomePage() {
   return (
@@ -28,10 +28,7 @@ export function HomePage() {
         </ListPlace>
       </Section>
       <Section heading={messages.home.categories} id="categories">
-        <ListPlace
-          failed={messages.home.categoriesFailed}
-          loading={<Spinner label={messages.home.categoriesLoading} />}
-        >
+        <ListPlace failed={messages.home.categoriesFailed} loading={<CategoryTilesLoading />}>
           <CategoryTiles />
         </ListPlace>
       </Section>
@@ -52,7 +49,7 @@ function Advertisements() {
     <>
       <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
       {chosen && (
-        <BookingDialog
+        <LazyBookingDialog
           phone={chosen}
           onClose={booking.close}
           onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { Alert, Box } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
 import { AuthUnavailable } from '@/features/account/AuthUnavailable';
@@ -9,17 +9,20 @@ import { emptyLoginForm } from '@/features/account/loginRules';
 import { messages } from '@/messages';
 import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
 import { useSession, useSessionTools } from '@/session/SessionContext';
+import { usePreparedAuth } from '@/session/usePreparedAuth';
+import { lazyPart } from '@/ui/lazyPart';
+import { forSignedIn, forVisitors } from '@/ui/forVisitors';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 
 // The condition is a constant of the build, so a real shop's bundle does not even name these people.
 const SeededPeople =
   import.meta.env.VITE_STAND_INS === 'on'
-    ? lazy(() =>
+    ? lazyPart(() =>
         import('@/features/account/SeededPeople').then(
-          (m) => ({ default: m.SeededPeople }),
+          (m) => m.SeededPeople,
           // Signing in works without the list.
-          () => ({ default: () => <></> }),
+          () => () => <></>,
         ),
       )
     : null;
@@ -28,6 +31,7 @@ export function LoginPage() {
   const { user, isKnown, problem, refusal } = useSession();
   const { session } = useSessionTools();
   const navigate = useNavigate();
+  usePreparedAuth();
   const { needs, ...place } = readLoginState(useLocation().state);
   // Who signs in here is on the way to the remembered page and must not be told meanwhile that they are signed in.
   const [isSigningIn, setIsSigningIn] = useState(false);
@@ -35,15 +39,22 @@ export function LoginPage() {
   const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
 
   const isUnknown = !isKnown && !problem;
+  // A form that stands there is not taken away again: somebody may be typing.
+  const [stoodThere] = useState(!isUnknown);
+  const isWaiting = isUnknown && !stoodThere;
   // Who was refused by the shop signs in anew, without a sign-out that would take every tab along.
   const isAsked = user !== null && refusal !== null;
   const isFormShown = !user || isSigningIn || isAsked;
   return (
     <Page heading={messages.titles.login} lead={messages.account.loginLead} width="form">
-      {isUnknown && <Spinner label={messages.session.checking} />}
-      {!isUnknown && user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
-      {!isUnknown && isFormShown && (
-        <>
+      {isUnknown && (
+        <Box sx={stoodThere ? forSignedIn : undefined}>
+          <Spinner label={messages.session.checking} />
+        </Box>
+      )}
+      {!isWaiting && user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
+      {!isWaiting && isFormShown && (
+        <Box sx={forVisitors}>
           {problem && <AuthUnavailable problem={problem} />}
           {isAsked && (
             <Alert severity="warning" sx={{ mb: 3 }}>
@@ -59,11 +70,9 @@ export function LoginPage() {
           />
           <GoogleButton to="login" onStart={() => setIsSigningIn(true)} onSignedIn={goOn} />
           {SeededPeople && (
-            <Suspense>
-              <SeededPeople onPick={(form) => setFilledIn(({ times }) => ({ form, times: times + 1 }))} />
-            </Suspense>
+            <SeededPeople onPick={(form) => setFilledIn(({ times }) => ({ form, times: times + 1 }))} />
           )}
-        </>
+        </Box>
       )}
     </Page>
   );

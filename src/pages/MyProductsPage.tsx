@@ -3,7 +3,7 @@ import { AdvertiseButton } from '@/features/advertising/AdvertiseButton';
 import { advertisementKeys } from '@/features/advertising/queries';
 import { phoneKeys } from '@/features/phones/queries';
 import { MyProductsSkeleton } from '@/features/selling/MyProductsSkeleton';
-import { MyProductsTable } from '@/features/selling/MyProductsTable';
+import { MyProductsList } from '@/features/selling/MyProductsList';
 import { sellingKeys } from '@/features/selling/queries';
 import { messages } from '@/messages';
 import { ListPlace } from '@/ui/ListPlace';
@@ -16,7 +16,7 @@ export function MyProductsPage() {
   return (
     <Page heading={messages.titles.myProducts} lead={messages.selling.lead}>
       <ListPlace failed={messages.selling.failed} loading={<MyProductsSkeleton />}>
-        <MyProductsTable
+        <MyProductsList
           onChanged={() => refresh(phoneKeys.all, advertisementKeys.all)}
           advertise={(product) => (
             <AdvertiseButton phone={product} onPosted={() => refresh(sellingKeys.all)} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Box } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
 import { AuthUnavailable } from '@/features/account/AuthUnavailable';
@@ -7,12 +8,15 @@ import { SignUpForm } from '@/features/account/SignUpForm';
 import { messages } from '@/messages';
 import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
 import { useSession, useSessionTools } from '@/session/SessionContext';
+import { usePreparedAuth } from '@/session/usePreparedAuth';
+import { forSignedIn, forVisitors } from '@/ui/forVisitors';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 
 export function SignUpPage() {
   const { user, isKnown, problem } = useSession();
   const navigate = useNavigate();
+  usePreparedAuth();
   const { session } = useSessionTools();
   // Without the role that another account lacked.
   const { from, onlyFor } = readLoginState(useLocation().state);
@@ -21,6 +25,9 @@ export function SignUpPage() {
   const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
 
   const isUnknown = !isKnown && !problem;
+  // A form that stands there is not taken away again: somebody may be typing.
+  const [stoodThere] = useState(!isUnknown);
+  const isWaiting = isUnknown && !stoodThere;
   return (
     <Page
       heading={messages.account.signUp}
@@ -28,14 +35,18 @@ export function SignUpPage() {
       lead={messages.account.signupLead}
       width="form"
     >
-      {isUnknown && <Spinner label={messages.session.checking} />}
-      {!isUnknown && user && !isSigningUp && <AlreadySignedIn user={user} />}
-      {!isUnknown && (!user || isSigningUp) && (
-        <>
+      {isUnknown && (
+        <Box sx={stoodThere ? forSignedIn : undefined}>
+          <Spinner label={messages.session.checking} />
+        </Box>
+      )}
+      {!isWaiting && user && !isSigningUp && <AlreadySignedIn user={user} />}
+      {!isWaiting && (!user || isSigningUp) && (
+        <Box sx={forVisitors}>
           {problem && <AuthUnavailable problem={problem} />}
           <SignUpForm onStart={() => setIsSigningUp(true)} onSignedIn={goOn} loginState={place} />
           <GoogleButton to="signup" onStart={() => setIsSigningUp(true)} onSignedIn={goOn} />
-        </>
+        </Box>
       )}
     </Page>
   );

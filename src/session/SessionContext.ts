@@ -17,9 +17,22 @@ export function useSessionTools() {
   return tools;
 }
 
+const someVisitor: SessionState = {
+  user: null,
+  isKnown: true,
+  isLoading: false,
+  leftAt: null,
+  problem: null,
+  refusal: null,
+};
+
+/** Pages rendered at the build are for visitors. For them nothing changes when it comes to life. */
+const atTheBuild = (now: SessionState) => (isVisitor(now) ? now : someVisitor);
+const isVisitor = ({ user, isKnown, problem }: SessionState) => user === null && isKnown && problem === null;
+
 export function useSession(): SessionState {
   const { session } = useSessionTools();
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, () => atTheBuild(session.getState()));
 }
 
 /** The signed-in user, for pages behind a guard. */

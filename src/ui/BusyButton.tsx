@@ -1,4 +1,5 @@
-import { Button, LinearProgress, type ButtonProps } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
+import { BusyLine } from './BusyLine';
 
 interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
@@ -18,13 +19,7 @@ export function BusyButton({ busy = false, disabled, children, sx = [], ...rest 
       ]}
     >
       {children}
-      {busy && (
-        <LinearProgress
-          aria-hidden
-          color="inherit"
-          sx={{ position: 'absolute', insetInline: 0, bottom: 0, height: 4 }}
-        />
-      )}
+      {busy && <BusyLine />}
     </Button>
   );
 }

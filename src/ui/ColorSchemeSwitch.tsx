@@ -1,53 +1,43 @@
 import { useState } from 'react';
 import ContrastIcon from '@mui/icons-material/Contrast';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
+import { lazyPart } from './lazyPart';
+import { useHydrated } from './useHydrated';
+import { whenNear } from './whenNear';
 
-const schemes = [
-  { mode: 'light', label: messages.ui.lightScheme, Icon: LightModeIcon },
-  { mode: 'dark', label: messages.ui.darkScheme, Icon: DarkModeIcon },
-  { mode: 'system', label: messages.ui.systemScheme, Icon: ContrastIcon },
-] as const;
+const SchemeMenu = lazyPart(() => import('./SchemeMenu').then((m) => m.SchemeMenu));
 
 /** Light, dark, or whatever the system says. The theme keeps the choice. */
 export function ColorSchemeSwitch() {
-  const { mode = 'system', setMode } = useColorScheme();
+  const { mode: chosen = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { Icon: CurrentIcon, label } = schemes.find((scheme) => scheme.mode === mode) ?? schemes[2];
+  const mode = useHydrated() ? chosen : 'system';
+  const close = () => setAnchor(null);
   return (
     <>
-      <Tooltip title={messages.ui.colourScheme}>
-        <IconButton
-          aria-label={`${messages.ui.colourScheme}: ${label}`}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <CurrentIcon />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {schemes.map((scheme) => (
-          <MenuItem
-            key={scheme.mode}
-            role="menuitemradio"
-            aria-checked={scheme.mode === mode}
-            selected={scheme.mode === mode}
-            onClick={() => {
-              setMode(scheme.mode);
-              setAnchor(null);
-            }}
-          >
-            <ListItemIcon>
-              <scheme.Icon fontSize="small" />
-            </ListItemIcon>
-            {scheme.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <IconButton
+        aria-label={`${messages.ui.colourScheme}: ${messages.ui.schemes[mode]}`}
+        title={messages.ui.colourScheme}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...whenNear(SchemeMenu.prefetch)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ContrastIcon />
+      </IconButton>
+      {anchor && (
+        <SchemeMenu
+          anchor={anchor}
+          mode={mode}
+          onClose={close}
+          onChoose={(next) => {
+            setMode(next);
+            close();
+          }}
+        />
+      )}
     </>
   );
 }

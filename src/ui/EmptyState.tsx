@@ -30,7 +30,7 @@ export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: 
           {title}
         </Typography>
         {text && (
-          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '52ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '33.9em' }}>
             {text}
           </Typography>
         )}

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorNotice } from './ErrorNotice';
+import { useHydrated } from './useHydrated';
 
 interface ListPlaceProps {
   /** What could not be loaded, as a sentence. */
@@ -14,6 +15,8 @@ interface ListPlaceProps {
 
 /** The place of one list on a page: a failure stays inside it, says what failed, and can be tried again. */
 export function ListPlace({ failed, loading, children }: ListPlaceProps) {
+  // Nothing is asked of the API when pages are rendered at the build.
+  if (!useHydrated()) return loading;
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

@@ -32,7 +32,7 @@ export function Page({ heading, title, lead, width = 'wide', hideHeading = false
               variant="subtitle1"
               component="p"
               color="textSecondary"
-              sx={{ mt: 1.5, maxWidth: '44ch' }}
+              sx={{ mt: 1.5, maxWidth: '28.65em' }}
             >
               {lead}
             </Typography>

@@ -18,9 +18,14 @@ interface ProductCardProps {
   /** Rows without a value are left out. */
   facts: readonly Fact[];
   badge?: string;
+  /** For a card in the first row of a page: its picture does not wait until it comes near. */
+  priority?: boolean;
   details?: ReactNode;
   action: ReactNode;
 }
+
+/** One, two and three columns; see phoneColumns. */
+const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw';
 
 /** A phone as a catalogue shows it. Its parts stand in the rows of the surrounding ColumnsGrid, so cards line up. */
 export function ProductCard({
@@ -30,6 +35,7 @@ export function ProductCard({
   originalPrice,
   facts,
   badge,
+  priority = false,
   details,
   action,
 }: ProductCardProps) {
@@ -41,7 +47,14 @@ export function ProductCard({
       sx={{ display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / -1', gap: 0 }}
     >
       <Box sx={{ position: 'relative' }}>
-        <ProductImage src={imageUrl} alt={name} width={480} height={480} />
+        <ProductImage
+          src={imageUrl}
+          alt={name}
+          width={480}
+          height={480}
+          sizes={widthInColumns}
+          priority={priority}
+        />
         {badge && <Chip label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
       </Box>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ px: 2.5, pt: 2.5, ...clamped(3) }}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Box } from '@mui/material';
+import { imageSources } from '@/lib/imageSources';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { PhoneOutline } from './PhoneOutline';
 
@@ -9,12 +10,21 @@ interface ProductImageProps {
   /** The proportions; the picture fills the width that it is given. */
   width: number;
   height: number;
+  /** How wide it is shown, as in `<img sizes>`. Without it, as many pixels as `width`. */
+  sizes?: string;
   /** For a picture seen at once: fetched first instead of when it comes near. */
   priority?: boolean;
 }
 
 /** Holds its place from the start: an outline until the picture is there, and for good if none comes. */
-export function ProductImage({ src, alt, width, height, priority = false }: ProductImageProps) {
+export function ProductImage({
+  src,
+  alt,
+  width,
+  height,
+  sizes = `${width}px`,
+  priority = false,
+}: ProductImageProps) {
   const url = safeImageUrl(src);
   return (
     <Box
@@ -27,7 +37,7 @@ export function ProductImage({ src, alt, width, height, priority = false }: Prod
       }}
     >
       {url ? (
-        <LoadingImage key={url} url={url} alt={alt} width={width} height={height} priority={priority} />
+        <LoadingImage key={url} {...{ url, alt, width, height, sizes, priority }} />
       ) : (
         <MissingImage alt={alt} />
       )}
@@ -37,15 +47,19 @@ export function ProductImage({ src, alt, width, height, priority = false }: Prod
 
 type LoadingImageProps = Omit<Required<ProductImageProps>, 'src'> & { url: string };
 
-function LoadingImage({ url, alt, width, height, priority }: LoadingImageProps) {
+function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImageProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (state === 'failed') return <MissingImage alt={alt} />;
+  const sources = imageSources(url);
   return (
     <>
       {state === 'loading' && <PhoneOutline />}
       <Box
         component="img"
         src={url}
+        srcSet={sources}
+        // A browser that knows "auto" measures the place of a lazy picture by itself.
+        sizes={sources && (priority ? sizes : `auto, ${sizes}`)}
         alt={alt}
         width={width}
         height={height}

@@ -4,8 +4,8 @@
  */
 export function focusAfter(row: HTMLElement | null) {
   if (!row || isElsewhere(row)) return;
-  const next = row.nextElementSibling ?? row.previousElementSibling ?? document.querySelector('h1');
-  if (next instanceof HTMLElement) next.focus();
+  const next = rowBeside(row.nextElementSibling) ?? rowBeside(row.previousElementSibling);
+  (next ?? document.querySelector('h1'))?.focus();
 }
 
 /** Call before a control in a row goes: its row takes the focus, so that it is not lost. */
@@ -13,6 +13,10 @@ export function keepFocus(control: HTMLElement | null) {
   const row = control?.closest<HTMLElement>('[role="row"]');
   if (row && !isElsewhere(row)) row.focus({ preventScroll: true });
 }
+
+/** Where rows are left out of a long list, something else stands in for them. */
+const rowBeside = (element: Element | null) =>
+  element instanceof HTMLElement && !element.hasAttribute('aria-hidden') ? element : undefined;
 
 const isElsewhere = (row: HTMLElement) => {
   const active = document.activeElement;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useState } from 'react';
 
 interface Place {
   /** From the top of the page, in pixels. */
@@ -7,13 +7,14 @@ interface Place {
 }
 
 /** Where an element stands and how wide it is; follows whatever moves it. Before it is there, the window is taken. */
-export function usePlaceInPage(element: RefObject<HTMLElement | null>): Place {
+export function usePlaceInPage() {
   const [place, setPlace] = useState<Place>(() => ({ top: 0, width: window.innerWidth }));
 
-  useLayoutEffect(() => {
+  /** The element's ref. */
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
     const read = () => {
-      const box = element.current?.getBoundingClientRect();
-      if (!box) return;
+      const box = element.getBoundingClientRect();
       const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
       setPlace((last) => (last.top === next.top && last.width === next.width ? last : next));
     };
@@ -22,7 +23,7 @@ export function usePlaceInPage(element: RefObject<HTMLElement | null>): Place {
     const observer = new ResizeObserver(read);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [element]);
+  }, []);
 
-  return place;
+  return { ...place, watch };
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test, vi 
 import { toServiceError } from '@/services/auth/authError';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
-import { createLazyAuth } from '@/services/auth/lazyAuth';
 import { ServiceError } from '@/services/ServiceError';
 import { serveAuth, type AuthStandIn } from '../support/authStandIn';
 
@@ -120,42 +119,5 @@ describe('the words of an error', () => {
       message: 'The server gave an answer that this page does not understand.',
       cause,
     });
-  });
-});
-
-describe('loaded when first used', () => {
-  const sdk = () => import('@/services/auth/firebaseAuth');
-
-  test('nothing is loaded before the first use, and once after', async () => {
-    const importSdk = vi.fn(sdk);
-    const auth = createLazyAuth(settings, importSdk);
-    expect(importSdk).not.toHaveBeenCalled();
-    const { seen } = watch(auth);
-    await auth.createAccount('bea@example.com', 'second-ring');
-    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ email: 'bea@example.com' }));
-    expect(importSdk).toHaveBeenCalledTimes(1);
-  });
-
-  test('a failed load is told, and the next use tries again and serves who waited', async () => {
-    const importSdk = vi
-      .fn(sdk)
-      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    const auth = createLazyAuth(settings, importSdk);
-    const { seen, failures } = watch(auth);
-    await vi.waitFor(() => expect(failures).toHaveLength(1));
-    expect(failures[0]).toMatchObject({
-      kind: 'network',
-      message: 'Signing in is not available right now. Check your connection and reload the page.',
-    });
-    await auth.createAccount('bea@example.com', 'second-ring');
-    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ email: 'bea@example.com' }));
-  });
-
-  test('who stopped observing before the load hears nothing', async () => {
-    const auth = createLazyAuth(settings, sdk);
-    const { seen, stop } = watch(auth);
-    stop();
-    await auth.createAccount('bea@example.com', 'second-ring');
-    expect(seen).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ const storages: { what: string; spoil: (page: Page) => Promise<unknown> }[] = [
     spoil: (page) =>
       page.addInitScript(
         (texts) => {
-          if (sessionStorage.getItem('spoilt')) return;
+          // The map has no storage of its own.
+          if (window !== top || sessionStorage.getItem('spoilt')) return;
           const keys = [
             'accessToken',
             'mui-mode',

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-const mostNodes = 6_000;
+const mostNodes = 1_500;
 
 const pages = [
   { path: '/', heading: 'Used phones for everyone', full: 'Advertised this week' },

@@ -127,6 +127,11 @@ test.each([
   await sees(expected);
 });
 
+test('U11 four users need no word about the browser’s search', async () => {
+  await openUsers('/dashboard/admin');
+  expect(search()).toHaveAccessibleDescription('');
+});
+
 test('U11 the index counts what is shown', async () => {
   await openUsers('/dashboard/admin?sort=name-desc');
   const first = within(screen.getAllByRole('row')[1] ?? document.body);
@@ -140,6 +145,9 @@ test('U11 of 10,000 users only those near the screen are in the page, and the ta
   expect(table).toHaveAttribute('aria-rowcount', '10001');
   expect(screen.getByRole('status')).toHaveTextContent('10,000 of 10,000 users');
   expect(shown().length).toBeLessThan(40);
+  expect(search()).toHaveAccessibleDescription(
+    'Search here: your browser’s own search finds only what is on the screen.',
+  );
   expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
 
   scrollTo(800_000);

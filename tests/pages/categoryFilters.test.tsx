@@ -37,6 +37,7 @@ test('C17 every phone is shown and counted while nothing is chosen', async () =>
   await open();
   await seesPhones('Pixel 8', 'Galaxy S23', 'Moto G');
   await seesCount('3 of 3 phones');
+  expect(await search()).toHaveAccessibleDescription('');
 });
 
 test('C17 a search by name narrows the list, and the URL follows', async () => {
@@ -204,10 +205,13 @@ test('C18 ten thousand phones: a few cards in the page, each with its place in t
     answers: { listPhonesOfCategory: { body: many } },
   });
   await seesCount('10,000 of 10,000 phones');
-  const items = screen.getAllByRole('article').map((article) => article.closest('li'));
+  const items = (await screen.findAllByRole('article')).map((article) => article.closest('li'));
   expect(items.length).toBeLessThan(30);
   expect(items[0]).toHaveAttribute('aria-posinset', '1');
   expect(items[0]).toHaveAttribute('aria-setsize', '10000');
+  expect(await search()).toHaveAccessibleDescription(
+    'Search here: your browser’s own search finds only what is on the screen.',
+  );
   await user.type(await search(), '9999');
   await seesPhones('Phone 9999');
 });

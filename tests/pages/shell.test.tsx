@@ -29,7 +29,7 @@ test('G2 signed out: Login, and no Dashboard, Sign Out or avatar', async () => {
 test('G3 signed in: Dashboard, Sign Out and an avatar, no Login', async () => {
   await openApp('/blogs', { as: 'buyer' });
   expect(await bar().findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(bar().getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  expect(await bar().findByRole('button', { name: 'Sign Out' })).toBeEnabled();
   expect(bar().getByRole('button', { name: 'Account of Bea Brandt' })).toBeVisible();
   expect(bar().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });
@@ -70,7 +70,7 @@ test('G5 a sign-out that fails says so and leaves the session as it is', async (
   auth.failNext('signOut', 'auth/network-request-failed', 'A network error has occurred.');
   await clicks(user, 'Sign Out');
   await seesToast('Signing out did not work. Check your connection and try again.');
-  expect(bar().getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  expect(await bar().findByRole('button', { name: 'Sign Out' })).toBeEnabled();
 });
 
 test('G6 the display name is right immediately after sign-up', async () => {

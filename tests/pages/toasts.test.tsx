@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { toast } from '@/ui/toasts/toast';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { seesHeading, toasts } from '../support/steps';
+import { seesHeading, seesToast, toasts } from '../support/steps';
 
 test.each([
   ['plain', 4000],
@@ -12,19 +12,19 @@ test.each([
   stopClock();
   await openApp('/nowhere');
   await seesHeading('404');
-  act(() => void toast[kind]('Something happened'));
-  await pass(duration - 500);
+  toast[kind]('Something happened');
+  expect(await seesToast('Something happened')).toBeVisible();
+  await pass(duration - 800);
   expect(toasts().getByText('Something happened')).toBeVisible();
-  await pass(600);
+  await pass(900);
   expect(screen.queryByText('Something happened')).not.toBeInTheDocument();
 });
 
 test('G12 at most 20 toasts at once', async () => {
   await openApp('/nowhere');
   await seesHeading('404');
-  act(() => {
-    for (let count = 1; count <= 25; count += 1) toast.plain(`Toast ${count}`);
-  });
+  for (let count = 1; count <= 25; count += 1) toast.plain(`Toast ${count}`);
+  await seesToast('Toast 25');
   expect(toasts().getAllByText(/^Toast/)).toHaveLength(20);
   expect(toasts().getByText('Toast 25')).toBeVisible();
 });

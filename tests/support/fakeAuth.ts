@@ -57,6 +57,7 @@ export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions):
       if (isKnown) queueMicrotask(() => listeners.has(listener) && listener(current));
       return () => listeners.delete(listener);
     },
+    prepare: () => undefined,
     createAccount: async (email) => {
       await begin('createAccount');
       // The real service reports the new user before the display name is set.

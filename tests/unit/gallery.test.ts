@@ -1,29 +1,26 @@
 // @vitest-environment jsdom
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createJourneys } from '@/app/createJourneys';
-import { createQueryClient } from '@/app/queryClient';
+import { createWorld } from '@/app/createWorld';
 import { createRoutes } from '@/app/routes';
 import { readState } from '@/dev/url/scenarioUrl';
-import { createApiClient } from '@/services/api/client';
-import { createSession } from '@/session/createSession';
 import { galleryHtml } from '../../scripts/gallery/galleryHtml';
 import { addressOf } from '../../scripts/gallery/galleryState';
 import { galleryPages } from '../../scripts/gallery/states';
 import { createFakeAuth } from '../support/fakeAuth';
+import { createFakeImages } from '../support/fakeImages';
+import { createFakePayments } from '../support/fakePayments';
+import { testSettings } from '../support/testSettings';
 
-const nobody = { current: async () => null, renew: async () => null, forget: () => undefined };
-
-const routes = createRoutes({
-  api: createApiClient({ baseUrl: '/api', tokens: nobody }),
-  queryClient: createQueryClient(),
-  session: createSession({
-    auth: createFakeAuth({ user: null, isKnown: true, note: () => undefined }),
-    accessToken: nobody,
-    onPersonChanged: () => undefined,
+const note = () => undefined;
+const routes = createRoutes(
+  createWorld({
+    settings: testSettings,
+    auth: createFakeAuth({ user: null, isKnown: true, note }),
+    payments: createFakePayments({ waits: false, note }),
+    images: createFakeImages(note),
   }),
-  journeys: createJourneys(),
-});
+);
 
 const pathsOf = (row: RouteObject): string[] => [
   ...(row.path === undefined ? [] : [row.path]),

@@ -23,44 +23,56 @@ const realSettings = readSettings({
   VITE_MAP_URL: 'https://www.openstreetmap.org/export/embed.html?bbox=13',
 });
 
-test('nothing inline runs or styles, and nobody may frame the shop', () => {
+const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
+
+test('nothing inline runs or styles but what the build itself wrote, and nobody may frame the shop', () => {
   for (const settings of [testSettings, realSettings]) {
-    const policy = contentSecurityPolicy(settings);
+    const policy = contentSecurityPolicy(settings, inline);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(directive(policy, 'style-src')).toMatch(/^style-src 'self' 'sha256-\S+' 'sha256-style'$/);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   }
 });
 
 test('the local shop talks to its own origin alone', () => {
-  const policy = contentSecurityPolicy(testSettings);
+  const policy = contentSecurityPolicy(testSettings, inline);
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
-  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-script'");
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
 });
 
 test('with stand-ins no text of any kind becomes a script, so that every browser test proves it of our code', () => {
-  const policy = contentSecurityPolicy(testSettings);
+  const policy = contentSecurityPolicy(testSettings, inline);
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(policy, 'trusted-types')).toBe("trusted-types 'none'");
-  expect(contentSecurityPolicy(realSettings)).not.toContain('trusted-types');
+  expect(contentSecurityPolicy(realSettings, inline)).not.toContain('trusted-types');
 });
 
 test('the host gets the same headers as the local server, for pages and for hashed files', () => {
-  const { headers, rewrites } = hostingConfig(realSettings).hosting;
+  const { headers, rewrites } = hostingConfig(realSettings, inline).hosting;
   const atHost = (source: string) =>
     Object.fromEntries(
       headers.flatMap((rule) =>
         rule.source === source ? rule.headers.map(({ key, value }) => [key, value]) : [],
       ),
     );
-  expect(atHost('**')).toEqual({ ...securityHeaders(realSettings), 'Cache-Control': cacheControl('/') });
+  expect(atHost('**')).toEqual({
+    ...securityHeaders(realSettings, inline),
+    'Cache-Control': cacheControl('/'),
+  });
   expect(atHost('/assets/**')).toEqual({ 'Cache-Control': cacheControl('/assets/index-abc.js') });
-  expect(rewrites).toEqual([{ source: '!/assets/**', destination: '/index.html' }]);
+  // A public page has a file of its own, and what nobody knows is 404.html.
+  expect(rewrites).toEqual(
+    ['/dashboard', '/dashboard/**', '/categoryUsed/**'].map((source) => ({
+      source,
+      destination: '/app.html',
+    })),
+  );
 });
 
 test('a real shop talks to the services that its settings name, and to no other', () => {
-  const policy = contentSecurityPolicy(realSettings);
+  const policy = contentSecurityPolicy(realSettings, inline);
   expect(directive(policy, 'connect-src')).toBe(
     "connect-src 'self' https://api.second-ring.example https://api.imgbb.com https://api.stripe.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
   );
@@ -70,12 +82,12 @@ test('a real shop talks to the services that its settings name, and to no other'
 });
 
 test('the other headers are there', () => {
-  expect(securityHeaders(testSettings)).toMatchObject({
+  expect(securityHeaders(testSettings, inline)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   });
-  expect(securityHeaders(testSettings)['Strict-Transport-Security']).toMatch(/max-age=\d{7,}/);
+  expect(securityHeaders(testSettings, inline)['Strict-Transport-Security']).toMatch(/max-age=\d{7,}/);
 });
 
 test('hashed files are kept for a year, pages are asked for again', () => {

@@ -20,6 +20,7 @@ const auth: AuthService = {
     fail = onFailure;
     return stopped;
   },
+  prepare: () => undefined,
   createAccount: never,
   setDisplayName: never,
   signIn: never,

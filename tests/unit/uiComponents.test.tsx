@@ -110,7 +110,7 @@ test('G13 dark can be chosen, and the choice lasts', async () => {
   render(<ColorSchemeSwitch />);
   expect(isDark()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Colours: Like the system' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   expect(isDark()).toBe(true);
   cleanup();
   document.documentElement.removeAttribute('data-dark');

@@ -15,24 +15,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Says it, and waits for the code that shows it. */
+const says = (deed: () => void) =>
+  act(async () => {
+    deed();
+    await vi.dynamicImportSettled();
+  });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 test.each([
   ['success', 2000],
   ['error', 4000],
   ['plain', 4000],
-] as const)('G11 a %s toast stays for %i ms', (kind, duration) => {
+] as const)('G11 a %s toast stays for %i ms', async (kind, duration) => {
   render(<Toasts />);
-  act(() => void toast[kind]('Well'));
+  await says(() => toast[kind]('Well'));
   pass(duration - 50);
   expect(screen.getByText('Well')).toBeDefined();
   pass(100);
   expect(screen.queryByText('Well')).toBeNull();
 });
 
-test('G12 at most 20 toasts show at once, the newest ones', () => {
+test('G12 at most 20 toasts show at once, the newest ones', async () => {
   render(<Toasts />);
-  act(() => {
+  await says(() => {
     for (let number = 1; number <= 25; number += 1) toast.plain(`Toast ${number}.`);
   });
   expect(screen.getAllByText(/^Toast/)).toHaveLength(20);
@@ -40,11 +46,11 @@ test('G12 at most 20 toasts show at once, the newest ones', () => {
   expect(screen.queryByText('Toast 5.')).toBeNull();
 });
 
-test('both live regions are there before any toast, and an error interrupts', () => {
+test('both live regions are there before any toast, and an error interrupts', async () => {
   const { container } = render(<Toasts />);
   const polite = container.querySelector('[aria-live="polite"]');
   const assertive = container.querySelector('[aria-live="assertive"]');
-  act(() => {
+  await says(() => {
     toast.error('Broken');
     toast.success('Mended');
   });
@@ -52,9 +58,9 @@ test('both live regions are there before any toast, and an error interrupts', ()
   expect(polite?.textContent).toBe('Mended');
 });
 
-test('a toast waits while the pointer is on it', () => {
+test('a toast waits while the pointer is on it', async () => {
   render(<Toasts />);
-  act(() => void toast.success('Read me slowly'));
+  await says(() => toast.success('Read me slowly'));
   fireEvent.mouseEnter(screen.getByText('Read me slowly'));
   pass(10_000);
   expect(screen.getByText('Read me slowly')).toBeDefined();
@@ -63,14 +69,14 @@ test('a toast waits while the pointer is on it', () => {
   expect(screen.queryByText('Read me slowly')).toBeNull();
 });
 
-test('a toast can be dismissed, and time runs on for the next', () => {
+test('a toast can be dismissed, and time runs on for the next', async () => {
   render(<Toasts />);
-  act(() => void toast.error('Go away'));
+  await says(() => toast.error('Go away'));
   const dismiss = screen.getByRole('button', { name: 'Dismiss' });
   fireEvent.focus(dismiss);
   fireEvent.click(dismiss);
   expect(screen.queryByText('Go away')).toBeNull();
-  act(() => void toast.success('Next'));
+  await says(() => toast.success('Next'));
   pass(2100);
   expect(screen.queryByText('Next')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Box, Container } from '@mui/material';
+import { Box, Container, useMediaQuery, type Theme } from '@mui/material';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { rolePages } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
@@ -9,6 +9,9 @@ import { ErrorNotice } from '@/ui/ErrorNotice';
 import { DashboardDrawer } from './DashboardDrawer';
 import { DashboardMenu } from './DashboardMenu';
 import { PageLoading } from './PageLoading';
+
+/** On narrow screens what stands above the page keeps its height, so that the page stays where it is. */
+const rowHeight = 60;
 
 const needsRole = (handle: unknown) => typeof handle === 'object' && handle !== null && 'needs' in handle;
 
@@ -20,18 +23,27 @@ export function DashboardLayout() {
   const hasPages = pages !== undefined && pages.length > 0;
   // A page that needs a role tells by itself why it cannot be shown.
   const isToldHere = !useMatches().some(({ handle }) => needsRole(handle));
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const problem = error && isToldHere && (
+    <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
+  );
   return (
     <Container
       maxWidth="xl"
       disableGutters
-      sx={{ display: { md: 'grid' }, gridTemplateColumns: { md: '240px minmax(0, 1fr)' } }}
+      sx={{
+        display: { md: 'grid' },
+        gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
+        minHeight: { md: '100vh' },
+      }}
     >
       <Box
         component="nav"
         aria-label={messages.shell.dashboardNavigation}
         sx={{
-          // What hinders the menu is told on narrow screens, too, where the menu itself is in the drawer.
-          display: { xs: pages ? 'none' : 'block', md: 'block' },
+          // On narrow screens the menu itself is in the drawer.
+          display: { xs: hasPages ? 'none' : 'block', md: 'block' },
+          minHeight: { xs: rowHeight },
           borderRight: { md: pages && !hasPages ? 0 : 1 },
           borderColor: { md: 'divider' },
           px: { xs: 2, sm: 3, md: 2 },
@@ -39,9 +51,7 @@ export function DashboardLayout() {
           pb: { md: 4 },
         }}
       >
-        {error && isToldHere && (
-          <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
-        )}
+        {!isNarrow && problem}
         {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
         {hasPages && <DashboardMenu pages={pages} />}
       </Box>
@@ -55,6 +65,7 @@ export function DashboardLayout() {
           <Outlet />
         </Suspense>
       </Box>
+      {isNarrow && problem && <Box sx={{ px: { xs: 2, sm: 3 } }}>{problem}</Box>}
     </Container>
   );
 }

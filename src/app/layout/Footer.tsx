@@ -1,4 +1,4 @@
-import { Box, Container, List, ListItem, Typography } from '@mui/material';
+import { Box, Container, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { Logo } from '@/ui/Logo';
 
@@ -18,7 +18,7 @@ export function Footer() {
         >
           <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
             <Logo />
-            <Typography variant="body2" sx={{ mt: 2, maxWidth: '32ch' }}>
+            <Typography variant="body2" sx={{ mt: 2, maxWidth: '20.8em' }}>
               {tagline}
             </Typography>
           </Box>
@@ -27,13 +27,13 @@ export function Footer() {
               <Typography variant="overline" component="h2">
                 {heading}
               </Typography>
-              <List dense disablePadding aria-label={heading}>
+              <Box component="ul" aria-label={heading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {items.map((item) => (
-                  <ListItem key={item} disableGutters>
-                    <Typography variant="body2">{item}</Typography>
-                  </ListItem>
+                  <Typography key={item} component="li" variant="body2" sx={{ py: 0.5 }}>
+                    {item}
+                  </Typography>
                 ))}
-              </List>
+              </Box>
             </Box>
           ))}
         </Box>

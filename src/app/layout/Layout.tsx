@@ -1,16 +1,30 @@
-import { Suspense } from 'react';
-import { Box, LinearProgress } from '@mui/material';
+import { Suspense, useEffect } from 'react';
+import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
-import { messages } from '@/messages';
+import { onFirstDeed } from '@/lib/onFirstDeed';
 import { paths } from '@/paths';
+import { useSession } from '@/session/SessionContext';
+import { lazyPart } from '@/ui/lazyPart';
 import { SkipLink } from '@/ui/SkipLink';
+import { fetchToasts } from '@/ui/toasts/toast';
 import { Toasts } from '@/ui/toasts/Toasts';
-import { MissedPageDialog } from '../errors/MissedPageDialog';
-import { Banners } from './Banners';
+import { catchUp } from '../catchUp';
+import { useMissedPage } from '../JourneysContext';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
 import { scrollPlacesKey } from './scrollPlaces';
 import { TopBar } from './TopBar';
+
+const Banners = lazyPart(() => import('./Banners').then((m) => m.Banners));
+const PageProgress = lazyPart(() => import('./PageProgress').then((m) => m.PageProgress));
+const MissedPageDialog = lazyPart(() => import('../errors/MissedPageDialog').then((m) => m.MissedPageDialog));
+
+/** What answers a deed, fetched with the first one: it must be here when the network is not. */
+const fetchAnswers = () => {
+  void PageProgress.prefetch();
+  void MissedPageDialog.prefetch();
+  fetchToasts().catch(() => undefined);
+};
 
 /** The dashboard keeps its shell, and the focus in its menu, from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
@@ -18,30 +32,38 @@ const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? 
 /** Every page opened by its address has the same key, but not the same place to return to after a reload. */
 const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
+/** The footer begins below the window, whatever the page holds: it would jump with each content that comes or goes. */
+const mainPlace = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
+
 /** What stands around every page. */
 export function Layout() {
   const { pathname } = useLocation();
+  useEffect(() => onFirstDeed(fetchAnswers), []);
+  const { user } = useSession();
+  const { missed } = useMissedPage();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />
       <TopBar />
-      <Banners />
-      {isNavigating && (
-        <LinearProgress
-          aria-label={messages.shell.loadingPage}
-          sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
-        />
-      )}
-      <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, outline: 'none' }}>
+      {user && <Banners />}
+      {isNavigating && <PageProgress />}
+      <Box component="main" id="content" tabIndex={-1} sx={mainPlace}>
         <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
           <Outlet />
+          <CaughtUp />
         </Suspense>
       </Box>
       <Footer />
       <Toasts />
-      <MissedPageDialog />
+      {missed && <MissedPageDialog />}
       <ScrollRestoration getKey={placeKey} storageKey={scrollPlacesKey} />
     </Box>
   );
+}
+
+/** Stands beside the page, so that it is there when the page is. */
+function CaughtUp() {
+  useEffect(catchUp, []);
+  return null;
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, Drawer, IconButton, List, ListItemButton, ListItemText } from '@mui/material';
-import { NavLink } from 'react-router-dom';
+import { Box, IconButton } from '@mui/material';
 import { messages } from '@/messages';
-import { paths } from '@/paths';
-import type { SessionState } from '@/session/createSession';
-import { mainLinks } from './mainLinks';
-import { SignOutButton } from './SignOutButton';
+import { lazyPart } from '@/ui/lazyPart';
+import { whenNear } from '@/ui/whenNear';
+
+const NavigationPanel = lazyPart(() => import('./NavigationPanel').then((m) => m.NavigationPanel));
 
 /** The bar's links on narrow screens. */
-export function NavigationDrawer({ session }: { session: SessionState }) {
+export function NavigationDrawer() {
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
     <Box sx={{ display: { md: 'none' } }}>
       <IconButton
@@ -20,29 +17,12 @@ export function NavigationDrawer({ session }: { session: SessionState }) {
         aria-expanded={isOpen}
         color="inherit"
         edge="end"
+        {...whenNear(NavigationPanel.prefetch)}
         onClick={() => setIsOpen(true)}
       >
         <MenuIcon />
       </IconButton>
-      <Drawer anchor="right" open={isOpen} onClose={close}>
-        <Box component="nav" aria-label={messages.shell.mainNavigation} sx={{ width: 260, p: 2 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={close}>
-              <CloseIcon />
-            </IconButton>
-          </Box>
-          <List>
-            {mainLinks(session).map(({ to, label }) => (
-              <li key={to}>
-                <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={close}>
-                  <ListItemText primary={label} />
-                </ListItemButton>
-              </li>
-            ))}
-          </List>
-          {session.user && <SignOutButton onSignedOut={close} />}
-        </Box>
-      </Drawer>
+      {isOpen && <NavigationPanel onClose={() => setIsOpen(false)} />}
     </Box>
   );
 }

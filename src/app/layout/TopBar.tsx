@@ -5,10 +5,12 @@ import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { Logo } from '@/ui/Logo';
-import { AccountMenu } from './AccountMenu';
 import { mainLinks } from './mainLinks';
+import { forVisitors } from '@/ui/forVisitors';
+import { lazyPart } from '@/ui/lazyPart';
 import { NavigationDrawer } from './NavigationDrawer';
-import { SignOutButton } from './SignOutButton';
+
+const Account = lazyPart(() => import('./Account').then((m) => m.Account));
 
 const fromMedium = { xs: 'none', md: 'flex' };
 
@@ -37,22 +39,22 @@ export function TopBar() {
             sx={{ display: fromMedium, gap: 1, ml: 2, flexGrow: 1 }}
           >
             {mainLinks(session).map(({ to, label }) => (
-              <Button key={to} component={NavLink} to={to} end={to === paths.home} color="inherit">
+              <Button
+                key={to}
+                component={NavLink}
+                to={to}
+                end={to === paths.home}
+                color="inherit"
+                sx={to === paths.login ? forVisitors : undefined}
+              >
                 {label}
               </Button>
             ))}
           </Box>
           <Box sx={{ display: { xs: 'block', md: 'none' }, flexGrow: 1 }} />
           <ColorSchemeSwitch />
-          {user && (
-            <>
-              <Box sx={{ display: fromMedium }}>
-                <SignOutButton />
-              </Box>
-              <AccountMenu user={user} />
-            </>
-          )}
-          <NavigationDrawer session={session} />
+          {user && <Account user={user} />}
+          <NavigationDrawer />
         </Toolbar>
       </Container>
     </AppBar>

@@ -1,10 +1,16 @@
 import { Button } from '@mui/material';
 import { messages } from '@/messages';
-import { ColumnsGrid } from '@/ui/ColumnsGrid';
 import { EmptyState } from '@/ui/EmptyState';
-import { LongList } from '@/ui/LongList';
+import { LongGrid } from '@/ui/long/LongGrid';
+import { SearchedList } from '@/ui/long/SearchedList';
 import { ProductCard } from '@/ui/ProductCard';
 import type { Advertisement } from './advertisement';
+
+const columns = { xs: 1, sm: 2, lg: 3 };
+const nameOf = ({ name }: Advertisement) => name;
+
+/** What a card needs below its square picture, about. */
+const textHeight = 300;
 
 interface AdvertisementGridProps {
   advertisements: readonly Advertisement[];
@@ -18,10 +24,15 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
     );
   }
   return (
-    <LongList items={advertisements}>
-      {(shown) => (
-        <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 3 }}>
-          {shown.map((advertisement) => (
+    <SearchedList
+      items={advertisements}
+      textOf={nameOf}
+      label={messages.home.advertisementsSearch}
+      param="advertised"
+    >
+      {(found) => (
+        <LongGrid items={found} columns={columns} parts={6} cardHeight={(width) => width + textHeight}>
+          {(advertisement) => (
             <ProductCard
               key={advertisement.id}
               name={advertisement.name || messages.phones.unnamed}
@@ -38,9 +49,9 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
                 </Button>
               }
             />
-          ))}
-        </ColumnsGrid>
+          )}
+        </LongGrid>
       )}
-    </LongList>
+    </SearchedList>
   );
 }

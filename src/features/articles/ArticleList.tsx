@@ -16,7 +16,7 @@ export function ArticleList() {
             {title}
           </Typography>
           {paragraphs.map((paragraph) => (
-            <Typography key={paragraph} sx={{ mb: 1.5, maxWidth: '60ch' }}>
+            <Typography key={paragraph} sx={{ mb: 1.5, maxWidth: '39.1em' }}>
               {paragraph}
             </Typography>
           ))}

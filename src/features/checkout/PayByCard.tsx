@@ -23,6 +23,8 @@ export function PayByCard({ payment, view }: PayByCardProps) {
     void library.refetch().then(({ isSuccess }) => {
       if (isSuccess && payment.getView().at === 'unprepared') payment.tryAgain();
     });
+  const isUnprepared = view.at === 'unprepared';
+  const notice = <PaymentNotice payment={payment} view={view} stripe={library.data} />;
   return (
     <Stack spacing={2}>
       {isMissing && (
@@ -33,14 +35,14 @@ export function PayByCard({ payment, view }: PayByCardProps) {
           canReload
         />
       )}
-      {!(isMissing && view.at === 'unprepared') && (
-        <PaymentNotice payment={payment} view={view} stripe={library.data} />
-      )}
+      {!isUnprepared && notice}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
           <CardForm payment={payment} view={view} />
         </Elements>
       )}
+      {/* It comes by itself, perhaps while a card is being typed, which must not move then. */}
+      {isUnprepared && !isMissing && notice}
     </Stack>
   );
 }

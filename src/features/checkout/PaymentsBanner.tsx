@@ -2,13 +2,18 @@ import { Alert, Box, Button } from '@mui/material';
 import { matchPath, useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useCheckout, useOpenPayments, usePendingCharges } from './CheckoutContext';
+import { useCheckout, useOpenPayments, usePendingCharges, useStartedCheckout } from './CheckoutContext';
 import type { PendingCharge } from './recording/pendingCharges';
 
 const isQuiet = ({ state }: PendingCharge) => state === 'sending' || state === 'acknowledged';
 
 /** Says on every page what is not settled yet. The payment page itself says more about its own order. */
 export function PaymentsBanner() {
+  // There from the start, so that its first words are read out, too.
+  return <Box aria-live="polite">{useStartedCheckout() && <UnsettledPayments />}</Box>;
+}
+
+function UnsettledPayments() {
   const { tryNow } = useCheckout();
   const pageOf = matchPath(paths.payment(':id'), useLocation().pathname)?.params['id'];
   const charges = usePendingCharges().filter((charge) => !isQuiet(charge) && charge.bookingId !== pageOf);
@@ -19,8 +24,7 @@ export function PaymentsBanner() {
     </Button>
   );
   return (
-    // There from the start, so that its first words are read out, too.
-    <Box aria-live="polite">
+    <>
       {charges.map((charge) => (
         <Alert key={charge.transactionId} severity="warning" square action={button}>
           {sentenceOf(charge)}
@@ -31,7 +35,7 @@ export function PaymentsBanner() {
           {messages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
         </Alert>
       ))}
-    </Box>
+    </>
   );
 }
 

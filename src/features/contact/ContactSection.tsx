@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
-import { FeedbackForm } from './FeedbackForm';
+import { lazyPart } from '@/ui/lazyPart';
+import { NearView } from '@/ui/NearView';
 import { ShopMap } from './ShopMap';
+
+const FeedbackForm = lazyPart(() => import('./FeedbackForm').then((m) => m.FeedbackForm));
+
+/** About, in pixels. */
+const formHeight = 540;
 
 export function ContactSection() {
   const { settings } = useServices();
@@ -30,7 +36,9 @@ export function ContactSection() {
           </ContactLine>
         </Box>
       </Stack>
-      <FeedbackForm contactEmail={email} />
+      <NearView minHeight={formHeight}>
+        <FeedbackForm contactEmail={email} fallback={<Box sx={{ minHeight: formHeight }} />} />
+      </NearView>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Link, Stack, TextField, Typography, type TextFieldProps } from '@mui/material';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { useKeptText } from '@/ui/forms/useKeptText';
+import { TextField, type TextFieldProps } from '@/ui/TextField';
 
 /** Sends nothing and claims nothing; the line beside it says how to reach the shop. */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {

@@ -1,6 +1,10 @@
 import { Box, Link } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
+import { useHydrated } from '@/ui/useHydrated';
+
+/** Of the line below the map. */
+const linkHeight = 43;
 
 /**
  * The map is a page of somebody else's: sandboxed, told nothing of where it is shown, loaded only near the view. A page
@@ -8,6 +12,8 @@ import { messages } from '@/messages';
  */
 export function ShopMap({ url: template }: { url: string }) {
   const { colorScheme = 'light' } = useColorScheme();
+  // Which colours are meant is known in the browser only.
+  if (!useHydrated()) return <Box sx={{ height: { xs: 320 + linkHeight, md: 440 + linkHeight } }} />;
   // Services that draw a dark map take the scheme in their URL.
   const url = template.replace('{scheme}', colorScheme);
   const isOwn = new URL(url, window.location.href).origin === window.location.origin;

@@ -46,7 +46,8 @@ export function Hero() {
         <Typography
           variant="subtitle1"
           component="p"
-          sx={{ maxWidth: '38ch', mb: { xs: 2.5, sm: 0, md: 4 } }}
+          // As many lines in the typeface that stands in for ours, or the button below would jump.
+          sx={{ maxWidth: '24.75em', minHeight: { xs: '4lh', sm: 0 }, mb: { xs: 2.5, sm: 0, md: 4 } }}
         >
           {messages.home.heroLead}
         </Typography>

@@ -1,118 +1,62 @@
-import {
-  Box,
-  Button,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
-import { formatPrice } from '@/lib/price';
+import { useCallback } from 'react';
+import { Table, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { messages } from '@/messages';
-import { paths } from '@/paths';
-import { useServices } from '@/services/ServicesContext';
-import { useSignedInUser } from '@/session/SessionContext';
-import { EmptyState } from '@/ui/EmptyState';
-import { LongList } from '@/ui/LongList';
-import { clamped } from '@/ui/clamped';
-import { ProductImage } from '@/ui/ProductImage';
+import { LongRows } from '@/ui/long/LongRows';
+import { LongTableBody } from '@/ui/long/LongTableBody';
 import type { Order } from './order';
-import { ordersQuery } from './queries';
+import { OrderRow } from './OrderRow';
 
 interface OrdersTableProps {
+  orders: readonly Order[];
   /** Orders whose card was charged, and of which the server does not know it yet. */
   beingRecorded: ReadonlySet<string>;
 }
 
-export function OrdersTable({ beingRecorded }: OrdersTableProps) {
-  const { api } = useServices();
-  const { email } = useSignedInUser();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title={messages.orders.none}
-        text={messages.orders.noneText}
-        action={
-          <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-            {messages.orders.browse}
-          </Button>
-        }
-      />
-    );
-  }
+/** About, in pixels; on phones the picture is smaller. */
+const heightOfRow = (width: number) => (width < 568 ? 95 : 105);
+
+export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
+  const keyOf = useCallback((index: number) => orders[index]?.id ?? index, [orders]);
   return (
-    <LongList items={orders}>
-      {(shown) => (
+    <LongRows count={orders.length} keyOf={keyOf} rowHeight={heightOfRow}>
+      {(window) => (
         <TableContainer>
-          <Table aria-label={messages.titles.myOrders}>
+          <Table
+            aria-label={messages.titles.myOrders}
+            aria-rowcount={orders.length + 1}
+            // With columns as wide as what they hold, they would move with each row that comes.
+            sx={window.isWindowed ? fixedColumns : undefined}
+          >
             <TableHead>
-              <TableRow>
+              <TableRow aria-rowindex={1}>
                 <TableCell>{messages.orders.image}</TableCell>
                 <TableCell>{messages.orders.name}</TableCell>
                 <TableCell align="right">{messages.orders.price}</TableCell>
                 <TableCell align="right">{messages.orders.action}</TableCell>
               </TableRow>
             </TableHead>
-            <TableBody>
-              {shown.map((order) => (
-                <OrderRow key={order.id} order={order} isBeingRecorded={beingRecorded.has(order.id)} />
-              ))}
-            </TableBody>
+            <LongTableBody items={orders} window={window}>
+              {(order, row) => (
+                <OrderRow
+                  key={order.id}
+                  {...row}
+                  order={order}
+                  isBeingRecorded={beingRecorded.has(order.id)}
+                />
+              )}
+            </LongTableBody>
           </Table>
         </TableContainer>
       )}
-    </LongList>
+    </LongRows>
   );
 }
 
-interface OrderProps {
-  order: Order;
-  isBeingRecorded: boolean;
-}
-
-function OrderRow({ order, isBeingRecorded }: OrderProps) {
-  const name = order.phoneName || messages.phones.unnamed;
-  return (
-    <TableRow>
-      <TableCell sx={{ width: 96 }}>
-        <ProductImage src={order.imageUrl} alt={name} width={64} height={64} />
-      </TableCell>
-      <TableCell component="th" scope="row">
-        <Box dir="auto" sx={clamped(3)}>
-          {name}
-        </Box>
-      </TableCell>
-      <TableCell align="right">
-        <Box dir="auto" sx={{ ...clamped(2), minWidth: '4.5em' }}>
-          {formatPrice(order.price)}
-        </Box>
-      </TableCell>
-      <TableCell align="right">
-        <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
-      </TableCell>
-    </TableRow>
-  );
-}
-
-function OrderAction({ order, isBeingRecorded }: OrderProps) {
-  if (order.isPaid) return <Chip label={messages.orders.paid} />;
-  if (isBeingRecorded) return <Chip label={messages.orders.beingRecorded} variant="outlined" />;
-  if (!order.price) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {messages.orders.noPrice}
-      </Typography>
-    );
-  }
-  return (
-    <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
-      {messages.orders.pay}
-    </Button>
-  );
-}
+const fixedColumns = {
+  tableLayout: 'fixed',
+  // Collapsed, the border of the row above would be half of a row's own height.
+  borderCollapse: 'separate',
+  '& thead th:nth-of-type(1)': { width: { xs: 76, sm: 96 } },
+  '& thead th:nth-of-type(3)': { width: { xs: 84, sm: 140 } },
+  '& thead th:nth-of-type(4)': { width: { xs: 92, sm: 230 } },
+};

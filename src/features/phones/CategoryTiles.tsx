@@ -4,21 +4,28 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
-import { ColumnsGrid } from '@/ui/ColumnsGrid';
 import { EmptyState } from '@/ui/EmptyState';
-import { LongList } from '@/ui/LongList';
+import { LongGrid } from '@/ui/long/LongGrid';
+import { SearchedList } from '@/ui/long/SearchedList';
 import { ProductImage } from '@/ui/ProductImage';
+import type { Category } from './category';
 import { categoriesQuery } from './queries';
+
+const columns = { xs: 1, sm: 2, lg: 6 };
+const nameOf = ({ name }: Category) => name;
+
+/** Below its square picture a tile has its name; across a narrow screen it is as high as its picture. */
+const tileHeight = (width: number) => (window.innerWidth < 600 ? 114 : width + 64);
 
 export function CategoryTiles() {
   const { api } = useServices();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   if (categories.length === 0) return <EmptyState title={messages.home.categoriesNone} />;
   return (
-    <LongList items={categories}>
-      {(shown) => (
-        <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 6 }} parts={1}>
-          {shown.map(({ id, name, imageUrl }) => (
+    <SearchedList items={categories} textOf={nameOf} label={messages.home.categoriesSearch} param="brand">
+      {(found) => (
+        <LongGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
+          {({ id, name, imageUrl }) => (
             <Link
               key={id}
               component={RouterLink}
@@ -45,9 +52,9 @@ export function CategoryTiles() {
                 {name}
               </Typography>
             </Link>
-          ))}
-        </ColumnsGrid>
+          )}
+        </LongGrid>
       )}
-    </LongList>
+    </SearchedList>
   );
 }

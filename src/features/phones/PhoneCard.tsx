@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button, Typography } from '@mui/material';
 import { isLongerThanPreview, preview } from '@/lib/preview';
 import { formatPostedDate } from '@/lib/postedDate';
@@ -8,14 +8,18 @@ import type { Phone } from './phone';
 
 interface PhoneCardProps {
   phone: Phone;
-  onBook: () => void;
+  /** For the first row of the page. */
+  priority?: boolean;
+  onBook: (phone: Phone) => void;
 }
 
-export function PhoneCard({ phone, onBook }: PhoneCardProps) {
+/** Memorised, because a long list draws its cards again with each step of scrolling. */
+export const PhoneCard = memo(function PhoneCard({ phone, priority = false, onBook }: PhoneCardProps) {
   return (
     <ProductCard
       name={phone.name || messages.phones.unnamed}
       imageUrl={phone.imageUrl}
+      priority={priority}
       price={phone.resalePrice}
       originalPrice={phone.originalPrice}
       badge={phone.isSold ? messages.phones.sold : undefined}
@@ -28,13 +32,13 @@ export function PhoneCard({ phone, onBook }: PhoneCardProps) {
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
       action={
-        <Button variant="contained" fullWidth disabled={phone.isSold} onClick={onBook}>
+        <Button variant="contained" fullWidth disabled={phone.isSold} onClick={() => onBook(phone)}>
           {phone.isSold ? messages.phones.sold : messages.phones.book}
         </Button>
       }
     />
   );
-}
+});
 
 function PhoneDetails({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);

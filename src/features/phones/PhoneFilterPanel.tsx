@@ -1,16 +1,19 @@
 import { useId, useState } from 'react';
 import TuneIcon from '@mui/icons-material/Tune';
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { messages } from '@/messages';
 import { FilterChoices } from './FilterChoices';
 import type { FilterOptions } from './filterOptions';
 import type { FilterValues } from './filterValues';
 import { PriceRange } from './PriceRange';
+import { TextField } from '@/ui/TextField';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;
   options: FilterOptions;
   activeCount: number;
+  /** Not all phones are in the page. */
+  isWindowed: boolean;
   onChange: (part: Partial<FilterValues>) => void;
   onReset: () => void;
   /** The focus goes elsewhere. */
@@ -22,6 +25,7 @@ export function PhoneFilterPanel({
   values,
   options,
   activeCount,
+  isWindowed,
   onChange,
   onReset,
   onLeave,
@@ -65,6 +69,7 @@ export function PhoneFilterPanel({
           label={messages.filters.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
+          helperText={isWindowed && messages.ui.searchHere}
           slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 200 } }}
         />
         <Button

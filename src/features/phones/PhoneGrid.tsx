@@ -1,25 +1,23 @@
 import { memo } from 'react';
-import { ColumnsGrid } from '@/ui/ColumnsGrid';
+import { LongGrid } from '@/ui/long/LongGrid';
 import type { Phone } from './phone';
 import { PhoneCard } from './PhoneCard';
 import { phoneColumns } from './phoneColumns';
-import { WindowedPhoneGrid } from './WindowedPhoneGrid';
 
 interface PhoneGridProps {
   phones: readonly Phone[];
   onBook: (phone: Phone) => void;
 }
 
-/** Short lists stand in the page as a whole, so that the browser's own search finds everything. */
-const mostAtOnce = 60;
+/** What a card needs below its square picture, about. */
+const textHeight = 400;
 
 export const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneGridProps) {
-  if (phones.length > mostAtOnce) return <WindowedPhoneGrid phones={phones} onBook={onBook} />;
   return (
-    <ColumnsGrid columns={phoneColumns}>
-      {phones.map((phone) => (
-        <PhoneCard key={phone.id} phone={phone} onBook={() => onBook(phone)} />
-      ))}
-    </ColumnsGrid>
+    <LongGrid items={phones} columns={phoneColumns} parts={6} cardHeight={(width) => width + textHeight}>
+      {(phone, index) => (
+        <PhoneCard key={phone.id} phone={phone} priority={index < phoneColumns.lg} onBook={onBook} />
+      )}
+    </LongGrid>
   );
 });

@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { Box } from '@mui/material';
+import { once } from '@/lib/once';
+import { mostAtOnce } from '@/ui/long/rowWindow';
 import { filterOptionsOf } from './filterOptions';
-import { countFilters, filterPhones, toPhoneFilters } from './filterPhones';
+import { changesNothing, countFilters, filterPhones, toPhoneFilters } from './filterPhones';
 import { noFilters, type FilterValues } from './filterValues';
 import { NoPhones } from './NoPhones';
 import { NothingFound } from './NothingFound';
@@ -10,6 +12,7 @@ import { PhoneFilterPanel } from './PhoneFilterPanel';
 import { PhoneGrid } from './PhoneGrid';
 import { PhonesFound } from './PhonesFound';
 import { toSearchable } from './searchablePhone';
+import { shelfLayout } from './shelfLayout';
 import { usePhoneFilters } from './usePhoneFilters';
 
 interface PhoneShelfProps {
@@ -22,9 +25,12 @@ export function PhoneShelf({ phones, onBook }: PhoneShelfProps) {
   const { values, change, flush } = usePhoneFilters();
   const followed = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
-  const searchable = useMemo(() => phones.map(toSearchable), [phones]);
+  const searchable = useMemo(() => once(() => phones.map(toSearchable)), [phones]);
   const filters = useMemo(() => toPhoneFilters(followed, options), [followed, options]);
-  const found = useMemo(() => filterPhones(searchable, filters), [searchable, filters]);
+  const found = useMemo(
+    () => (changesNothing(filters) ? phones : filterPhones(searchable(), filters)),
+    [phones, searchable, filters],
+  );
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   if (phones.length === 0) return <NoPhones />;
@@ -40,19 +46,12 @@ export function PhoneShelf({ phones, onBook }: PhoneShelfProps) {
     count.current?.focus();
   };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
-        columnGap: { md: 4, lg: 5 },
-        rowGap: 3,
-        alignItems: 'start',
-      }}
-    >
+    <Box sx={shelfLayout}>
       <PhoneFilterPanel
         values={values}
         options={options}
         activeCount={countFilters(toPhoneFilters(values, options))}
+        isWindowed={phones.length > mostAtOnce}
         onChange={narrow}
         onReset={reset}
         onLeave={flush}

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import { phoneSorts } from './filterPhones';
+import { SelectField } from '@/ui/SelectField';
 
 interface PhonesFoundProps {
   found: number;
@@ -36,13 +37,11 @@ export function PhonesFound({ found, all, sort, onSort, countRef }: PhonesFoundP
       <Typography ref={countRef} role="status" tabIndex={-1} variant="h6" component="p">
         {messages.filters.count(found, all)}
       </Typography>
-      <TextField
+      <SelectField
         id="phone-sort"
         label={messages.filters.sort}
-        select
         value={phoneSorts.some((each) => each === sort) ? sort : ''}
         onChange={(event) => onSort(event.target.value)}
-        slotProps={{ select: { native: true }, inputLabel: { htmlFor: 'phone-sort' } }}
         sx={{
           flexDirection: 'row',
           alignItems: 'center',
@@ -58,7 +57,7 @@ export function PhonesFound({ found, all, sort, onSort, countRef }: PhonesFoundP
             {messages.filters.sorts[each]}
           </option>
         ))}
-      </TextField>
+      </SelectField>
     </Box>
   );
 }

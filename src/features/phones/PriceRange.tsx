@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Box, FormControl, FormHelperText, FormLabel, InputAdornment, TextField } from '@mui/material';
+import { Box, FormControl, FormHelperText, FormLabel, InputAdornment } from '@mui/material';
 import { amountOf } from '@/lib/price';
 import { messages } from '@/messages';
+import { TextField } from '@/ui/TextField';
 
 interface PriceRangeProps {
   min: string;

@@ -44,6 +44,10 @@ function knownOf(chosen: readonly string[], options: readonly string[]): Set<str
 export const countFilters = ({ conditions, locations, min, max }: PhoneFilters) =>
   [conditions.size > 0, locations.size > 0, min !== undefined || max !== undefined].filter(Boolean).length;
 
+/** All phones in the server's order: nothing need be worked out. */
+export const changesNothing = (filters: PhoneFilters) =>
+  filters.words.length === 0 && countFilters(filters) === 0 && !filters.sort;
+
 /** The phones that pass, in the chosen order, else in the server's. Phones without price or date stand last. */
 export function filterPhones(phones: readonly SearchablePhone[], filters: PhoneFilters): Phone[] {
   const found = phones.filter((phone) => passes(phone, filters));

@@ -1,24 +1,29 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { Chip, TableCell, TableRow } from '@mui/material';
+import { memo, useId, useRef, type ReactNode } from 'react';
+import { Chip, TableCell, TableRow, useForkRef } from '@mui/material';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { AskingButton } from '@/ui/AskingButton';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusAfter, keepFocus } from '@/ui/focusAfter';
+import type { LongRowProps } from '@/ui/long/LongTableBody';
+import { placeInTable } from '@/ui/long/placeInTable';
 import { ProductImage } from '@/ui/ProductImage';
 import type { Product } from './product';
 import { useDeleteProduct } from './useDeleteProduct';
 import { useMarkSold } from './useMarkSold';
 
-interface ProductRowProps {
+interface ProductRowProps extends LongRowProps {
   product: Product;
   /** A control from another feature. */
   advertise: (product: Product) => ReactNode;
   onChanged: () => Promise<unknown>;
 }
 
-export function ProductRow({ product, advertise, onChanged }: ProductRowProps) {
+/** Memorised, because a long list draws its rows again with each step of scrolling. */
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { ref, index, product, advertise, onChanged } = props;
   const row = useRef<HTMLTableRowElement>(null);
+  const bothRefs = useForkRef(row, ref);
   const nameId = useId();
   const name = product.name || messages.phones.unnamed;
   const markSold = useMarkSold(product.id, {
@@ -27,7 +32,7 @@ export function ProductRow({ product, advertise, onChanged }: ProductRowProps) {
   });
   const remove = useDeleteProduct(product.id, { onDeleted: () => focusAfter(row.current), onChanged });
   return (
-    <TableRow ref={row} role="row" tabIndex={-1} aria-busy={markSold.isBusy}>
+    <TableRow ref={bothRefs} {...placeInTable(index)} role="row" tabIndex={-1} aria-busy={markSold.isBusy}>
       <TableCell role="cell" className="picture">
         <ProductImage src={product.imageUrl} alt={name} width={64} height={64} />
       </TableCell>
@@ -76,4 +81,4 @@ export function ProductRow({ product, advertise, onChanged }: ProductRowProps) {
       </TableCell>
     </TableRow>
   );
-}
+});

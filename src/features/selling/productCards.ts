@@ -9,7 +9,19 @@ export const productCards: SxProps<Theme> = (theme) => ({
   '& .status': { gridArea: 'status' },
   '& .delete': { gridArea: 'delete' },
   '& .advertise': { gridArea: 'advertise' },
-  [theme.breakpoints.up('lg')]: { '& .picture': { width: 96 } },
+  // Collapsed, the border of the row above would be half of a row's own height.
+  '&.windowed': { borderCollapse: 'separate' },
+  [theme.breakpoints.up('lg')]: {
+    '& .picture': { width: 96 },
+    // With columns as wide as what they hold, they would move with each row that comes.
+    '&.windowed': { tableLayout: 'fixed' },
+    '&.windowed thead th': {
+      '&:nth-of-type(1)': { width: 96 },
+      '&:nth-of-type(3)': { width: 120 },
+      '&:nth-of-type(4), &:nth-of-type(5)': { width: 128 },
+      '&:nth-of-type(6)': { width: 164 },
+    },
+  },
   [theme.breakpoints.down('lg')]: {
     display: 'block',
     '& thead': visuallyHidden,
@@ -44,3 +56,9 @@ export const productCards: SxProps<Theme> = (theme) => ({
     '& .status, & .delete, & .advertise': { marginTop: '8px' },
   },
 });
+
+/** About, in pixels. */
+export function heightOfRow(width: number) {
+  if (width < 568) return 177;
+  return width < 900 ? 113 : 105;
+}

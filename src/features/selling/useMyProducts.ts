@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRecordsDone } from '@/ui/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
@@ -14,7 +15,11 @@ export function useMyProducts(): Product[] {
   const { data: products } = useSuspenseQuery(myProductsQuery(api, email));
   const sold = useRecordsDone('product', deeds.markSold);
   const deleted = useRecordsDone('product', deeds.delete);
-  return products
-    .filter(({ id }) => !deleted.has(id))
-    .map((product) => (sold.has(product.id) ? { ...product, isSold: true } : product));
+  return useMemo(
+    () =>
+      products
+        .filter(({ id }) => !deleted.has(id))
+        .map((product) => (sold.has(product.id) ? { ...product, isSold: true } : product)),
+    [products, sold, deleted],
+  );
 }

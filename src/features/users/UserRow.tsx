@@ -4,6 +4,7 @@ import { messages } from '@/messages';
 import { AskingButton } from '@/ui/AskingButton';
 import { BusyButton } from '@/ui/BusyButton';
 import { focusAfter, keepFocus } from '@/ui/focusAfter';
+import { placeInTable } from '@/ui/long/placeInTable';
 import { useDeleteUser } from './useDeleteUser';
 import { useMakeAdmin } from './useMakeAdmin';
 import type { User } from './user';
@@ -13,8 +14,6 @@ interface UserRowProps {
   user: User;
   /** Where it stands in the list that is shown, from 0. */
   index: number;
-  /** Pixels from the top of the list. */
-  top: number;
   isOwn: boolean;
   onChanged: (user: User) => void;
 }
@@ -22,7 +21,7 @@ interface UserRowProps {
 const words = messages.users;
 
 /** Memorised, because a long list draws its rows again with each step of scrolling. */
-export const UserRow = memo(function UserRow({ user, index, top, isOwn, onChanged }: UserRowProps) {
+export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: UserRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const nameId = useId();
   const onDone = () => {
@@ -34,15 +33,7 @@ export const UserRow = memo(function UserRow({ user, index, top, isOwn, onChange
   const remove = useDeleteUser({ user, onDone: () => focusAfter(row.current) });
   const button = { size: 'small', disabled: makeAdmin.isBusy, 'aria-describedby': nameId } as const;
   return (
-    <div
-      ref={row}
-      role="row"
-      aria-rowindex={index + 2}
-      aria-busy={makeAdmin.isBusy}
-      data-index={index}
-      tabIndex={-1}
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <div ref={row} role="row" {...placeInTable(index)} aria-busy={makeAdmin.isBusy} tabIndex={-1}>
       <Cell area="index">{(index + 1).toLocaleString('en-US')}</Cell>
       <Cell area="name" role="rowheader" id={nameId} text={user.name} />
       <Cell area="email" text={user.email} />

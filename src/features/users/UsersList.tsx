@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { mostAtOnce } from '@/ui/long/rowWindow';
 import { narrowUsers, sortUsers } from './arrangeUsers';
 import { usersQuery } from './queries';
 import type { User } from './user';
@@ -54,6 +55,7 @@ export function UsersList({ onChanged }: UsersListProps) {
         onType={type}
         shown={shown.length}
         all={users.length}
+        isWindowed={users.length > mostAtOnce}
       />
       {shown.length === 0 ? (
         <Nobody onReset={() => arrange({ q: '', show: 'all' })} />

@@ -1,9 +1,8 @@
-import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { Fragment, useCallback } from 'react';
 import { Box } from '@mui/material';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
-import { usePlaceInPage } from '@/ui/usePlaceInPage';
+import { LongRows } from '@/ui/long/LongRows';
 import type { User } from './user';
 import { rowStyles, useRowHeight } from './userLayout';
 import { UserRow } from './UserRow';
@@ -17,66 +16,36 @@ interface UsersTableProps {
   onChanged: (user: User) => void;
 }
 
-/** A list of any length, of which only the rows near the screen are in the page. The page itself scrolls. */
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
-  const { email } = useSignedInUser();
-  const body = useRef<HTMLDivElement>(null);
-  const { top } = usePlaceInPage(body);
+  const ownEmail = useSignedInUser().email.toLowerCase();
   const rowHeight = useRowHeight();
-  const { focused, ...focusEvents } = useFocusedRow();
-  const virtualizer = useWindowVirtualizer({
-    count: users.length,
-    getItemKey: useCallback((index: number) => users[index]?.id ?? index, [users]),
-    estimateSize: () => rowHeight,
-    rangeExtractor: useCallback((range: Range) => withRow(range, focused), [focused]),
-    scrollMargin: top,
-    overscan: 8,
-  });
+  const keyOf = useCallback((index: number) => users[index]?.id ?? index, [users]);
   return (
     <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1}>
       <UsersHead sort={sort} onSort={onSort} />
-      <Box
-        ref={body}
-        role="rowgroup"
-        {...focusEvents}
-        style={{ height: users.length * rowHeight }}
-        sx={{ ...rowStyles, position: 'relative', overflowAnchor: 'none' }}
-      >
-        {virtualizer.getVirtualItems().map(({ index }) => {
-          const user = users[index];
-          return (
-            user && (
-              <UserRow
-                key={user.id}
-                user={user}
-                index={index}
-                top={index * rowHeight}
-                isOwn={user.email.toLowerCase() === email.toLowerCase()}
-                onChanged={onChanged}
-              />
-            )
-          );
-        })}
-      </Box>
+      <LongRows count={users.length} keyOf={keyOf} rowHeight={() => rowHeight}>
+        {({ rows, after, container }) => (
+          <Box role="rowgroup" {...container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
+            {rows.map(({ index, before }) => {
+              const user = users[index];
+              return (
+                user && (
+                  <Fragment key={user.id}>
+                    {before > 0 && <div aria-hidden style={{ height: before }} />}
+                    <UserRow
+                      user={user}
+                      index={index}
+                      isOwn={user.email.toLowerCase() === ownEmail}
+                      onChanged={onChanged}
+                    />
+                  </Fragment>
+                )
+              );
+            })}
+            {after > 0 && <div aria-hidden style={{ height: after }} />}
+          </Box>
+        )}
+      </LongRows>
     </Box>
   );
-}
-
-/** The row that has the focus stays in the page when it is scrolled out of sight, or the focus would be lost. */
-function useFocusedRow() {
-  const [focused, setFocused] = useState<number>();
-  return {
-    focused,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const index = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
-      setFocused(index === undefined ? undefined : Number(index));
-    },
-    onBlur: () => setFocused(undefined),
-  };
-}
-
-function withRow(range: Range, row: number | undefined) {
-  const rows = defaultRangeExtractor(range);
-  if (row === undefined || row >= range.count || rows.includes(row)) return rows;
-  return [...rows, row].sort((a, b) => a - b);
 }

@@ -1,6 +1,8 @@
-import { Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { presets, type Preset } from './usersView';
+import { TextField } from '@/ui/TextField';
 
 /** As high as the field beside it, and inked where it is chosen. */
 const choice = {
@@ -18,10 +20,14 @@ interface UsersToolbarProps {
   onType: (q: string) => void;
   shown: number;
   all: number;
+  /** Not all of them are in the page. */
+  isWindowed: boolean;
 }
 
 /** Heads the list: which users, how many. */
-export function UsersToolbar({ show, onShow, q, onType, shown, all }: UsersToolbarProps) {
+export function UsersToolbar(props: UsersToolbarProps) {
+  const { show, onShow, q, onType, shown, all, isWindowed } = props;
+  const noteId = useId();
   return (
     <Box
       role="search"
@@ -38,7 +44,13 @@ export function UsersToolbar({ show, onShow, q, onType, shown, all }: UsersToolb
         value={q}
         onChange={(event) => onType(event.target.value)}
         sx={{ maxWidth: { sm: 420 } }}
-        slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+        slotProps={{
+          htmlInput: {
+            spellCheck: false,
+            autoCapitalize: 'none',
+            'aria-describedby': isWindowed ? noteId : undefined,
+          },
+        }}
       />
       <ToggleButtonGroup
         exclusive
@@ -52,6 +64,11 @@ export function UsersToolbar({ show, onShow, q, onType, shown, all }: UsersToolb
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {isWindowed && (
+        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          {messages.ui.searchHere}
+        </Typography>
+      )}
       <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
         {messages.users.count(shown, all)}
       </Typography>

@@ -26,9 +26,6 @@ export const rowAreas = {
 export const rowStyles = {
   '& [role="row"]': {
     ...rowAreas,
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
     borderBottom: 1,
     borderColor: 'divider',
     fontVariantNumeric: 'tabular-nums',

@@ -100,10 +100,13 @@ function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
   };
 }
 
+/** When pages are rendered at the build there is none, and nothing is asked. */
+const ownOrigin = () => (import.meta.env.SSR ? 'http://localhost' : window.location.origin);
+
 /** The typed client of every call in openapi.yaml. */
 export function createApiClient(options: ApiClientOptions) {
   const client = createClient<paths>({
-    baseUrl: new URL(options.baseUrl, window.location.origin).href,
+    baseUrl: new URL(options.baseUrl, ownOrigin()).href,
     headers: { Accept: 'application/json' },
     fetch: fetchInTime,
   });

@@ -14,6 +14,8 @@ export interface AuthService {
    * `onFailure` hears when the auth service itself could not be loaded, so that nothing is known yet.
    */
   observe(listener: (user: AuthUser | null) => void, onFailure?: (error: ServiceError) => void): () => void;
+  /** Fetches what signing in needs, before it is asked for. `observe` hears of a failure. */
+  prepare(): void;
   /** Creates the account and signs it in. */
   createAccount(email: string, password: string): Promise<AuthUser>;
   /** Sets the display name of the signed-in account, reports it, and resolves with the user as it is then. */

@@ -56,6 +56,8 @@ export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService 
   };
 
   return {
+    // It is here: whoever holds it has fetched it.
+    prepare: () => undefined,
     observe(listener) {
       listeners.add(listener);
       const stop = onAuthStateChanged(auth, (user) => {

@@ -1,15 +1,25 @@
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import type { AuthService } from './AuthService';
+import type { AuthService, AuthUser } from './AuthService';
 import type { createFirebaseAuth, FirebaseAuthSettings } from './firebaseAuth';
+import { signedInMark } from './signedInMark';
 
 type Observation = Parameters<AuthService['observe']>;
 type ImportSdk = () => Promise<{ createFirebaseAuth: typeof createFirebaseAuth }>;
 
-/** Loads Firebase's SDK, a chunk of its own, when auth is first used. After a failed load the next use tries again. */
+interface LazyAuthOptions {
+  /** On a page for everybody: where nobody was signed in before, nobody is, until the SDK is needed and knows better. */
+  mayGuess?: boolean;
+  importSdk?: ImportSdk;
+}
+
+/**
+ * Loads Firebase's SDK, a chunk of its own, when auth is first observed or used; for visitors of a page for everybody
+ * only when they sign in. After a failed load the next use tries again.
+ */
 export function createLazyAuth(
   settings: FirebaseAuthSettings,
-  importSdk: ImportSdk = () => import('./firebaseAuth'),
+  { mayGuess = false, importSdk = () => import('./firebaseAuth') }: LazyAuthOptions = {},
 ): AuthService {
   let loading: Promise<AuthService> | undefined;
   // Observers that no SDK serves yet; the load that succeeds takes them over, whoever asked for it.
@@ -26,34 +36,43 @@ export function createLazyAuth(
     return auth;
   };
   const load = () => {
-    loading ??= start().catch((error: unknown) => {
+    loading ??= start().catch((error: ServiceError) => {
       loading = undefined;
+      waiting.forEach(([, onFailure]) => onFailure?.(error));
       throw error;
     });
     return loading;
   };
+  const prepare = () => void load().catch(() => undefined);
 
   return {
     observe(listener, onFailure) {
       const id = Symbol('observer');
-      waiting.set(id, [listener, onFailure]);
-      load().then(
-        (auth) => {
-          const observation = waiting.get(id);
-          if (!observation) return;
-          waiting.delete(id);
-          stops.set(id, auth.observe(...observation));
-        },
-        (error: ServiceError) => {
-          if (waiting.has(id)) onFailure?.(error);
-        },
-      );
+      const hear = (user: AuthUser | null) => {
+        signedInMark.set(user !== null);
+        listener(user);
+      };
+      waiting.set(id, [hear, onFailure]);
+      const stopHearing = signedInMark.onSetElsewhere(prepare);
+      if (loading || !mayGuess || signedInMark.mayBeSet()) {
+        load().then(
+          (auth) => {
+            const observation = waiting.get(id);
+            if (!observation) return;
+            waiting.delete(id);
+            stops.set(id, auth.observe(...observation));
+          },
+          () => undefined,
+        );
+      } else queueMicrotask(() => waiting.has(id) && listener(null));
       return () => {
+        stopHearing();
         waiting.delete(id);
         stops.get(id)?.();
         stops.delete(id);
       };
     },
+    prepare,
     createAccount: async (email, password) => (await load()).createAccount(email, password),
     setDisplayName: async (name) => (await load()).setDisplayName(name),
     signIn: async (email, password) => (await load()).signIn(email, password),

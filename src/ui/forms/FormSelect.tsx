@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { TextField } from '@mui/material';
+
 import { useFormField } from './useFormField';
+import { SelectField } from '../SelectField';
 
 interface Option {
   value: string;
@@ -13,26 +14,17 @@ interface FormSelectProps {
   options: readonly (string | Option)[];
 }
 
-/** The browser's own select: it works by keyboard and on phones as people know it. */
 export function FormSelect({ name, label, options }: FormSelectProps) {
   const { field, error } = useFormField(name);
   const id = useId();
   return (
-    <TextField
-      {...field}
-      id={id}
-      label={label}
-      select
-      error={error !== undefined}
-      helperText={error}
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-invalid': error !== undefined } }}
-    >
+    <SelectField {...field} id={id} label={label} error={error !== undefined} helperText={error}>
       {options.map(toOption).map(({ value, label: text }) => (
         <option key={value} value={value}>
           {text}
         </option>
       ))}
-    </TextField>
+    </SelectField>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { TextField } from '@mui/material';
+
 import { useFormField } from './useFormField';
+import { TextField } from '../TextField';
 
 interface FormTextFieldProps {
   name: string;

@@ -11,13 +11,20 @@ const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 interface ToastSlipProps {
   item: Toast;
   onDismiss: () => void;
+  /** The pointer or the focus is on it, so that it stays. */
+  onAttention: () => void;
+  onLeave: () => void;
 }
 
-export function ToastSlip({ item, onDismiss }: ToastSlipProps) {
+export function ToastSlip({ item, onDismiss, onAttention, onLeave }: ToastSlipProps) {
   const isError = item.type === 'error';
   return (
     <Paper
       square
+      onMouseEnter={onAttention}
+      onMouseLeave={onLeave}
+      onFocus={onAttention}
+      onBlur={onLeave}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',

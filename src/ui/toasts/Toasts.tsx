@@ -1,32 +1,23 @@
+import { useState, useSyncExternalStore } from 'react';
 import { Box } from '@mui/material';
-import { toast, useToaster } from 'react-hot-toast/headless';
 import { messages } from '@/messages';
-import { ToastSlip } from './ToastSlip';
+import { lazyPart } from '../lazyPart';
+import { fetchToasts, hasToasts } from './toast';
+
+const ToastSlips = lazyPart(() => fetchToasts().then((m) => m.ToastSlips));
 
 /**
  * Where toasts show: below on phones, under the bar at the right elsewhere. Both live regions are there from the
- * start, since a region that comes with its text is not read out. The library keeps at most 20 and their times.
+ * start, since a region that comes with its text is not read out.
  */
 export function Toasts() {
-  const { toasts, handlers } = useToaster();
-  const shown = toasts.filter(({ visible }) => visible);
-  // What is gone sends no blur, so the clock would stand still for all that follow.
-  const dismiss = (id: string) => {
-    toast.dismiss(id);
-    handlers.endPause();
-  };
-  const slips = (isError: boolean) =>
-    shown
-      .filter(({ type }) => (type === 'error') === isError)
-      .map((item) => <ToastSlip key={item.id} item={item} onDismiss={() => dismiss(item.id)} />);
+  const [assertive, setAssertive] = useState<HTMLElement | null>(null);
+  const [polite, setPolite] = useState<HTMLElement | null>(null);
+  const isUsed = useSyncExternalStore(hasToasts.subscribe, hasToasts.get, () => false);
   return (
     <Box
       component="section"
       aria-label={messages.ui.notifications}
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
@@ -41,8 +32,9 @@ export function Toasts() {
         '& > div': { display: 'grid', justifyItems: { xs: 'center', md: 'stretch' } },
       }}
     >
-      <div aria-live="assertive">{slips(true)}</div>
-      <div aria-live="polite">{slips(false)}</div>
+      <div aria-live="assertive" ref={setAssertive} />
+      <div aria-live="polite" ref={setPolite} />
+      {isUsed && assertive && polite && <ToastSlips assertive={assertive} polite={polite} />}
     </Box>
   );
 }

@@ -13,8 +13,10 @@ export const password = 'second-ring';
 export class Person {
   constructor(readonly page: Page) {}
 
+  /** And waits until the page answers, as people do who read first. What the hasty meet is tested by itself. */
   async opens(path: string) {
     await this.page.goto(path);
+    await expect.poll(() => this.page.evaluate(() => 'secondRing' in window)).toBe(false);
   }
 
   async logsIn(email: string) {

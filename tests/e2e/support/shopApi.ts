@@ -41,7 +41,7 @@ export function shopApi(request: APIRequestContext) {
       await expect(await request.post('/api/users', { data: { name, email, userrole } })).toBeOK();
       return ((await account.json()) as { localId: string }).localId;
     },
-    addsPhone: async (email: string, product_name: string) =>
+    addsPhone: async (email: string, product_name: string, image_url = '/images/phones/pixel-8-hazel.svg') =>
       expect(
         await request.post('/api/addproducts', {
           data: {
@@ -53,7 +53,7 @@ export function shopApi(request: APIRequestContext) {
             Location: 'Berlin',
             Phone_category: 'Google',
             details: 'A phone of a test.',
-            image_url: '/images/phones/pixel-8-hazel.svg',
+            image_url,
           },
         }),
       ).toBeOK(),

@@ -8,8 +8,6 @@ export const baseline: Components = {
     styleOverrides: (theme) => ({
       // The bar stays on top, so a jump stops below it.
       html: { scrollPaddingTop: 88 },
-      // A jump within a page glides; another page, or Back to a place in a long list, is there at once.
-      'html:has(:target)': { scrollBehavior: 'smooth' },
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
@@ -20,7 +18,6 @@ export const baseline: Components = {
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
       '[tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        'html:has(:target)': { scrollBehavior: 'auto' },
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',

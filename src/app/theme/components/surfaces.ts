@@ -9,10 +9,12 @@ export const surfaces: Components = {
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAppBar: {
-    defaultProps: { color: 'transparent' },
+    // Outlined, since an elevated one writes its shadow into the element, which the policy refuses.
+    defaultProps: { color: 'transparent', variant: 'outlined' },
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.default,
+        border: 0,
         borderBottom: `1px solid ${theme.vars.palette.text.primary}`,
       }),
     },
@@ -80,5 +82,5 @@ export const surfaces: Components = {
   MuiAccordionSummary: {
     styleOverrides: { root: { padding: 0, minHeight: 60 }, content: { fontWeight: 600, marginRight: 16 } },
   },
-  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '64ch' } } },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '41.7em' } } },
 };

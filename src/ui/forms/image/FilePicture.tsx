@@ -16,6 +16,9 @@ export function FilePicture({ file }: { file: File }) {
       component="img"
       ref={show}
       alt={file.name}
+      width={120}
+      height={120}
+      decoding="async"
       sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
     />
   );

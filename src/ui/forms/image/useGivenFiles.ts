@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /**
  * Files that are dropped or pasted anywhere on the page. Dropped beside the field, a browser would leave the page for
@@ -11,7 +11,8 @@ export function useGivenFiles(onFile: (file: File) => void): boolean {
     if (first) onFile(first);
   });
 
-  useEffect(() => {
+  // Before the page is seen, so that no file is dropped on it unheard.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const listen = <Name extends keyof DocumentEventMap>(
       name: Name,

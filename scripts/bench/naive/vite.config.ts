@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The same sources as the shop's own build, in one chunk. */
+export default defineConfig({
+  root: folder('.'),
+  envDir: folder('../../..'),
+  publicDir: folder('../../../public'),
+  plugins: [react()],
+  resolve: { alias: { '@': folder('../../../src'), '@mocks': folder('../../../mocks') } },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 5_000,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+});

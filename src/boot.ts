@@ -1,0 +1,82 @@
+// Stands in the pages that are rendered at the build, before anything else is seen or fetched.
+import { signedInKey } from './services/auth/signedInKey';
+
+/** What happened on the page before its script came, for it to make up for. */
+export interface Waiting {
+  /** The last thing that was clicked and that only a script can answer. */
+  clicked?: HTMLElement;
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    secondRing?: Waiting;
+  }
+}
+
+const page = document.documentElement;
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+// Before the first paint: the colours that were chosen, and no link to the login for who is signed in.
+const mode = read('mui-mode');
+const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
+if (read(signedInKey)) page.setAttribute('data-signed-in', '');
+
+const interest = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
+const [first = '', ...rest] = (document.currentScript?.dataset['code'] ?? '').split(' ');
+let hasStarted = false;
+let hasFailed = false;
+
+/** Each part by itself, so that the page can answer in between. */
+const run = async (code: readonly string[]) => {
+  for (const href of code) {
+    await import(/* @vite-ignore */ href);
+    await ('scheduler' in window ? scheduler.yield() : new Promise((go) => setTimeout(go)));
+  }
+};
+
+const start = () => {
+  if (hasStarted) return;
+  hasStarted = true;
+  interest.forEach((name) => removeEventListener(name, start, true));
+  for (const href of rest) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  run([...rest, first]).catch(() => {
+    hasFailed = true;
+  });
+};
+
+const answer = (event: Event) => {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, form') : null;
+  if (!target) return;
+  // The browser's own way would put a password into the address.
+  event.preventDefault();
+  // What has not come may come with a fresh page.
+  if (hasFailed) location.reload();
+  if (target instanceof HTMLButtonElement) waiting.clicked = target;
+};
+const waiting: Waiting = {
+  stop: () => {
+    removeEventListener('click', answer, true);
+    removeEventListener('submit', answer, true);
+  },
+};
+window.secondRing = waiting;
+addEventListener('click', answer, true);
+addEventListener('submit', answer, true);
+interest.forEach((name) => addEventListener(name, start, { capture: true, passive: true }));
+addEventListener('load', () => {
+  const idle = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 200));
+  requestAnimationFrame(() => idle(start));
+});

@@ -1,0 +1,27 @@
+import { Button, Chip, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import type { Order } from './order';
+
+interface OrderActionProps {
+  order: Order;
+  isBeingRecorded: boolean;
+}
+
+export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
+  if (order.isPaid) return <Chip label={messages.orders.paid} />;
+  if (isBeingRecorded) return <Chip label={messages.orders.beingRecorded} variant="outlined" />;
+  if (!order.price) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {messages.orders.noPrice}
+      </Typography>
+    );
+  }
+  return (
+    <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
+      {messages.orders.pay}
+    </Button>
+  );
+}

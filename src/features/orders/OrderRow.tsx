@@ -1,0 +1,40 @@
+import { memo } from 'react';
+import { Box, TableCell, TableRow } from '@mui/material';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { clamped } from '@/ui/clamped';
+import type { LongRowProps } from '@/ui/long/LongTableBody';
+import { placeInTable } from '@/ui/long/placeInTable';
+import { ProductImage } from '@/ui/ProductImage';
+import type { Order } from './order';
+import { OrderAction } from './OrderAction';
+
+interface OrderRowProps extends LongRowProps {
+  order: Order;
+  isBeingRecorded: boolean;
+}
+
+/** Memorised, because a long list draws its rows again with each step of scrolling. */
+export const OrderRow = memo(function OrderRow({ ref, index, order, isBeingRecorded }: OrderRowProps) {
+  const name = order.phoneName || messages.phones.unnamed;
+  return (
+    <TableRow ref={ref} {...placeInTable(index)}>
+      <TableCell sx={{ width: 96 }}>
+        <ProductImage src={order.imageUrl} alt={name} width={64} height={64} />
+      </TableCell>
+      <TableCell component="th" scope="row">
+        <Box dir="auto" sx={clamped(3)}>
+          {name}
+        </Box>
+      </TableCell>
+      <TableCell align="right">
+        <Box dir="auto" sx={{ ...clamped(2), minWidth: '4.5em' }}>
+          {formatPrice(order.price)}
+        </Box>
+      </TableCell>
+      <TableCell align="right">
+        <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
+      </TableCell>
+    </TableRow>
+  );
+});

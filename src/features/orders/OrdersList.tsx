@@ -1,0 +1,43 @@
+import { Button } from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { SearchedList } from '@/ui/long/SearchedList';
+import type { Order } from './order';
+import { OrdersTable } from './OrdersTable';
+import { ordersQuery } from './queries';
+
+interface OrdersListProps {
+  /** Orders whose card was charged, and of which the server does not know it yet. */
+  beingRecorded: ReadonlySet<string>;
+}
+
+const nameOf = ({ phoneName }: Order) => phoneName;
+
+export function OrdersList({ beingRecorded }: OrdersListProps) {
+  const { api } = useServices();
+  const { email } = useSignedInUser();
+  const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={messages.orders.none}
+        text={messages.orders.noneText}
+        action={
+          <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
+            {messages.orders.browse}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <SearchedList items={orders} textOf={nameOf} label={messages.orders.search} param="q">
+      {(found) => <OrdersTable orders={found} beingRecorded={beingRecorded} />}
+    </SearchedList>
+  );
+}

@@ -1,0 +1,19 @@
+import { Box, Skeleton } from '@mui/material';
+import { SkeletonGrid } from '@/ui/SkeletonGrid';
+import { phoneColumns } from './phoneColumns';
+import { shelfLayout } from './shelfLayout';
+
+/** In the shape of a PhoneShelf: what narrows the phones, how many there are, and the phones. */
+export function PhoneShelfLoading() {
+  return (
+    <Box sx={shelfLayout}>
+      <Skeleton aria-hidden sx={{ height: { xs: 133, md: 560 } }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2.5 }}>
+          <Skeleton height={40} width={120} />
+        </Box>
+        <SkeletonGrid count={3} columns={phoneColumns} />
+      </Box>
+    </Box>
+  );
+}

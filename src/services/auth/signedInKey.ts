@@ -1,0 +1,2 @@
+/** Where local storage says that somebody was signed in here. */
+export const signedInKey = 'secondRing.signedIn';

@@ -1,0 +1,41 @@
+import ContrastIcon from '@mui/icons-material/Contrast';
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { messages } from '@/messages';
+
+export type SchemeMode = 'light' | 'dark' | 'system';
+
+const choices = [
+  { mode: 'light', Icon: LightModeIcon },
+  { mode: 'dark', Icon: DarkModeIcon },
+  { mode: 'system', Icon: ContrastIcon },
+] as const;
+
+interface SchemeMenuProps {
+  anchor: HTMLElement;
+  mode: SchemeMode;
+  onChoose: (mode: SchemeMode) => void;
+  onClose: () => void;
+}
+
+export function SchemeMenu({ anchor, mode, onChoose, onClose }: SchemeMenuProps) {
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      {choices.map(({ mode: choice, Icon }) => (
+        <MenuItem
+          key={choice}
+          role="menuitemradio"
+          aria-checked={choice === mode}
+          selected={choice === mode}
+          onClick={() => onChoose(choice)}
+        >
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {messages.ui.schemes[choice]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createStore } from '@/lib/createStore';
+import { messages } from '@/messages';
+import { ErrorNotice } from './ErrorNotice';
+
+interface Loaded<Props> {
+  Component?: ComponentType<Props>;
+  hasFailed?: boolean;
+}
+
+/**
+ * A part of a page whose code is fetched when it is first shown, or before, by `prefetch`. Until then its place is held
+ * by `fallback`. Code that did not come says so there, and can be tried again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const nothing: Loaded<Props> = {};
+  const loaded = createStore(nothing);
+  let loading: Promise<void> | undefined;
+
+  const prefetch = () => {
+    loading ??= load().then(
+      (Component) => loaded.set({ Component }),
+      () => {
+        loading = undefined;
+        loaded.set({ hasFailed: true });
+      },
+    );
+    return loading;
+  };
+
+  function LazyPart({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+    // Not there yet in a page that was rendered at the build.
+    const { Component, hasFailed } = useSyncExternalStore(loaded.subscribe, loaded.get, () => nothing);
+    useEffect(() => void prefetch(), []);
+    // The fallback is taken out of the props, which leaves those of the part.
+    if (Component) return <Component {...(props as unknown as Props)} />;
+    if (!hasFailed) return fallback;
+    return (
+      <ErrorNotice
+        title={messages.errors.partMissing}
+        text={messages.errors.partMissingText}
+        onRetry={() => void prefetch()}
+        canReload
+      />
+    );
+  }
+  return Object.assign(LazyPart, { prefetch });
+}

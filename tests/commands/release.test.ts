@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildReleases } from '../../scripts/bench/bytes/buildReleases';
+import { changedChunks } from '../../scripts/bench/bytes/changedChunks';
+import { scriptBytes } from '../../scripts/bench/bytes/scriptBytes';
+
+const folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('after a release that changes two sentences nobody fetches more than 15 kB of script again', async () => {
+  const { earlier, later } = await buildReleases(folder);
+  const changed = changedChunks(earlier, later);
+  expect(changed.length).toBeGreaterThan(0);
+  expect(scriptBytes(later, changed)).toBeLessThanOrEqual(15_000);
+}, 180_000);

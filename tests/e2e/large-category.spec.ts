@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { median, watchWork } from './support/pageWork';
+
+// Ten thousand phones cost little more than a hundred, measured in turn in one browser.
+const turns = 5;
+const few = 100;
+const many = 10_000;
+
+/** The category's address with that many phones in place of its own. */
+async function fill(page: Page, count: number) {
+  const phones = Array.from({ length: count }, (_, n) => ({
+    _id: n.toString(16).padStart(24, '0'),
+    product_name: `Phone ${n}`,
+    image_url: '/images/phones/pixel-8-hazel.svg',
+    Resale_price: String(50 + (n % 900)),
+    price: String(400 + (n % 700)),
+    condition: ['Excellent', 'Good', 'Fair'][n % 3],
+    Location: ['Berlin', 'Munich', 'Dortmund'][n % 3],
+    Seller_Name: 'Sam Keller',
+    Posted_Date: `2026-${String(1 + (n % 12)).padStart(2, '0')}-03`,
+  }));
+  await page.route('**/api/categoryUsed/04', (route) => route.fulfill({ json: phones }));
+}
+
+const open = async (page: Page, count: number) => {
+  await page.unrouteAll();
+  await fill(page, count);
+  await page.goto('/categoryUsed/04');
+  await expect(page.getByRole('article', { name: 'Phone 0', exact: true })).toBeVisible();
+};
+
+/** Medians of a few turns with few phones and with many, one after the other. */
+async function compare(measure: (count: number) => Promise<number>) {
+  const costs = { few: [] as number[], many: [] as number[] };
+  await measure(few);
+  for (let turn = 0; turn < turns; turn += 1) {
+    costs.few.push(await measure(few));
+    costs.many.push(await measure(many));
+  }
+  const result = { few: median(costs.few), many: median(costs.many) };
+  const ratio = result.many / result.few;
+  test.info().annotations.push({
+    type: 'few, many, ratio',
+    description: [result.few, result.many, ratio].map((value) => value.toFixed(2)).join(', '),
+  });
+  return ratio;
+}
+
+test('C18 the first card of ten thousand phones costs at most 1.3 times that of a hundred', async ({
+  as,
+}) => {
+  test.slow();
+  const { page } = await as('buyer2@example.com');
+  const work = await watchWork(page);
+  const ratio = await compare(async (count) => {
+    await page.unrouteAll();
+    await fill(page, count);
+    await page.goto('/');
+    const category = page.getByRole('link', { name: 'Google', exact: true });
+    await category.scrollIntoViewIfNeeded();
+    return work.during(async () => {
+      await category.click();
+      await expect(page.getByRole('article', { name: 'Phone 0', exact: true })).toBeVisible();
+    });
+  });
+  expect(ratio).toBeLessThanOrEqual(1.3);
+});
+
+test('C18 ten thousand phones take at most 1.3 times the memory of a hundred', async ({ as }) => {
+  test.slow();
+  const { page } = await as('buyer2@example.com');
+  const work = await watchWork(page);
+  const ratio = await compare(async (count) => {
+    await open(page, count);
+    return work.heap();
+  });
+  expect(ratio).toBeLessThanOrEqual(1.3);
+});
+
+test('C18 opening the booking dialog among ten thousand phones costs at most 1.3 times that among a hundred', async ({
+  as,
+}) => {
+  test.slow();
+  const { page } = await as('buyer2@example.com');
+  const work = await watchWork(page);
+  const card = page.getByRole('article', { name: 'Phone 1', exact: true });
+  const ratio = await compare(async (count) => {
+    await open(page, count);
+    return work.during(async () => {
+      await card.getByRole('button', { name: 'Booking now' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Book this phone' })).toBeVisible();
+    });
+  });
+  expect(ratio).toBeLessThanOrEqual(1.3);
+});
+
+test('C18 a key in the search among ten thousand phones costs at most 1.3 times that among a hundred', async ({
+  as,
+}) => {
+  test.slow();
+  const { page } = await as('buyer2@example.com');
+  const work = await watchWork(page);
+  const field = page.getByLabel('Search by name');
+  const typed = 'phone 9';
+  const ratio = await compare(async (count) => {
+    await open(page, count);
+    const cost = await work.during(async () => {
+      await field.pressSequentially(typed, { delay: 60 });
+      await expect(page).toHaveURL(/q=phone\+9$/);
+    });
+    return cost / typed.length;
+  });
+  expect(ratio).toBeLessThanOrEqual(1.3);
+});
+
+test('C18 from the end of ten thousand phones and back: few nodes all the way, and the memory is given back', async ({
+  as,
+}) => {
+  test.slow();
+  const { page } = await as('buyer2@example.com');
+  const work = await watchWork(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, many);
+  const list = page.getByRole('list').filter({ has: page.getByRole('article') });
+  const before = await work.heap();
+  const most = await list.evaluate(async (element) => {
+    const end = document.documentElement.scrollHeight;
+    const steps = Array.from({ length: 60 }, (_, step) => (end * (step + 1)) / 60);
+    let nodes = 0;
+    for (const top of [...steps, ...steps.toReversed(), 0]) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      nodes = Math.max(nodes, element.querySelectorAll('*').length);
+    }
+    return nodes;
+  });
+  expect(most).toBeLessThanOrEqual(600);
+  await expect(page.getByRole('article', { name: 'Phone 0', exact: true })).toBeInViewport();
+  const grown = (await work.heap()) / before;
+  test.info().annotations.push({ type: 'nodes, memory', description: `${most}, ${grown.toFixed(2)}` });
+  expect(grown).toBeLessThanOrEqual(1.2);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { password } from './support/Person';
+
+const publicPages = [
+  { path: '/', heading: 'Used phones for everyone', status: 200 },
+  { path: '/login', heading: 'Login', status: 200 },
+  { path: '/signup', heading: 'Sign Up', status: 200 },
+  { path: '/blogs', heading: 'Buying and selling used phones', status: 200 },
+  { path: '/no-such-page', heading: '404', status: 404 },
+];
+
+/** The page's scripts wait until they are let go. */
+async function holdScripts(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letGo };
+}
+
+const isAlive = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+for (const { path, heading, status } of publicPages) {
+  test(`${path} is all there before any script, and stays the same when it comes to life`, async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    const { letGo } = await holdScripts(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await visitor.seesHeading(heading);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Home',
+      'Blog',
+      'Login',
+    ]);
+    expect(await isAlive(page)).toBe(false);
+    const title = await page.title();
+    await page.evaluate(() => Object.assign(window, { before: document.querySelector('h1') }));
+
+    letGo();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    // The same element: nothing was rendered a second time.
+    expect(
+      await page.evaluate(() => 'before' in window && window.before === document.querySelector('h1')),
+    ).toBe(true);
+    await expect(page).toHaveTitle(title);
+  });
+}
+
+test('the picture of the home page is there without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: 'Twelve phones' });
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(300);
+  await context.close();
+});
+
+test('a click before the script has come is answered when it has', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { letGo } = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  letGo();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Blog' })).toBeVisible();
+});
+
+for (const storage of ['its usual storage', 'a storage that is full'])
+  test(`with ${storage}: what was typed and sent before the script has come is not lost, and the password stays out of the address`, async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    if (storage !== 'its usual storage')
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+    const { letGo } = await holdScripts(page);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('buyer@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.isTold('Loged In successfully', async () => {
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      letGo();
+    });
+    expect(page.url()).not.toContain(password);
+  });
+
+test('who is signed in sees neither the login nor its link, before and after the script has come', async ({
+  as,
+}) => {
+  const { page } = await as('buyer@example.com');
+  const { letGo } = await holdScripts(page);
+  const login = page.getByRole('navigation', { name: 'Main' }).getByText('Login');
+  await page.goto('/login');
+  await expect(login).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  letGo();
+  await expect(page.getByText('You are signed in as Bea Brandt.')).toBeVisible();
+  await expect(login).toBeHidden();
+});
+
+test('the colours that were chosen are there with the first paint', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.opens('/');
+  await page.getByRole('button', { name: /^Colours/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.keyboard.press('Escape');
+  await holdScripts(page);
+  await page.reload();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(25, 22, 19)');
+});
+
+test('scripts that did not come are asked for again by a click that needs them', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await failed;
+  await page.unroute('**/assets/*.js');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { longLists } from '../support/longLists';
+import { openApp } from '../support/openApp';
+import { main } from '../support/steps';
+
+// As after a new deployment, or without a connection.
+vi.mock('@/ui/long/WindowedRows', () => {
+  throw new Error('The file is gone.');
+});
+vi.mock('@/ui/long/ListSearch', () => {
+  throw new Error('The file is gone.');
+});
+
+test.each(longLists)(
+  '$name: without the code for windowing the beginning is there, and says what to do',
+  async (list) => {
+    const { url, as, answers, role, item } = list;
+    await openApp(url, { ...(as && { as }), answers: { ...answers(20_000) } });
+    expect(
+      await screen.findByText(
+        'Only the first 60 of 20,000 are shown: a part of this page could not be loaded. Check your connection, then reload the page.',
+      ),
+    ).toBeVisible();
+    const texts = main()
+      .queryAllByRole(role)
+      .map((each) => each.textContent);
+    if (role !== 'listitem') expect(texts.some((text) => item(59).test(text))).toBe(true);
+    expect(document.querySelectorAll('*').length).toBeLessThan(6_000);
+  },
+);
