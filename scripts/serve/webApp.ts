@@ -5,18 +5,22 @@ import type { Settings } from '../../src/config/settings';
 import { appPaths, publicPages } from '../../src/publicPages';
 import { cacheControl, securityHeaders } from './headers';
 import { inlineHashes } from './inlineHashes';
+import { createRevalidation } from './revalidation';
 
 /** Serves a built web client as its host would: compressed files, production headers, a page for every address. */
 export function createWebApp(folder: string, settings: Settings): Hono {
-  const headers = Object.entries(securityHeaders(settings, inlineHashes(folder)));
+  const headers = securityHeaders(settings, inlineHashes(folder));
   const root = relative(process.cwd(), folder) || '.';
   const file = (path: string) => serveStatic({ root, path, precompressed: true });
   const app = new Hono();
 
+  app.use('*', createRevalidation(headers));
   app.use('*', async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.header(name, value);
-    if (context.res.ok) context.header('Cache-Control', cacheControl(context.req.path));
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    const cache = cacheControl(context.req.path);
+    // Nothing that is missing is kept: the page of a 404 is asked for again, a missing file says nothing.
+    if (context.res.ok || cache === 'no-cache') context.header('Cache-Control', cache);
   });
   for (const [name, { path }] of Object.entries(publicPages)) app.get(path, file(name));
   for (const path of appPaths) app.get(path.replace('**', '*'), file('app.html'));

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { buildWeb } from '../../scripts/serve/buildWeb';
 import { newFolder, projectRoot } from '../support/runCommand';
+import { smallClient } from '../support/smallClient';
 import { testEnv } from '../support/testSettings';
 
 const run = promisify(execFile);
@@ -75,10 +76,8 @@ test('a build for real services carries no code of the stand-ins, a local one do
 });
 
 test('a build that would publish a secret fails, names the place, and leaves nothing to publish', async () => {
-  const root = newFolder();
-  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   const key = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
-  writeFileSync(join(root, 'index.html'), `<!doctype html>\n<title>${key}</title>`);
+  const root = smallClient(`<!doctype html>\n<title>${key}</title>`);
   await expect(buildWeb(root)).rejects.toThrow(
     /everybody could read these secrets in it:\n {2}- index.html:2: /,
   );

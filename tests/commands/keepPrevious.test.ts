@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { buildWeb } from '../../scripts/serve/buildWeb';
 import { keepPrevious } from '../../scripts/serve/keepPrevious';
 import { previousBuild } from '../../scripts/serve/previousBuild';
-import { newFolder, projectRoot, runCommand } from '../support/runCommand';
+import { newFolder, runCommand } from '../support/runCommand';
+import { smallClient } from '../support/smallClient';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -160,20 +153,7 @@ test.each(['shop', 'http://shop.example', 'ftp://shop.example', ''])(
   },
 );
 
-/** A web client of one script. */
-function smallClient() {
-  const root = newFolder();
-  mkdirSync(join(root, 'src'));
-  mkdirSync(join(root, 'node_modules'));
-  symlinkSync(join(projectRoot, 'node_modules/vite'), join(root, 'node_modules/vite'));
-  writeFileSync(
-    join(root, 'index.html'),
-    '<!doctype html>\n<script type="module" src="/src/main.js"></script>',
-  );
-  return root;
-}
-
-test('a real build keeps the scripts of the one before, compressed, but no secret in them', async () => {
+test('the build keeps the scripts of the one before, compressed, but no secret in them', async () => {
   const root = smallClient();
   const build = async (script: string) => {
     writeFileSync(join(root, 'src/main.js'), script);

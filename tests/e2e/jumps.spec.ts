@@ -40,9 +40,9 @@ async function opens(page: Page, { path, scenarios = [], paymentLibrary }: Galle
 /** A failed read is asked again three times, after seconds that nobody here waits for. */
 const sees = (page: Page, text: string) =>
   expect(async () => {
-    await page.clock.fastForward(1000);
+    await page.clock.fastForward(2000);
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeAttached({ timeout: 400 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
 
 const isDrawn = (page: Page) =>
   page.evaluate(async () => {

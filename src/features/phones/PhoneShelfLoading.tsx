@@ -7,10 +7,10 @@ import { shelfLayout } from './shelfLayout';
 export function PhoneShelfLoading() {
   return (
     <Box sx={shelfLayout}>
-      <Skeleton aria-hidden sx={{ height: { xs: 133, md: 560 } }} />
+      <Skeleton aria-hidden sx={{ height: { xs: 136, md: 560 } }} />
       <Box sx={{ minWidth: 0 }}>
         <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2.5 }}>
-          <Skeleton height={40} width={120} />
+          <Skeleton width={120} sx={{ height: { xs: 77, sm: 43 } }} />
         </Box>
         <SkeletonGrid count={3} columns={phoneColumns} />
       </Box>

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newFolder } from './runCommand';
+
+/** In place of the bundler: one page, and one script with a hash in its name. */
+const bundler = `
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+rmSync('dist', { recursive: true, force: true });
+mkdirSync('dist/assets', { recursive: true });
+cpSync('index.html', 'dist/index.html');
+const script = readFileSync('src/main.js');
+const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+writeFileSync('dist/assets/main-' + hash + '.js', script);
+`;
+
+/** The root of a web client that is built in no time; both of its files can be written anew. */
+export function smallClient(page = '<!doctype html>') {
+  const root = newFolder();
+  for (const folder of ['src', 'scripts', 'node_modules']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'scripts/run.mjs'), bundler);
+  writeFileSync(join(root, 'index.html'), page);
+  writeFileSync(join(root, 'src/main.js'), '');
+  return root;
+}
