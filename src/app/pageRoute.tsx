@@ -25,14 +25,22 @@ export const createPageRoute =
   (journeys: Journeys) =>
   ({ title, load, begin }: PageRow): RouteObject => {
     let Page: ComponentType | undefined;
+    let loading: Promise<ComponentType> | undefined;
+    // Whoever is on the way waits for what was begun when the pointer came near.
+    const fetchCode = () => {
+      loading ??= load().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    };
     const loadCode = async ({ request }: LoaderFunctionArgs) => {
-      Page ??= await loadPage(load, journeys.to(request));
+      Page ??= await loadPage(fetchCode, journeys.to(request));
       return null;
     };
     const prefetch: Prefetch = (params) => {
       begin?.(params);
       // Whoever goes there is told of a failure.
-      if (!Page) load().catch(() => undefined);
+      if (!Page) fetchCode().catch(() => undefined);
     };
     return {
       handle: { title, prefetch },

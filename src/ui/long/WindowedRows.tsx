@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { GlobalStyles } from '@mui/material';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { messages } from '@/messages';
 import { usePlaceInPage } from '../usePlaceInPage';
 import { keptSizes } from './keptSizes';
@@ -13,11 +12,8 @@ import { useIsPrinting } from './useIsPrinting';
 
 /** Hundreds of items are some sheets of paper; thousands would stop the browser. */
 const mostOnPaper = 500;
-/** Above and below the screen, in pixels. */
+/** Ahead of the screen, in pixels. */
 const overscan = 500;
-
-/** Rows that are measured on the way would end a smooth jump past this list, and it could be thousands of screens long. */
-const instantJumps = <GlobalStyles styles={{ 'html:root:has(:target)': { scrollBehavior: 'auto' } }} />;
 
 /** The rows near the screen and that with the focus, on paper all; the page itself scrolls. */
 export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, children }: LongRowsProps) {
@@ -25,18 +21,15 @@ export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, chi
   const height = rowHeight(width);
   const { focused, ...focusEvents } = useFocusedRow();
   const isPrinting = useIsPrinting();
-  const virtualizer = useWindowVirtualizer<Element>({
+  const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer<Element>({
     count: Math.ceil(count / perRow),
     getItemKey: keyOf,
     estimateSize: () => height,
     measureElement: (row) => row.getBoundingClientRect().height || height,
-    // The page may scroll smoothly; corrections must not.
-    scrollToFn: (offset, { adjustments = 0 }) =>
-      window.scrollTo({ top: offset + adjustments, behavior: 'instant' }),
     scrollMargin: top,
     gap,
     overscan: Math.ceil(overscan / height),
-    rangeExtractor: (range) => rowsToShow(range, focused),
+    rangeExtractor: (range) => rowsToShow(range, virtualizer.scrollDirection, focused),
   });
   // Two lists of one page differ in the height of their rows.
   const name = `${window.location.pathname} ${perRow} ${height}`;
@@ -60,7 +53,6 @@ export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, chi
   const printed = Math.min(count, mostOnPaper);
   return (
     <>
-      {instantJumps}
       {children({
         ...(isPrinting ? wholeRows(Math.ceil(printed / perRow)) : onScreen),
         isWindowed: true,
