@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { partNames, type PartName } from './bench/Figure';
 import { aimsTable } from './bench/report/aimsTable';
 import { benchHtml } from './bench/report/benchHtml';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
+import { parseOptions } from './parseOptions';
 
 const help = `Measures how fast the shop is, beside a plain page and a naive build, in one run.
 
@@ -21,7 +21,7 @@ all was measured, whether or not an aim is met. 1: some could not be measured.`;
 
 /** Measures, tells the aims that are met and those that are not, and writes the page with the charts. */
 export async function run(args: string[]): Promise<number> {
-  const options = optionsOf(args);
+  const options = parseOptions(args, known);
   if (options.help) {
     console.log(help);
     return 0;
@@ -47,14 +47,6 @@ const known = {
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
-
-function optionsOf(args: string[]) {
-  try {
-    return parseArgs({ args, options: known }).values;
-  } catch (error) {
-    throw new PlainProblem(`${error instanceof Error ? error.message : String(error)} --help tells more.`);
-  }
-}
 
 function turnsOf(text = '5'): number {
   const turns = Number(text);

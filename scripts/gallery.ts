@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findBrowser } from './findBrowser';
 import { clearFolder } from './gallery/clearFolder';
 import { galleryHtml } from './gallery/galleryHtml';
@@ -9,6 +8,7 @@ import { photograph } from './gallery/photograph';
 import { galleryPages } from './gallery/states';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
+import { parseOptions } from './parseOptions';
 
 const help = `Takes a picture of every state of every page, wide and narrow, light and dark.
 
@@ -23,7 +23,7 @@ The states stand in scripts/gallery/states.ts. Exit code 0: all were reached. 1:
 
 /** Writes the gallery: one HTML page with the pictures beside it. */
 export async function run(args: string[]): Promise<number> {
-  const options = optionsOf(args);
+  const options = parseOptions(args, known);
   if (options.help) {
     console.log(help);
     return 0;
@@ -54,14 +54,6 @@ const known = {
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
-
-function optionsOf(args: string[]) {
-  try {
-    return parseArgs({ args, options: known }).values;
-  } catch (error) {
-    throw new PlainProblem(`${error instanceof Error ? error.message : String(error)} --help tells more.`);
-  }
-}
 
 /** The states that hold all the words, each in its page or its name. */
 function pagesWith(words: string): GalleryPage[] {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { callsOfVisitors, written } from './load/calls';
 import { startLargeSandbox, type RunningSandbox } from './load/runningSandbox';
 import { portFrom, requireFreePort } from './ports';
+import { parseOptions } from './parseOptions';
 
 const perSecond = 200;
 const callers = 20;
@@ -14,7 +14,8 @@ const growth = 1.5;
 
 /** Runs the sandbox of a large shop under load, and says whether anything was lost and whether its memory grows. */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '60' } } });
+  const hint = 'The one option is --seconds 60: for how long.';
+  const values = parseOptions(args, { seconds: { type: 'string', default: '60' } }, hint);
   const port = portFrom('SANDBOX_PORT', 4020);
   await requireFreePort(port, 'SANDBOX_PORT');
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-load-'));

@@ -5,6 +5,8 @@ import { signedInKey } from './services/auth/signedInKey';
 export interface Waiting {
   /** The last thing that was clicked and that only a script can answer. */
   clicked?: HTMLElement;
+  /** What was chosen in each select, which would be forgotten. */
+  chosen: Map<HTMLSelectElement, string>;
   stop: () => void;
 }
 
@@ -66,15 +68,22 @@ const answer = (event: Event) => {
   if (hasFailed) location.reload();
   if (target instanceof HTMLButtonElement) waiting.clicked = target;
 };
+const choose = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) waiting.chosen.set(target, target.value);
+};
 const waiting: Waiting = {
+  chosen: new Map(),
   stop: () => {
     removeEventListener('click', answer, true);
     removeEventListener('submit', answer, true);
+    removeEventListener('input', choose, true);
   },
 };
 window.secondRing = waiting;
 addEventListener('click', answer, true);
 addEventListener('submit', answer, true);
+// Before the change, which brings the app to life and its own value back.
+addEventListener('input', choose, true);
 interest.forEach((name) => addEventListener(name, start, { capture: true, passive: true }));
 addEventListener('load', () => {
   const idle = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 200));

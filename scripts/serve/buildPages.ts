@@ -32,9 +32,9 @@ export async function run(): Promise<void> {
   const { renderPage } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
+  const styles = stylesheets(shell);
   for (const [file, { path, route, code }] of Object.entries(publicPages)) {
     const page = await renderPage(path);
-    const styles = stylesheets(shell);
     const html = pageHtml({ shell, page, route, boot, styles, code: firstCode(manifest, code) });
     writeFileSync(join(dist, file), html);
   }

@@ -13,6 +13,10 @@ export function catchUp(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
     if (field.value !== field.defaultValue) typeAgain(field);
   }
+  for (const [select, value] of waiting.chosen) {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   // Once what was typed has arrived.
   setTimeout(() => waiting.clicked?.isConnected && waiting.clicked.click());
 }

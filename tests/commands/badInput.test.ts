@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort, newFolder, runCommand } from '../support/runCommand';
+import { freePort } from '../../scripts/ports';
+import { newFolder, runCommand } from '../support/runCommand';
 
 const aSentence = (output: string) => {
   expect(output).not.toMatch(/\n\s+at /);

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lintContract } from '../../scripts/contract/lintContract';
-import { freePort, newFolder, projectRoot, runCommand, startCommand } from '../support/runCommand';
+import { freePort } from '../../scripts/ports';
+import { newFolder, projectRoot, runCommand, startCommand } from '../support/runCommand';
 import { openSandboxServer, type Meddle } from '../support/sandboxServer';
 
 const rightly: Meddle = (request, sandbox) => sandbox(request);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { freePort, runCommand } from '../support/runCommand';
+import { freePort } from '../../scripts/ports';
+import { runCommand } from '../support/runCommand';
 
 test('under load in a large shop no call fails, and every acknowledged write is there exactly once', async () => {
   const { output } = await runCommand(['load', '--seconds', '4'], { SANDBOX_PORT: String(await freePort()) });

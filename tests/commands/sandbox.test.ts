@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { freePort, newFolder, startCommand, untilPrinted } from '../support/runCommand';
+import { freePort } from '../../scripts/ports';
+import { newFolder, startCommand, untilPrinted } from '../support/runCommand';
 
 test('npm run sandbox remembers over a restart, forgets with --reset, and ends with its last request answered', async () => {
   const port = String(await freePort());

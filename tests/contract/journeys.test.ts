@@ -10,7 +10,7 @@ import { listJourneys, runJourneys } from '../../scripts/contract/journeys/runJo
 import type { JourneyReport, JourneySettings } from '../../scripts/contract/journeys/runJourneys';
 import { runRespect } from '../../scripts/contract/journeys/runRespect';
 import { callsOf, readContract } from '../../scripts/generate/readContract';
-import { freePort } from '../support/runCommand';
+import { freePort } from '../../scripts/ports';
 
 const calls = callsOf(await readContract());
 const journeys = readJourneys();

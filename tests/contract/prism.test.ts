@@ -1,9 +1,9 @@
 import { writeFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPrism } from '@mocks/prism/startPrism';
+import { freePort } from '../../scripts/ports';
 
 let folder: string;
 let port: number;
@@ -58,12 +58,3 @@ test('a saved change of the contract is served without a restart by hand', async
     await prism.stop();
   }
 }, 60_000);
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
-}

@@ -97,6 +97,17 @@ for (const storage of ['its usual storage', 'a storage that is full'])
     expect(page.url()).not.toContain(password);
   });
 
+test('a role that was chosen before the script has come stays chosen', async ({ visitor }) => {
+  const { page } = visitor;
+  const { letGo } = await holdScripts(page);
+  await page.goto('/signup');
+  await page.getByLabel('I want to be a').selectOption('Seller');
+  letGo();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await page.getByLabel('Name', { exact: true }).fill('Selma');
+  await expect(page.getByLabel('I want to be a')).toHaveValue('Seller');
+});
+
 test('who is signed in sees neither the login nor its link, before and after the script has come', async ({
   as,
 }) => {

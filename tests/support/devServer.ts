@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, newFolder, startCommand } from './runCommand';
+import { freePort } from '../../scripts/ports';
+import { newFolder, startCommand } from './runCommand';
 
 const startLimit = 60_000;
 

@@ -2,7 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { openDatabase } from '@mocks/database';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
-import { freePort } from './runCommand';
+import { freePort } from '../../scripts/ports';
 
 const id = '695df2b51d4c7e0012001101';
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { freePort, newFolder, startCommand, untilPrinted } from './runCommand';
+import { freePort } from '../../scripts/ports';
+import { newFolder, startCommand, untilPrinted } from './runCommand';
 
 /** `npm start -- --large` on a port and data of its own. */
 export async function startLargeShop() {

@@ -1,24 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'second-ring-test-'));
-
-/** A port that nothing uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port was given.');
-  return address.port;
-}
 
 /** Starts one of the project's programs as npm does. */
 export function startCommand(args: string[], env: Record<string, string> = {}): ChildProcess {

@@ -20,6 +20,8 @@ export class Person {
   }
 
   async logsIn(email: string) {
+    // The page before may have a field for an e-mail, too.
+    await this.seesHeading('Login');
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     const login = this.page.getByRole('button', { name: 'Login', exact: true });
