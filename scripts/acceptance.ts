@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
 const numbers = sections.flatMap(({ statements }) => Object.keys(statements));
 
 /** For each number the tests whose titles name it. */
-export function findProofs(root: string): Proofs {
+function findProofs(root: string): Proofs {
   const known = new Set(numbers);
   const proofs = new Map<string, Proof[]>();
   for (const file of testFiles(root)) {

@@ -24,13 +24,27 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   );
 }
 
-/** A port that nothing uses at the moment. */
+/** Ports that nothing uses at the moment; all are held until the last is known, so that no two are the same. */
+export async function freePorts(count: number): Promise<number[]> {
+  const held = await Promise.all(Array.from({ length: count }, holdPort));
+  return Promise.all(
+    held.map(async ({ server, port }) => {
+      server.close();
+      await once(server, 'close');
+      return port;
+    }),
+  );
+}
+
 export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+async function holdPort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  server.close();
-  await once(server, 'close');
   if (typeof address !== 'object' || !address) throw new Error('No port was given.');
-  return address.port;
+  return { server, port: address.port };
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../localData';
 import { PlainProblem } from '../plainProblem';
+import { freePorts } from '../ports';
 
 export interface DevServer {
   url: string;
@@ -58,25 +58,4 @@ export async function startDevServer(): Promise<DevServer> {
       await ended;
     },
   };
-}
-
-/** Ports that nothing uses at the moment; all are held until the last is known, so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  return Promise.all(
-    servers.map(async (server) => {
-      await once(server, 'listening');
-      const address = server.address();
-      if (typeof address !== 'object' || !address) throw new Error('No port was given.');
-      return { server, port: address.port };
-    }),
-  ).then((held) =>
-    Promise.all(
-      held.map(async ({ server, port }) => {
-        server.close();
-        await once(server, 'close');
-        return port;
-      }),
-    ),
-  );
 }

@@ -52,8 +52,8 @@ export function callsOfVisitors(acknowledge: (name: string) => void): Request[] 
   ];
 }
 
-export const loadedBuyer = 'buyer@load.example';
-export const loadedSeller = 'seller@load.example';
+const loadedBuyer = 'buyer@load.example';
+const loadedSeller = 'seller@load.example';
 
 /** Where the writes can be read again. */
 export const written = [

@@ -11,6 +11,7 @@ import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
+import { whenNear } from '@/ui/whenNear';
 
 /** A failure is thrown on to the route's error screen. */
 export function CategoryPage() {
@@ -32,7 +33,9 @@ function Phones({ categoryId }: { categoryId: string }) {
   const chosen = useChosenPhone(phones, booking.phoneId);
   return (
     <>
-      <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />
+      <div {...whenNear(LazyBookingDialog.prefetch)}>
+        <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />
+      </div>
       {chosen && (
         <LazyBookingDialog
           phone={chosen}

@@ -13,6 +13,7 @@ import { useServices } from '@/services/ServicesContext';
 import { ListPlace } from '@/ui/ListPlace';
 import { Section } from '@/ui/Section';
 import { SkeletonGrid } from '@/ui/SkeletonGrid';
+import { whenNear } from '@/ui/whenNear';
 
 export function HomePage() {
   return (
@@ -47,7 +48,9 @@ function Advertisements() {
   const chosen = advertisements.find(({ id }) => id === booking.phoneId);
   return (
     <>
-      <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
+      <div {...whenNear(LazyBookingDialog.prefetch)}>
+        <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
+      </div>
       {chosen && (
         <LazyBookingDialog
           phone={chosen}

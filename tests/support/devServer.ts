@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../scripts/ports';
+import { freePorts } from '../../scripts/ports';
 import { newFolder, startCommand } from './runCommand';
 
 const startLimit = 60_000;
 
 /** `npm run dev` on ports and data of its own, ready to be used. */
 export async function startDevServer(...args: string[]) {
-  const web = await freePort();
+  const [web, sandbox, mock, proxy] = await freePorts(4);
   const child = startCommand(['dev', ...args], {
-    PORT: String(web),
-    SANDBOX_PORT: String(await freePort()),
-    MOCK_PORT: String(await freePort()),
-    PROXY_PORT: String(await freePort()),
+    PORT: `${web}`,
+    SANDBOX_PORT: `${sandbox}`,
+    MOCK_PORT: `${mock}`,
+    PROXY_PORT: `${proxy}`,
     DATA_FOLDER: newFolder(),
   });
   // Both are read to the end: a program whose reader leaves dies of its next word.

@@ -10,7 +10,7 @@ export interface Call extends CallName {
   operation: Fields;
 }
 
-export function callsIn(version: Version): Call[] {
+function callsIn(version: Version): Call[] {
   return Object.entries(fieldsOf(version.root['paths'])).flatMap(([path, found]) => {
     const item = fieldsOf(version.resolve(found));
     return methods

@@ -17,9 +17,7 @@ export const afterwards =
   };
 
 /** The id in the path, or the one that the answer gives. */
-export const theId: Values = ({ params }, { insertedId }) => [
-  String(Object.values(params)[0] ?? insertedId ?? ''),
-];
+const theId: Values = ({ params }, { insertedId }) => [String(Object.values(params)[0] ?? insertedId ?? '')];
 
 export const theEmail: Values = ({ body }) => [String(body['email'])];
 

@@ -31,7 +31,7 @@ export function callerOf({ authorization }: Pick<FaultyCall, 'authorization'>): 
 }
 
 /** The header that the call should have: of the admin, the record's owner, the payer. */
-export async function rightfulHeader(call: FaultyCall): Promise<string> {
+async function rightfulHeader(call: FaultyCall): Promise<string> {
   return bearer(await call.sandbox.tokenOf(await rightfulCaller(call)));
 }
 

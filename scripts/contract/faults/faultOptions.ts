@@ -14,7 +14,7 @@ export interface FaultOptions {
   out: string | undefined;
 }
 
-export const faultUsage = `
+const faultUsage = `
   --hand             only the faults written by hand
   --automatic        only the faults derived from the contract
   --only OPERATION   only faults of this operation

@@ -5,7 +5,7 @@ import type { AllGiven } from './given';
 import { didYouMean } from './nearest';
 import { canBeSaid, optionList } from './optionList';
 
-export const usualSetUp = 'contract-check.json';
+const usualSetUp = 'contract-check.json';
 
 const keys = optionList.filter((one) => canBeSaid(one, 'file')).map(({ key }) => key);
 

@@ -15,7 +15,7 @@ export interface EarlierReport {
 
 /** The mark by which a report is known, and its place in the page. */
 export const reportFormat = 'second-ring contract check 1';
-export const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;
+const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;
 
 /** Reads report.json, or report.html, which carries the same facts. */
 export function readEarlierReport(folder: string, name: string): EarlierReport {

@@ -3,7 +3,7 @@ import { documentedAnswer } from '@/dev/documentedAnswer';
 import type { Scenario } from '@/dev/scenario';
 
 /** Where the Prism mock answers on the page's own origin; see vite.config.ts. */
-export const mockPath = '/mock';
+const mockPath = '/mock';
 
 interface MockCall {
   url: string;

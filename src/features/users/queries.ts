@@ -4,7 +4,7 @@ import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { toUser } from './user';
 
-export const userKeys = { all: ['users'] as const };
+const userKeys = { all: ['users'] as const };
 
 /** All users. `userrole` is a flag without a value; the server does not narrow the list by it. */
 export const usersQuery = (api: ApiClient) =>

@@ -9,7 +9,7 @@ export interface UsersView {
 export const presets = ['all', 'sellers', 'buyers'] as const;
 export type Preset = (typeof presets)[number];
 
-export const sortedColumns = ['name', 'email', 'status', 'admin'] as const;
+const sortedColumns = ['name', 'email', 'status', 'admin'] as const;
 export type SortedColumn = (typeof sortedColumns)[number];
 
 export interface UsersSort {

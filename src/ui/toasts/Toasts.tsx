@@ -7,8 +7,8 @@ import { fetchToasts, hasToasts } from './toast';
 const ToastSlips = lazyPart(() => fetchToasts().then((m) => m.ToastSlips));
 
 /**
- * Where toasts show: below on phones, under the bar at the right elsewhere. Both live regions are there from the
- * start, since a region that comes with its text is not read out.
+ * Where toasts show: below, where they cover neither the bar nor a banner that asks for something. Both live regions are
+ * there from the start, since a region that comes with its text is not read out.
  */
 export function Toasts() {
   const [assertive, setAssertive] = useState<HTMLElement | null>(null);
@@ -22,8 +22,7 @@ export function Toasts() {
         position: 'fixed',
         zIndex: 'snackbar',
         pointerEvents: 'none',
-        top: { xs: 'auto', md: 88 },
-        bottom: { xs: 16, md: 'auto' },
+        bottom: { xs: 16, md: 24 },
         left: { xs: 16, md: 'auto' },
         right: { xs: 16, md: 24 },
         width: { md: 400 },
