@@ -80,7 +80,7 @@ async function scrollAndCount(share: number) {
   window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return {
-    all: document.querySelectorAll('*').length,
+    all: document.querySelectorAll('body *').length,
     ofList: document.querySelector('main article')?.closest('ul')?.querySelectorAll('*').length ?? 0,
   };
 }

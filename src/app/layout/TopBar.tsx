@@ -6,11 +6,14 @@ import { useSession } from '@/session/SessionContext';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { Logo } from '@/ui/Logo';
 import { mainLinks } from './mainLinks';
-import { forVisitors } from '@/ui/forVisitors';
+import { forSignedIn, forVisitors } from '@/ui/forVisitors';
 import { lazyPart } from '@/ui/lazyPart';
 import { NavigationDrawer } from './NavigationDrawer';
 
 const Account = lazyPart(() => import('./Account').then((m) => m.Account));
+
+/** Its place is kept while it is on its way, so that nothing beside it moves. */
+const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
 
 const fromMedium = { xs: 'none', md: 'flex' };
 
@@ -53,7 +56,13 @@ export function TopBar() {
           </Box>
           <Box sx={{ display: { xs: 'block', md: 'none' }, flexGrow: 1 }} />
           <ColorSchemeSwitch />
-          {user && <Account user={user} />}
+          {user ? (
+            <Account user={user} fallback={<Box sx={accountWidth} />} />
+          ) : (
+            <Box sx={forSignedIn}>
+              <Box sx={accountWidth} />
+            </Box>
+          )}
           <NavigationDrawer />
         </Toolbar>
       </Container>
