@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { writeFile } from 'node:fs/promises';
 import { PlainProblem } from '../plainProblem';
+import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
 import { keepPrevious } from './keepPrevious';
 import { previousBuild } from './previousBuild';
@@ -14,8 +12,6 @@ const sources = [
   ...['src', 'mocks', 'public', 'scripts/serve'],
   ...['index.html', 'vite.config.ts', 'package-lock.json'],
 ];
-const compressible = /\.(js|css|html|svg|json|txt)$/;
-const compress = promisify(brotliCompress);
 
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -52,9 +48,9 @@ export async function buildWeb(root: string, previousShop?: string): Promise<str
   const previous = await previousBuild(folder, previousShop);
   await buildPages(root);
   keepPrevious(folder, previous);
-  const files = filesBelow(folder).filter((file) => compressible.test(file));
+  const files = filesBelow(folder).filter(isText);
   await refuseSecrets(folder, files);
-  await Promise.all(files.map(compressFile));
+  await compressFiles(files);
   writeFileSync(stamp, print);
   return folder;
 }
@@ -87,10 +83,4 @@ async function refuseSecrets(folder: string, files: string[]): Promise<void> {
   throw new PlainProblem(
     `The web client was not built, because everybody could read these secrets in it:\n${secrets.map((line) => `  - ${line}`).join('\n')}\nTake them out of the VITE_ settings and the sources, and replace them at the service: they may be in a log already.`,
   );
-}
-
-async function compressFile(file: string) {
-  const content = readFileSync(file);
-  const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  await writeFile(`${file}.br`, compressed);
 }

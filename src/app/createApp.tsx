@@ -3,8 +3,8 @@ import type { OutsideServices } from '@/services/ServicesContext';
 import { AppProviders } from './AppProviders';
 import { createWorld } from './createWorld';
 import { dropUnreadableScrollPlaces } from './layout/scrollPlaces';
-import { revealOnceKnown } from './revealOnceKnown';
 import { prefetchLinks } from './prefetchLinks';
+import { revealOnceKnown } from './revealOnceKnown';
 import { createRoutes } from './routes';
 import './theme/fonts.css';
 

@@ -1,9 +1,9 @@
+import { createStore, type Store } from '@/lib/createStore';
 import type { OperationId } from '@/services/api/operations';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { actAs } from './actAs';
 import { createCallLog, type CallLog } from './calls/callLog';
 import { createStage, type Show } from './createStage';
-import { createStore, type Store } from '@/lib/createStore';
 import { createTurns } from './createTurns';
 import { interceptFetch } from './calls/interceptFetch';
 import { keepInUrl } from './url/keepInUrl';

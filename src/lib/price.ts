@@ -1,3 +1,5 @@
+import { once } from './once';
+
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** Prices are texts, as the seller entered them. This is the number in one, where there is one. */
@@ -15,13 +17,11 @@ const dollars = (fractionDigits: number) =>
     maximumFractionDigits: Math.max(fractionDigits, 6),
   });
 // Made when the first price is shown: making one takes a phone as long as many cards.
-let wholeDollars: Intl.NumberFormat | undefined;
-let dollarsAndCents: Intl.NumberFormat | undefined;
+const wholeDollars = once(() => dollars(0));
+const dollarsAndCents = once(() => dollars(2));
 
 const formatAmount = (amount: number) =>
-  (Number.isInteger(amount) ? (wholeDollars ??= dollars(0)) : (dollarsAndCents ??= dollars(2))).format(
-    amount,
-  );
+  (Number.isInteger(amount) ? wholeDollars() : dollarsAndCents()).format(amount);
 
 /** "$325", "$325.50"; a price that is no number is shown as it was entered. Nothing is rounded away. */
 export function formatPrice(price: string): string {

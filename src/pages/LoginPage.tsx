@@ -10,8 +10,8 @@ import { messages } from '@/messages';
 import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
 import { useSession, useSessionTools } from '@/session/SessionContext';
 import { usePreparedAuth } from '@/session/usePreparedAuth';
-import { lazyPart } from '@/ui/lazyPart';
 import { forSignedIn, forVisitors } from '@/ui/forVisitors';
+import { lazyPart } from '@/ui/lazyPart';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 

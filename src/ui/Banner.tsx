@@ -16,7 +16,14 @@ export function Banner({ severity, title, text, action }: BannerProps) {
       role={severity === 'error' ? 'alert' : 'status'}
       severity={severity}
       action={action}
-      sx={{ borderWidth: '0 0 1px', borderRadius: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' }, px: { sm: 4 } }}
+      sx={{
+        borderWidth: '0 0 1px',
+        borderRadius: 0,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        px: { sm: 4 },
+        // On narrow screens the words stand beside their icon, and the button below them.
+        '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 'auto' } },
+      }}
     >
       <AlertTitle component="p" sx={{ fontWeight: 600, m: 0 }}>
         {title}

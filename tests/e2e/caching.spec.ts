@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilQuiet } from '../../scripts/bench/untilQuiet';
 import { expect, test } from './support/journey';
 
 /** What the page fetched of its own code, and how many bytes of it came over the network. */
@@ -24,7 +25,7 @@ async function visitHome(page: Page) {
   await page.mouse.move(200, 200);
   await expect(page.getByRole('article').first()).toBeAttached();
   // Until everything is there that is fetched in advance, too.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   return filesOf(page);
 }
 

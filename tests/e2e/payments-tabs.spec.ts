@@ -1,10 +1,20 @@
 import { card } from './support/Person';
-import { expect, payButton, test } from './support/payments';
+import { expect, payButton, test, type PayingBuyer } from './support/payments';
 
 const elsewhere = /This order is being paid in another tab/;
 const done = 'Congrats! your payment completed';
 
-test.use({ trace: 'off' });
+/** Pays on a page whose clock is the test's, and never hears of the confirmation, which did or did not arrive. */
+async function confirmsWithoutAnswer(buyer: PayingBuyer, side: 'before' | 'after') {
+  const page = await buyer.opensPage();
+  await expect(payButton(page)).toBeEnabled();
+  await page.clock.install();
+  await buyer.typesCard(page);
+  const struck = buyer.broken.strike({ fault: 'hangs', call: 'confirm', side });
+  await payButton(page).click();
+  await struck;
+  return page;
+}
 
 test('P20 two tabs, one order: the other tab waits for the bank’s answer, then says that it is paid', async ({
   buyer,
@@ -147,13 +157,7 @@ test('P20 after a page died with the charge in its journal, every page says so u
 test('P20 a laptop that slept with the confirmation under way, and wakes without a connection', async ({
   buyer,
 }) => {
-  const page = await buyer.opensPage();
-  await expect(payButton(page)).toBeEnabled();
-  await page.clock.install();
-  await buyer.typesCard(page);
-  const struck = buyer.broken.strike({ fault: 'hangs', call: 'confirm', side: 'after' });
-  await payButton(page).click();
-  await struck;
+  const page = await confirmsWithoutAnswer(buyer, 'after');
   await buyer.broken.strikePage(page, 'dropped');
   await page.clock.fastForward('08:00:00');
   await expect(page.getByText(/We do not know yet whether your card was charged/)).toBeVisible();
@@ -166,13 +170,7 @@ test('P20 a laptop that slept with the confirmation under way, and wakes without
 test('P20 a confirmation that never answers, of a card that was not charged, lets the buyer pay after a minute', async ({
   buyer,
 }) => {
-  const page = await buyer.opensPage();
-  await expect(payButton(page)).toBeEnabled();
-  await page.clock.install();
-  await buyer.typesCard(page);
-  const struck = buyer.broken.strike({ fault: 'hangs', call: 'confirm', side: 'before' });
-  await payButton(page).click();
-  await struck;
+  const page = await confirmsWithoutAnswer(buyer, 'before');
   for (let seconds = 0; seconds < 90; seconds += 10) {
     await page.clock.runFor(10_000);
     await expect(page.getByText('Congrats!')).toBeHidden();

@@ -4,7 +4,7 @@ import type { FaultName } from './faults';
 export type Actor = 'visitor' | 'buyer' | 'seller' | 'admin';
 
 /**
- * What a call's answer is to the page, which decides what each fault looks like (rules.ts). `list`, `record`: reads.
+ * What a call's answer is to the page, which decides what each fault looks like (rules/). `list`, `record`: reads.
  * `accepted`: a write of which only the status counts. `counted`: a write whose answer says how many were changed.
  * `answered`: a write whose answer says more. The others are one of a kind.
  */

@@ -20,7 +20,7 @@ type Runs = Record<Who, Load[]>;
 export async function measureHome({ debugPort, turns, settings, dist, folder }: Bench): Promise<Findings> {
   console.log('Building the plain page and the naive build …');
   const webs = {
-    'plain page': buildPlain(join(folder, 'plain'), settings),
+    'plain page': await buildPlain(join(folder, 'plain'), settings),
     'Second Ring': createWebApp(dist, settings),
     'naive build': await buildNaive(join(folder, 'naive'), settings),
   };

@@ -14,6 +14,6 @@ export async function buildNaive(folder: string, settings: Settings): Promise<Ho
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
   const config = join(import.meta.dirname, 'vite.config.ts');
   await run(process.execPath, [vite, 'build', '--config', config, '--outDir', folder, '--logLevel', 'warn']);
-  compressFolder(folder);
+  await compressFolder(folder);
   return createWebApp(folder, settings);
 }

@@ -11,7 +11,7 @@ const typeface =
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 /** The first yardstick: a page of HTML without a script that looks like the home page, under the same headers. */
-export function buildPlain(folder: string, settings: Settings): Hono {
+export async function buildPlain(folder: string, settings: Settings): Promise<Hono> {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   copyFileSync(join(projectRoot, typeface), join(folder, 'assets/typeface.woff2'));
   copyFileSync(join(projectRoot, 'public/favicon.svg'), join(folder, 'favicon.svg'));
@@ -19,6 +19,6 @@ export function buildPlain(folder: string, settings: Settings): Hono {
     .replace('/* style.css */', textOf('style.css'))
     .replace('<!-- ring.svg -->', textOf('ring.svg'));
   writeFileSync(join(folder, 'index.html'), page);
-  compressFolder(folder);
+  await compressFolder(folder);
   return createWebApp(folder, settings);
 }

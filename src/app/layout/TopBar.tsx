@@ -4,10 +4,10 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
-import { Logo } from '@/ui/Logo';
-import { mainLinks } from './mainLinks';
 import { forSignedIn, forVisitors } from '@/ui/forVisitors';
 import { lazyPart } from '@/ui/lazyPart';
+import { Logo } from '@/ui/Logo';
+import { mainLinks } from './mainLinks';
 import { NavigationDrawer } from './NavigationDrawer';
 
 const Account = lazyPart(() => import('./Account').then((m) => m.Account));

@@ -3,8 +3,8 @@ import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useKeptText } from '@/ui/forms/useKeptText';
-import { priceToPay, type BookablePhone } from './booking';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
+import { priceToPay, type BookablePhone } from './booking';
 
 /** Who books what for how much, and room for notes of one's own. */
 export function BookingFields({ phone, user }: { phone: BookablePhone; user: AuthUser | null }) {

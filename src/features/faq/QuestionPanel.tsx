@@ -13,7 +13,7 @@ interface QuestionPanelProps {
   setSize: number | undefined;
 }
 
-/** Memorised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list draws its rows again with each step of scrolling. */
 export const QuestionPanel = memo(function QuestionPanel(props: QuestionPanelProps) {
   const { ref, question, isOpen, onToggle, index, setSize } = props;
   const place = { role: 'listitem', 'aria-setsize': setSize, 'aria-posinset': index + 1 };

@@ -14,7 +14,7 @@ interface OrderRowProps extends LongRowProps {
   isBeingRecorded: boolean;
 }
 
-/** Memorised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list draws its rows again with each step of scrolling. */
 export const OrderRow = memo(function OrderRow({ ref, index, order, isBeingRecorded }: OrderRowProps) {
   const name = order.phoneName || messages.phones.unnamed;
   return (

@@ -13,7 +13,7 @@ interface PhoneCardProps {
   onBook: (phone: Phone) => void;
 }
 
-/** Memorised, because a long list draws its cards again with each step of scrolling. */
+/** Memoised, because a long list draws its cards again with each step of scrolling. */
 export const PhoneCard = memo(function PhoneCard({ phone, priority = false, onBook }: PhoneCardProps) {
   return (
     <ProductCard

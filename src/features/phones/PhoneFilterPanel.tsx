@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import TuneIcon from '@mui/icons-material/Tune';
 import { Box, Button } from '@mui/material';
 import { messages } from '@/messages';
+import { TextField } from '@/ui/TextField';
 import { FilterChoices } from './FilterChoices';
 import type { FilterOptions } from './filterOptions';
 import type { FilterValues } from './filterValues';
 import { PriceRange } from './PriceRange';
-import { TextField } from '@/ui/TextField';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;

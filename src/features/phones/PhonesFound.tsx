@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
+import { SelectField } from '@/ui/SelectField';
 import { visuallyHidden } from '@/ui/visuallyHidden';
 import { phoneSorts } from './filterPhones';
-import { SelectField } from '@/ui/SelectField';
 
 interface PhonesFoundProps {
   found: number;

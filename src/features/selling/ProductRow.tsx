@@ -19,7 +19,7 @@ interface ProductRowProps extends LongRowProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Memorised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list draws its rows again with each step of scrolling. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { ref, index, product, advertise, onChanged } = props;
   const row = useRef<HTMLTableRowElement>(null);

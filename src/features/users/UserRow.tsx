@@ -20,7 +20,7 @@ interface UserRowProps {
 
 const words = messages.users;
 
-/** Memorised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list draws its rows again with each step of scrolling. */
 export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: UserRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const nameId = useId();

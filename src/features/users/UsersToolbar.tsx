@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { presets, type Preset } from './usersView';
 import { TextField } from '@/ui/TextField';
+import { presets, type Preset } from './usersView';
 
 /** As high as the field beside it, and inked where it is chosen. */
 const choice = {

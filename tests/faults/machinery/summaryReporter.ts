@@ -31,7 +31,7 @@ export default class SummaryReporter implements Reporter {
         ...faultNames.map((fault, n) => `${' '.repeat(30)}${'│ '.repeat(n)}┌ ${fault}`),
         ...calls.map(({ name }) => this.lineOf(name)),
         '',
-        '✓ as it should be   ✗ not   · not tried in this run   – makes no sense (tests/faults/rules.ts says why)',
+        '✓ as it should be   ✗ not   · not tried in this run   – makes no sense (tests/faults/rules/ says why)',
         ...bad.map(([cell, { problem }]) => `✗ ${cell}\n${problem}`),
       ].join('\n'),
     );
