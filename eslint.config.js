@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
@@ -45,6 +46,23 @@ const features = [
   'users',
 ];
 
+/** What our components and Material UI's are in the page, for the accessibility rules. */
+const elements = {
+  Box: 'div',
+  Button: 'button',
+  ButtonBase: 'button',
+  IconButton: 'button',
+  InputBase: 'input',
+  Link: 'a',
+  NavLink: 'a',
+  OutlinedInput: 'input',
+  Paper: 'div',
+  Stack: 'div',
+  TableCell: 'td',
+  TableRow: 'tr',
+  Typography: 'p',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -72,6 +90,21 @@ export default tseslint.config(
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['src/**/*.tsx'], ...reactRefresh.configs.vite },
+  {
+    files: ['src/**/*.tsx'],
+    ...jsxA11y.configs.strict,
+    settings: { 'jsx-a11y-x': { polymorphicPropName: 'component', components: elements } },
+    rules: {
+      ...jsxA11y.configs.strict.rules,
+      // A router's link has its address in `to`.
+      'jsx-a11y-x/anchor-is-valid': ['error', { specialLink: ['to'] }],
+      // Where a row is laid out as a card it is no table to the browser, so its roles are spelled out.
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { tr: ['none', 'presentation'], td: ['cell'] },
+      ],
+    },
+  },
   neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
   neverFrom(['src/session/**'], ['app', 'pages', 'features'], 'The session knows services only.'),

@@ -23,6 +23,7 @@ export function BodyText({ title, text }: { title: string; text: string }) {
       <Box
         component="pre"
         role="group"
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
         aria-label={title}
         sx={{

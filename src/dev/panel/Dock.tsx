@@ -32,6 +32,7 @@ export function Dock({ onClose, children }: DockProps) {
       <GlobalStyles styles={roomBeside(side, size.pixels)} />
       <Paper
         square
+        role="presentation"
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !isFilledSearch(event.target)) onClose();
         }}

@@ -28,6 +28,8 @@ export function ResizeHandle({ side, size }: ResizeHandleProps) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     size.change(isWidth ? window.innerWidth - event.clientX : window.innerHeight - event.clientY);
   };
+  /* eslint-disable jsx-a11y-x/no-noninteractive-tabindex, jsx-a11y-x/no-noninteractive-element-interactions --
+     a separator that can be moved is a widget: https://www.w3.org/TR/wai-aria-1.2/#separator */
   return (
     <Box
       role="separator"
