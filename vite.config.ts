@@ -20,6 +20,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
   { name: 'libraries', test: library, tags: ['$initial'], priority: 3 },
   { name: 'messages', test: /src[\\/]messages\.ts/, priority: 3 },
+  { name: 'memberMessages', test: /src[\\/]memberMessages\.ts/, priority: 3 },
   // By itself, since making the theme takes a moment: pages that wait for an idle one run it alone.
   { name: 'theme', test: /src[\\/]app[\\/]theme/, priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
@@ -28,6 +29,8 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es)[\\/]/,
     priority: 2,
   },
+  // A small hook of many components, which would otherwise lie in the file of one that only some pages need.
+  { name: 'useControlled', test: /node_modules[\\/]@mui[\\/].*[\\/]useControlled/, priority: 2 },
   { name: 'library', test: library, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];

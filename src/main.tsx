@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
+import { reportRecovered } from './app/errors/reportRecovered';
 import { showSettingsProblem } from './app/errors/showSettingsProblem';
 import { readSettings } from './config/settings';
 import { createLazyAuth } from './services/auth/lazyAuth';
@@ -13,8 +14,10 @@ import { takeover } from './ui/useHydrated';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
+const rootOptions = { onRecoverableError: reportRecovered };
+
 const show = (outside: OutsideServices, prepare?: (queryClient: QueryClient) => void) => {
-  const view = createRoot(root);
+  const view = createRoot(root, rootOptions);
   const { element, queryClient, stop } = createApp(outside);
   prepare?.(queryClient);
   view.render(element);
@@ -31,10 +34,10 @@ const takeOver = async (outside: OutsideServices, route: string) => {
   // In slices, so that the page can answer in between.
   if (opened === route && !hasFailed) {
     takeover.begin();
-    return startTransition(() => void hydrateRoot(root, element));
+    return startTransition(() => void hydrateRoot(root, element, rootOptions));
   }
   root.replaceChildren();
-  createRoot(root).render(element);
+  createRoot(root, rootOptions).render(element);
 };
 
 try {

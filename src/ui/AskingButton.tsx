@@ -1,13 +1,10 @@
-import { useState, type Ref } from 'react';
-import type { ButtonProps } from '@mui/material';
-import { BusyButton } from './BusyButton';
+import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { DeedButton, type DeedButtonProps } from './DeedButton';
 
-interface AskingButtonProps extends Omit<ButtonProps, 'onClick'> {
+interface AskingButtonProps extends Omit<DeedButtonProps, 'onClick'> {
   question: { title: string; text: string; confirmLabel: string };
   onConfirm: () => void;
-  busy?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that asks before its deed. The dialog goes at once; the button itself shows that the deed runs. */
@@ -21,7 +18,7 @@ export function AskingButton({ question, onConfirm, ...button }: AskingButtonPro
   };
   return (
     <>
-      <BusyButton {...button} aria-haspopup="dialog" onClick={() => setAsked('now')} />
+      <DeedButton {...button} aria-haspopup="dialog" onClick={() => setAsked('now')} />
       {asked !== 'never' && (
         <ConfirmDialog
           {...question}

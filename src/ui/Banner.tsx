@@ -3,17 +3,19 @@ import { Alert, AlertTitle, type AlertColor } from '@mui/material';
 
 interface BannerProps {
   severity: AlertColor;
-  title: string;
+  /** For one that stands in a live region already. */
+  role?: 'note';
+  title?: string;
   text: ReactNode;
   /** What the person can do now. */
   action?: ReactNode;
 }
 
 /** Something that matters on every page, above it, until it is settled. */
-export function Banner({ severity, title, text, action }: BannerProps) {
+export function Banner({ severity, role, title, text, action }: BannerProps) {
   return (
     <Alert
-      role={severity === 'error' ? 'alert' : 'status'}
+      role={role ?? (severity === 'error' ? 'alert' : 'status')}
       severity={severity}
       action={action}
       sx={{
@@ -25,9 +27,11 @@ export function Banner({ severity, title, text, action }: BannerProps) {
         '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 'auto' } },
       }}
     >
-      <AlertTitle component="p" sx={{ fontWeight: 600, m: 0 }}>
-        {title}
-      </AlertTitle>
+      {title && (
+        <AlertTitle component="p" sx={{ fontWeight: 'fontWeightMedium', m: 0 }}>
+          {title}
+        </AlertTitle>
+      )}
       {text}
     </Alert>
   );

@@ -20,6 +20,7 @@ export function BusyLine() {
           width: '40%',
           height: '100%',
           bgcolor: 'currentcolor',
+          forcedColorAdjust: 'none',
           animation: `${run} 1.2s linear infinite`,
         },
       }}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { messages } from '@/messages';
 import { BusyButton } from './BusyButton';
+import { takeFocus } from './takeFocus';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -44,7 +45,7 @@ export function ConfirmDialog({
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={close} autoFocus>
+        <Button color="inherit" disabled={busy} onClick={close} ref={takeFocus}>
           {messages.ui.cancel}
         </Button>
         <BusyButton variant="contained" busy={busy} onClick={onConfirm}>

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import CheckIcon from '@mui/icons-material/Check';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import { IconButton, Tooltip } from '@mui/material';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { toast } from './toasts/toast';
 
@@ -9,20 +12,33 @@ interface CopyButtonProps {
   label: string;
 }
 
+const outcomes = {
+  copied: { icon: <CheckIcon color="success" fontSize="small" />, words: messages.ui.copied },
+  failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, words: messages.ui.notCopied },
+};
+
+/** Says in a toast what came of it, and goes on showing it beside itself. */
 export function CopyButton({ text, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
+      setOutcome('copied');
       toast.success(messages.ui.copied);
     } catch {
+      setOutcome('failed');
       toast.error(messages.ui.notCopied);
     }
   };
+  const shown = outcome && outcomes[outcome];
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => void copy()}>
-        <ContentCopyIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => void copy()}>
+          {shown?.icon ?? <ContentCopyIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      {shown && <Typography variant="body2">{shown.words}</Typography>}
+    </Box>
   );
 }

@@ -24,7 +24,8 @@ export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: 
         py: 4,
       }}
     >
-      <Box sx={{ width: 112, height: 144, flexShrink: 0 }}>{picture}</Box>
+      {/* On narrow screens the drawing begins where the words begin. */}
+      <Box sx={{ width: 112, height: 144, flexShrink: 0, ml: { xs: -2, sm: 0 } }}>{picture}</Box>
       <Box>
         <Typography variant="h5" component="p">
           {title}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Container, Typography } from '@mui/material';
+import { RingsPicture } from './RingsPicture';
 import { visuallyHidden } from './visuallyHidden';
 
 interface PageProps {
@@ -12,8 +13,6 @@ interface PageProps {
   hideHeading?: boolean;
   children?: ReactNode;
 }
-
-const measures = { form: 460, text: 760, wide: 'none' };
 
 /** The frame of a page: its title, its one h1, its margins. The h1 can take the focus when the route changes. */
 export function Page({ heading, title, lead, width = 'wide', hideHeading = false, children }: PageProps) {
@@ -37,8 +36,15 @@ export function Page({ heading, title, lead, width = 'wide', hideHeading = false
               {lead}
             </Typography>
           )}
+          {isForm && (
+            <Box sx={{ display: { xs: 'none', md: 'block' }, mt: 8 }}>
+              <RingsPicture rings="linked" width="55%" />
+            </Box>
+          )}
         </Box>
-        <Box sx={{ maxWidth: measures[width], minWidth: 0 }}>{children}</Box>
+        <Box sx={({ measures }) => ({ maxWidth: width === 'wide' ? 'none' : measures[width], minWidth: 0 })}>
+          {children}
+        </Box>
       </Box>
     </Container>
   );

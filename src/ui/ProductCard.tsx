@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Card, Chip, Typography } from '@mui/material';
 import { clamped } from './clamped';
+import { factLayout, factsLayout, pictureArea, productCardLayout, wholeWidth } from './productCardLayout';
 import { ProductImage } from './ProductImage';
 import { ProductPrice } from './ProductPrice';
 
@@ -25,7 +26,7 @@ interface ProductCardProps {
 }
 
 /** One, two and three columns; see phoneColumns. */
-const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 100vw';
+const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw';
 
 /** A phone as a catalogue shows it. Its parts stand in the rows of the surrounding ColumnsGrid, so cards line up. */
 export function ProductCard({
@@ -41,12 +42,8 @@ export function ProductCard({
 }: ProductCardProps) {
   const nameId = useId();
   return (
-    <Card
-      component="article"
-      aria-labelledby={nameId}
-      sx={{ display: 'grid', gridTemplateRows: 'subgrid', gridRow: '1 / -1', gap: 0 }}
-    >
-      <Box sx={{ position: 'relative' }}>
+    <Card component="article" aria-labelledby={nameId} sx={productCardLayout}>
+      <Box sx={pictureArea}>
         <ProductImage
           src={imageUrl}
           alt={name}
@@ -57,27 +54,23 @@ export function ProductCard({
         />
         {badge && <Chip label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
       </Box>
-      <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ px: 2.5, pt: 2.5, ...clamped(3) }}>
+      <Typography
+        id={nameId}
+        variant="h5"
+        component="h3"
+        dir="auto"
+        sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 1.5, sm: 2.5 }, ...clamped(3) }}
+      >
         {name}
       </Typography>
-      <Box sx={{ px: 2.5, py: 1.5 }}>
+      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 0.5, sm: 1.5 }, pb: 1.5 }}>
         <ProductPrice price={price} originalPrice={originalPrice} />
       </Box>
-      <Box component="dl" sx={{ m: 0, px: 2.5 }}>
+      <Box component="dl" sx={factsLayout}>
         {facts
           .filter(({ value }) => value !== '')
           .map(({ label, value }) => (
-            <Box
-              key={label}
-              sx={{
-                display: 'flex',
-                justifyContent: 'space-between',
-                gap: 2,
-                py: 0.75,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
+            <Box key={label} sx={factLayout}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {label}
               </Typography>
@@ -85,15 +78,15 @@ export function ProductCard({
                 component="dd"
                 variant="body2"
                 dir="auto"
-                sx={{ m: 0, textAlign: 'right', ...clamped(2) }}
+                sx={{ m: 0, textAlign: { sm: 'right' }, ...clamped(2) }}
               >
                 {value}
               </Typography>
             </Box>
           ))}
       </Box>
-      <Box sx={{ px: 2.5, pt: 1 }}>{details}</Box>
-      <Box sx={{ p: 2.5, alignSelf: 'end' }}>{action}</Box>
+      <Box sx={{ ...wholeWidth, px: { xs: 2, sm: 2.5 }, pt: 1 }}>{details}</Box>
+      <Box sx={{ ...wholeWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' }}>{action}</Box>
     </Card>
   );
 }

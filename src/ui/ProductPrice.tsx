@@ -32,7 +32,7 @@ export function ProductPrice({ price, originalPrice }: ProductPriceProps) {
         )}
       </Box>
       {saving && (
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
           {messages.phones.saving(saving)}
         </Typography>
       )}

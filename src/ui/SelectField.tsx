@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import {
   FormControl,
-  FormHelperText,
   InputLabel,
   NativeSelect,
   OutlinedInput,
@@ -9,6 +8,8 @@ import {
   type SxProps,
   type Theme,
 } from '@mui/material';
+import { FieldNotes } from './FieldNotes';
+import { notesOf } from './notesOf';
 
 interface SelectFieldProps {
   id?: string;
@@ -17,8 +18,9 @@ interface SelectFieldProps {
   value: string;
   onChange: NativeSelectProps['onChange'];
   onBlur?: NativeSelectProps['onBlur'];
-  error?: boolean;
-  helperText?: ReactNode;
+  /** What is wrong with it. */
+  problem?: string | undefined;
+  required?: boolean;
   sx?: SxProps<Theme>;
   /** The options. */
   children: ReactNode;
@@ -26,21 +28,26 @@ interface SelectFieldProps {
 
 /** The browser's own select: it works by keyboard and on phones as people know it. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, name, label, value, onChange, onBlur, error = false, helperText, sx, children } = props;
+  const { id, name, label, value, onChange, onBlur, problem, required, sx, children } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const helperId = helperText ? `${fieldId}-helper` : undefined;
+  const error = problem !== undefined;
   return (
     <FormControl fullWidth error={error} sx={sx}>
       <InputLabel htmlFor={fieldId}>{label}</InputLabel>
       <NativeSelect
         input={<OutlinedInput />}
-        inputProps={{ id: fieldId, 'aria-describedby': helperId, 'aria-invalid': error }}
+        inputProps={{
+          id: fieldId,
+          'aria-describedby': notesOf(fieldId, { problem }),
+          'aria-invalid': error,
+          'aria-required': required || undefined,
+        }}
         {...{ name, value, onChange, onBlur }}
       >
         {children}
       </NativeSelect>
-      {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
+      <FieldNotes of={fieldId} problem={problem} />
     </FormControl>
   );
 }

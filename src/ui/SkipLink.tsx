@@ -7,7 +7,7 @@ export function SkipLink() {
     <Link
       href="#content"
       sx={{
-        position: 'absolute',
+        position: 'fixed',
         left: 16,
         top: -100,
         zIndex: 'tooltip',

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import {
   FormControl,
-  FormHelperText,
   InputLabel,
   OutlinedInput,
   type InputLabelProps,
@@ -9,9 +8,13 @@ import {
   type SxProps,
   type Theme,
 } from '@mui/material';
+import { FieldNotes } from './FieldNotes';
+import { notesOf } from './notesOf';
 
 export interface TextFieldProps extends Omit<OutlinedInputProps, 'label' | 'slotProps' | 'sx' | 'fullWidth'> {
   label: string;
+  /** What is wrong with it. */
+  problem?: string | undefined;
   /** Below the field, and read out with it. */
   helperText?: ReactNode;
   sx?: SxProps<Theme>;
@@ -23,10 +26,21 @@ export interface TextFieldProps extends Omit<OutlinedInputProps, 'label' | 'slot
 }
 
 /** Material UI's own TextField brings its select, its menus and two more kinds of input along, which nothing here shows. */
-export function TextField({ id, label, helperText, error, sx, slotProps = {}, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const {
+    id,
+    label,
+    problem,
+    helperText,
+    error = problem !== undefined,
+    sx,
+    slotProps = {},
+    ...input
+  } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const helperId = helperText ? `${fieldId}-helper` : undefined;
+  const notes = { problem, hint: helperText };
+  const { 'aria-describedby': more, ...htmlInput } = slotProps.htmlInput ?? {};
   return (
     <FormControl fullWidth error={error} sx={sx}>
       <InputLabel htmlFor={fieldId} {...slotProps.inputLabel}>
@@ -36,9 +50,9 @@ export function TextField({ id, label, helperText, error, sx, slotProps = {}, ..
         {...input}
         {...slotProps.input}
         id={fieldId}
-        inputProps={{ 'aria-describedby': helperId, ...slotProps.htmlInput }}
+        inputProps={{ ...htmlInput, 'aria-describedby': notesOf(fieldId, notes, more) }}
       />
-      {helperText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
+      <FieldNotes of={fieldId} {...notes} />
     </FormControl>
   );
 }

@@ -22,7 +22,7 @@ const keyOf = (record: RecordName) => ['write', ...record] as const;
 export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError }: RecordWrite<Answer>) {
   const queryClient = useQueryClient();
   const anyWrite = { mutationKey: keyOf(record) };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationKey: [...keyOf(record), deed],
     mutationFn: write,
     onSuccess,
@@ -34,6 +34,8 @@ export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError
   return {
     /** This write runs. */
     isPending,
+    /** Why the last try failed. */
+    problem: error?.message,
     /** Some write on the record runs. */
     isBusy,
     /** Asked of the client itself, because a second click may come before the page shows the first. */

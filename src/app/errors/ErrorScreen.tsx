@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { Page } from '@/ui/Page';
+import { RingsPicture } from '@/ui/RingsPicture';
 import { errorText } from './errorText';
 
 interface ErrorScreenProps {
@@ -14,7 +15,15 @@ export function ErrorScreen({ error, children }: ErrorScreenProps) {
   return (
     <Page heading={messages.errors.wentWrong} width="text">
       <Stack spacing={3} role="alert" sx={{ alignItems: 'flex-start' }}>
-        <Typography>{errorText(error)}</Typography>
+        <RingsPicture rings="apart" width={160} />
+        <div>
+          <Typography variant="subtitle1" component="p">
+            {errorText(error)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {messages.errors.wentWrongText}
+          </Typography>
+        </div>
         {children}
       </Stack>
     </Page>

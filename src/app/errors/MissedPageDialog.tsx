@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { messages } from '@/messages';
+import { takeFocus } from '@/ui/takeFocus';
 import { useMissedPage } from '../JourneysContext';
 
 /** The error screen of a page whose code is gone, above the page that still holds unsaved work. */
@@ -22,7 +23,7 @@ export function MissedPageDialog() {
         <Button color="inherit" onClick={missed.open}>
           {messages.errors.reload}
         </Button>
-        <Button variant="contained" autoFocus onClick={forget}>
+        <Button variant="contained" ref={takeFocus} onClick={forget}>
           {messages.errors.stayHere}
         </Button>
       </DialogActions>

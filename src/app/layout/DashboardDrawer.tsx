@@ -3,6 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import type { RolePage } from '@/features/dashboard/rolePages';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { DashboardMenu } from './DashboardMenu';
 
@@ -20,10 +21,14 @@ export function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {messages.dashboard.openMenu}
+        {memberMessages.dashboard.openMenu}
       </Button>
       <Drawer open={isOpen} onClose={close}>
-        <Box component="nav" aria-label={messages.shell.dashboardNavigation} sx={{ width: 280, p: 2 }}>
+        <Box
+          component="nav"
+          aria-label={messages.shell.dashboardNavigation}
+          sx={({ measures, spacing }) => ({ width: measures.drawer, padding: spacing(2) })}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2 }}>
             <Typography variant="h5" component="p">
               {messages.titles.dashboard}

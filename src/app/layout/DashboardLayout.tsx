@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Box, Container, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Container } from '@mui/material';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { rolePages } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';
@@ -8,6 +8,7 @@ import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { DashboardDrawer } from './DashboardDrawer';
 import { DashboardMenu } from './DashboardMenu';
+import { PageFade } from './PageFade';
 import { PageLoading } from './PageLoading';
 
 /** On narrow screens what stands above the page keeps its height, so that the page stays where it is. */
@@ -21,9 +22,10 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const pages = roles && rolePages(roles);
   const hasPages = pages !== undefined && pages.length > 0;
+  const isEmpty = error !== null || pages?.length === 0;
   // A page that needs a role tells by itself why it cannot be shown.
   const isToldHere = !useMatches().some(({ handle }) => needsRole(handle));
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const landmark = !isEmpty && { component: 'nav', 'aria-label': messages.shell.dashboardNavigation };
   const problem = error && isToldHere && (
     <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
   );
@@ -31,27 +33,27 @@ export function DashboardLayout() {
     <Container
       maxWidth="xl"
       disableGutters
-      sx={{
-        display: { md: 'grid' },
-        gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
-        minHeight: { md: '100vh' },
-      }}
+      sx={({ breakpoints, measures }) => ({
+        [breakpoints.up('md')]: {
+          display: 'grid',
+          gridTemplateColumns: `${measures.rail} minmax(0, 1fr)`,
+          minHeight: '100vh',
+        },
+      })}
     >
       <Box
-        component="nav"
-        aria-label={messages.shell.dashboardNavigation}
+        {...landmark}
         sx={{
           // On narrow screens the menu itself is in the drawer.
           display: { xs: hasPages ? 'none' : 'block', md: 'block' },
           minHeight: { xs: rowHeight },
-          borderRight: { md: pages && !hasPages ? 0 : 1 },
+          borderRight: { md: isEmpty ? 0 : 1 },
           borderColor: { md: 'divider' },
           px: { xs: 2, sm: 3, md: 2 },
           pt: { xs: 2, md: 4 },
           pb: { md: 4 },
         }}
       >
-        {!isNarrow && problem}
         {!error && !pages && <BusyButton busy>{messages.session.processing}</BusyButton>}
         {hasPages && <DashboardMenu pages={pages} />}
       </Box>
@@ -61,11 +63,13 @@ export function DashboardLayout() {
         </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Suspense key={pathname} fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <PageFade page={pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageFade>
+        {problem && <Box sx={{ px: { xs: 2, sm: 3 }, maxWidth: 'md' }}>{problem}</Box>}
       </Box>
-      {isNarrow && problem && <Box sx={{ px: { xs: 2, sm: 3 } }}>{problem}</Box>}
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstDeed } from '@/lib/onFirstDeed';
@@ -11,12 +11,20 @@ import { Toasts } from '@/ui/toasts/Toasts';
 import { catchUp } from '../catchUp';
 import { useMissedPage } from '../JourneysContext';
 import { Footer } from './Footer';
+import { PageFade } from './PageFade';
 import { PageLoading } from './PageLoading';
 import { scrollPlacesKey } from './scrollPlaces';
 import { TopBar } from './TopBar';
 
 const Banners = lazyPart(() => import('./Banners').then((m) => m.Banners));
 const PageProgress = lazyPart(() => import('./PageProgress').then((m) => m.PageProgress));
+const FocusKeeper = lazyPart(() =>
+  import('./FocusKeeper').then(
+    (m) => m.FocusKeeper,
+    // The page works without it.
+    () => () => <></>,
+  ),
+);
 const MissedPageDialog = lazyPart(() => import('../errors/MissedPageDialog').then((m) => m.MissedPageDialog));
 
 /** What answers a deed, fetched with the first one: it must be here when the network is not. */
@@ -26,7 +34,7 @@ const fetchAnswers = () => {
   fetchToasts().catch(() => undefined);
 };
 
-/** The dashboard keeps its shell, and the focus in its menu, from page to page. */
+/** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
 
 /** Every page opened by its address has the same key, but not the same place to return to after a reload. */
@@ -38,7 +46,15 @@ const mainPlace = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 /** What stands around every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  useEffect(() => onFirstDeed(fetchAnswers), []);
+  const [begunAt, setBegunAt] = useState<string>();
+  useEffect(
+    () =>
+      onFirstDeed(() => {
+        fetchAnswers();
+        setBegunAt(window.location.pathname);
+      }),
+    [],
+  );
   const { user } = useSession();
   const { missed } = useMissedPage();
   const isNavigating = useNavigation().state !== 'idle';
@@ -49,13 +65,16 @@ export function Layout() {
       {user && <Banners />}
       {isNavigating && <PageProgress />}
       <Box component="main" id="content" tabIndex={-1} sx={mainPlace}>
-        <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
-          <Outlet />
-          <CaughtUp />
-        </Suspense>
+        <PageFade page={sectionOf(pathname)}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+            <CaughtUp />
+          </Suspense>
+        </PageFade>
       </Box>
       <Footer />
       <Toasts />
+      {begunAt !== undefined && <FocusKeeper from={begunAt} />}
       {missed && <MissedPageDialog />}
       <ScrollRestoration getKey={placeKey} storageKey={scrollPlacesKey} />
     </Box>

@@ -12,7 +12,11 @@ export function NavigationPanel({ onClose }: { onClose: () => void }) {
   const session = useSession();
   return (
     <Drawer anchor="right" open onClose={onClose}>
-      <Box component="nav" aria-label={messages.shell.mainNavigation} sx={{ width: 260, p: 2 }}>
+      <Box
+        component="nav"
+        aria-label={messages.shell.mainNavigation}
+        sx={({ measures, spacing }) => ({ width: measures.drawer, padding: spacing(2) })}
+      >
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={onClose}>
             <CloseIcon />

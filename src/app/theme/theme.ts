@@ -5,6 +5,7 @@ import { feedback } from './components/feedback';
 import { fields } from './components/fields';
 import { lists } from './components/lists';
 import { surfaces } from './components/surfaces';
+import { measures } from './measures';
 import { darkPalette, lightPalette } from './palette';
 import './themeTypes';
 import { typography } from './typography';
@@ -15,5 +16,6 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   typography,
   shape: { borderRadius: 3 },
+  measures,
   components: { ...baseline, ...actions, ...fields, ...surfaces, ...lists, ...feedback },
 });

@@ -1,3 +1,4 @@
+import type { CSSObject } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
 /** Flat colours of the drawings on the pages, apart from the interface's own. */
@@ -21,9 +22,34 @@ export interface DrawingColours {
   glow: string;
 }
 
+/** As CSS lengths. */
+export interface Measures {
+  /** How high the bar on top is, with its rule. */
+  bar: string;
+  /** The dashboard's menu beside its pages, and in a drawer. */
+  rail: string;
+  drawer: string;
+  /** How wide a form is, and running text. */
+  form: string;
+  text: string;
+  /** A field that searches a list above it. */
+  search: string;
+  /** The picture of the one phone that a page is about. */
+  picture: string;
+}
+
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
+  }
+  interface Theme {
+    measures: Measures;
+  }
+  interface ThemeOptions {
+    measures?: Measures;
+  }
+  interface CssVarsThemeOptions {
+    measures?: Measures;
   }
   interface Palette {
     drawing: DrawingColours;
@@ -35,12 +61,14 @@ declare module '@mui/material/styles' {
     fieldBorder?: string;
   }
   interface TypographyVariants {
-    display: CSSProperties;
+    brand: CSSProperties;
+    display: CSSObject;
     price: CSSProperties;
     priceBefore: CSSProperties;
   }
   interface TypographyVariantsOptions {
-    display?: CSSProperties;
+    brand?: CSSProperties;
+    display?: CSSObject;
     price?: CSSProperties;
     priceBefore?: CSSProperties;
   }
@@ -48,6 +76,8 @@ declare module '@mui/material/styles' {
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
+    /** The shop's name beside its rings. */
+    brand: true;
     /** The one headline of the home page. */
     display: true;
     /** What a buyer pays. */

@@ -3,14 +3,23 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 /** Headings grow with the screen; running text keeps its size. */
 export const typography = {
   fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif",
-  fontWeightMedium: 600,
+  fontWeightMedium: 640,
   fontWeightBold: 700,
+  brand: {
+    fontFamily: 'inherit',
+    fontSize: '1.375rem',
+    fontWeight: 760,
+    lineHeight: 1,
+    letterSpacing: '-0.035em',
+  },
   display: {
     fontFamily: 'inherit',
     fontSize: 'clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem)',
     fontWeight: 760,
     lineHeight: 0.93,
     letterSpacing: '-0.045em',
+    // Between phone and laptop it has the width to itself.
+    '@media (min-width: 600px) and (max-width: 899.95px)': { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
   },
   h1: {
     fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.75rem)',

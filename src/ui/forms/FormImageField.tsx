@@ -3,6 +3,7 @@ import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from
 import { messages } from '@/messages';
 import { PhoneOutline } from '../PhoneOutline';
 import { visuallyHidden } from '../visuallyHidden';
+import { useIsRequired } from './FormRules';
 import { ChooseLabel } from './image/ChooseLabel';
 import { FilePicture } from './image/FilePicture';
 import { imageZone } from './image/imageZone';
@@ -24,6 +25,7 @@ export function FormImageField({ name, label, disabled = false }: FormImageField
     if (!disabled) choose(given);
   });
   const input = useRef<HTMLInputElement>(null);
+  const isRequired = useIsRequired(name);
   const id = useId();
   const [labelId, chooseId, statusId, errorId] = [
     `${id}-label`,
@@ -64,7 +66,8 @@ export function FormImageField({ name, label, disabled = false }: FormImageField
           onChange={chooseFrom}
           onBlur={leave}
           aria-labelledby={`${labelId} ${chooseId}`}
-          aria-describedby={`${statusId} ${errorId}`}
+          aria-describedby={`${errorId} ${statusId}`}
+          aria-required={isRequired || undefined}
           aria-invalid={error !== undefined}
           sx={visuallyHidden}
         />

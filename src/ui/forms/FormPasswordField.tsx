@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
@@ -13,18 +13,35 @@ interface FormPasswordFieldProps {
 
 export function FormPasswordField({ name, label, autoComplete }: FormPasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<[number | null, number | null]>(undefined);
+
+  // Browsers forget where one was typing when a field changes its type.
+  useLayoutEffect(() => {
+    if (caret.current) input.current?.setSelectionRange(...caret.current);
+    caret.current = undefined;
+  }, [isShown]);
+
+  const toggle = () => {
+    if (input.current) caret.current = [input.current.selectionStart, input.current.selectionEnd];
+    setIsShown(!isShown);
+  };
   return (
     <FormTextField
       name={name}
       label={label}
       type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
+      inputRef={input}
       end={
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={isShown ? messages.ui.hidePassword : messages.ui.showPassword}
-            onClick={() => setIsShown(!isShown)}
+            aria-label={messages.ui.showPassword}
+            aria-pressed={isShown}
+            // The pointer leaves the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
           >
             {isShown ? <VisibilityOffIcon /> : <VisibilityIcon />}
           </IconButton>

@@ -15,10 +15,10 @@ interface FormSelectProps {
 }
 
 export function FormSelect({ name, label, options }: FormSelectProps) {
-  const { field, error } = useFormField(name);
+  const { field, error, isRequired } = useFormField(name);
   const id = useId();
   return (
-    <SelectField {...field} id={id} label={label} error={error !== undefined} helperText={error}>
+    <SelectField {...field} id={id} label={label} problem={error} required={isRequired}>
       {options.map(toOption).map(({ value, label: text }) => (
         <option key={value} value={value}>
           {text}

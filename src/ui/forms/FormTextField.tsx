@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 import { useFormField } from './useFormField';
 import { TextField } from '../TextField';
@@ -11,10 +11,11 @@ interface FormTextFieldProps {
   /** Which keyboard a phone offers. */
   inputMode?: 'decimal' | 'numeric';
   multiline?: boolean;
-  /** Shown below the field while there is no error. */
+  /** Stands below the field, and below its error. */
   hint?: ReactNode;
   /** Stands inside the field, at its end. */
   end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 export function FormTextField({
@@ -26,8 +27,9 @@ export function FormTextField({
   multiline = false,
   hint,
   end,
+  inputRef,
 }: FormTextFieldProps) {
-  const { field, error } = useFormField(name);
+  const { field, error, isRequired } = useFormField(name);
   const id = useId();
   return (
     <TextField
@@ -39,9 +41,13 @@ export function FormTextField({
       multiline={multiline}
       minRows={multiline ? 4 : undefined}
       maxRows={multiline ? 14 : undefined}
-      error={error !== undefined}
-      helperText={error ?? hint}
-      slotProps={{ input: { endAdornment: end }, htmlInput: { inputMode } }}
+      inputRef={inputRef}
+      problem={error}
+      helperText={hint}
+      slotProps={{
+        input: { endAdornment: end },
+        htmlInput: { inputMode, 'aria-required': isRequired || undefined },
+      }}
     />
   );
 }

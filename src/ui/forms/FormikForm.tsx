@@ -1,9 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { Formik, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import { messages } from '@/messages';
 import { BusyButton } from '../BusyButton';
+import { FormRules } from './FormRules';
+import { FailureText } from '../FailureText';
 import { FormKeeper, type FormKeeping } from './FormKeeper';
 import { FormWatch } from './FormWatch';
 
@@ -60,15 +62,11 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
           <FormWatch form={form} />
           {keep && <FormKeeper {...keep} />}
           <Stack spacing={2.5}>
-            {children}
+            <FormRules value={schema}>{children}</FormRules>
             <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
               {isSubmitting ? busyLabel : submitLabel}
             </BusyButton>
-            {shownError && (
-              <Typography color="error" role="alert" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {shownError}
-              </Typography>
-            )}
+            {shownError && <FailureText role="alert">{shownError}</FailureText>}
           </Stack>
         </Box>
       )}

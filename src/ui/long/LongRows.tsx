@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Box } from '@mui/material';
 import { messages } from '@/messages';
+import { usePlaceInPage } from '../usePlaceInPage';
 import { visuallyHidden } from '../visuallyHidden';
 import { BeginningOfRows } from './BeginningOfRows';
 import { wholeRows, mostAtOnce, type RowWindow } from './rowWindow';
@@ -39,16 +40,17 @@ export function LongRows(props: LongRowsProps) {
   const rows = Math.ceil(count / perRow);
   if (!isLong) return children(wholeRows(rows));
   return (
-    <Suspense fallback={<Place height={rows * (rowHeight(window.innerWidth) + gap)} />}>
+    <Suspense fallback={<Place heightIn={(width) => rows * (rowHeight(width) + gap)} />}>
       <WindowedRows {...props} />
     </Suspense>
   );
 }
 
 /** As high as the list will be, about: the page can be scrolled to where it stood. */
-function Place({ height }: { height: number }) {
+function Place({ heightIn }: { heightIn: (width: number) => number }) {
+  const { width, watch } = usePlaceInPage();
   return (
-    <Box role="status" aria-busy sx={{ height }}>
+    <Box ref={watch} role="status" aria-busy sx={{ height: heightIn(width) }}>
       <Box component="span" sx={visuallyHidden}>
         {messages.ui.loading}
       </Box>

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { keyframes } from '@emotion/react';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
@@ -11,20 +12,24 @@ const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 interface ToastSlipProps {
   item: Toast;
   onDismiss: () => void;
-  /** The pointer or the focus is on it, so that it stays. */
+  /** The pointer is on it, so that it stays. */
   onAttention: () => void;
+  /** The same for the focus. */
+  onFocus: (event: FocusEvent) => void;
   onLeave: () => void;
 }
 
-export function ToastSlip({ item, onDismiss, onAttention, onLeave }: ToastSlipProps) {
+export function ToastSlip({ item, onDismiss, onAttention, onFocus, onLeave }: ToastSlipProps) {
   const isError = item.type === 'error';
   return (
     <Paper
       square
+      role="presentation"
       onMouseEnter={onAttention}
       onMouseLeave={onLeave}
-      onFocus={onAttention}
+      onFocus={onFocus}
       onBlur={onLeave}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',

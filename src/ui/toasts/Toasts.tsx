@@ -1,22 +1,31 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Box } from '@mui/material';
+import { createPortal } from 'react-dom';
 import { messages } from '@/messages';
 import { lazyPart } from '../lazyPart';
+import { useHydrated } from '../useHydrated';
+import { keepExposed } from './keepExposed';
 import { fetchToasts, hasToasts } from './toast';
 
 const ToastSlips = lazyPart(() => fetchToasts().then((m) => m.ToastSlips));
 
 /**
  * Where toasts show: below, where they cover neither the bar nor a banner that asks for something. Both live regions are
- * there from the start, since a region that comes with its text is not read out.
+ * there from the start, since a region that comes with its text is not read out. They stand beside the app, so that an
+ * open dialog, which hides the app, leaves them.
  */
 export function Toasts() {
+  return useHydrated() && createPortal(<ToastRegions />, document.body);
+}
+
+function ToastRegions() {
   const [assertive, setAssertive] = useState<HTMLElement | null>(null);
   const [polite, setPolite] = useState<HTMLElement | null>(null);
   const isUsed = useSyncExternalStore(hasToasts.subscribe, hasToasts.get, () => false);
   return (
     <Box
       component="section"
+      ref={keepExposed}
       aria-label={messages.ui.notifications}
       sx={{
         position: 'fixed',

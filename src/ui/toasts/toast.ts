@@ -21,7 +21,7 @@ const say = (what: (library: Library) => void) => {
 
 /**
  * Says something for a moment: 4 s, a success 2 s, an error 4 s, the library's own defaults. Texts only. An error that is
- * on the screen already is not said a second time beside itself.
+ * on the screen already is said again in its place, not beside itself.
  */
 export const toast = {
   success: (text: string) => say((library) => library.success(text)),

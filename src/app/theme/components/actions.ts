@@ -7,7 +7,11 @@ export const actions: Components = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
+        // The class comes with the script, which may be on its way yet.
+        '&.Mui-focusVisible, &:focus-visible': {
+          outline: `2px solid ${theme.vars.palette.text.primary}`,
+          outlineOffset: 3,
+        },
       }),
     },
   },

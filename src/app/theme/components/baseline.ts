@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { preferences } from '../preferences';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -6,8 +7,9 @@ type Components = NonNullable<ThemeOptions['components']>;
 export const baseline: Components = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      ...preferences(theme),
       // The bar stays on top, so a jump stops below it.
-      html: { scrollPaddingTop: 88 },
+      html: { scrollPaddingTop: `calc(${theme.measures.bar} + ${theme.spacing(2)})` },
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
@@ -17,8 +19,17 @@ export const baseline: Components = {
       },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
       '[tabindex="-1"]:focus': { outline: 'none' },
+      // One page fades into the next, see PageFade; a click meanwhile is not lost.
+      '::view-transition': { pointerEvents: 'none' },
+      '::view-transition-group(.page), ::view-transition-old(.page)': {
+        animationDuration: '140ms',
+      },
       '@media (prefers-reduced-motion: reduce)': {
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+          animation: 'none !important',
+        },
         '*, *::before, *::after': {
+          animationDelay: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',

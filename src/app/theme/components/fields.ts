@@ -11,22 +11,28 @@ const notForTyping = {
 /** Labels stand above their fields, as on a printed order form: they never move and never hide. */
 export const fields: Components = {
   MuiTextField: { defaultProps: { fullWidth: true } },
-  MuiInputLabel: {
-    defaultProps: { shrink: true },
+  MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
-        position: 'static',
-        transform: 'none',
         marginBottom: 6,
-        maxWidth: '100%',
-        whiteSpace: 'normal',
         fontSize: '0.9375rem',
-        fontWeight: 640,
+        fontWeight: theme.typography.fontWeightMedium,
         lineHeight: 1.4,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused': { color: theme.vars.palette.text.primary },
         '&.Mui-error': { color: theme.vars.palette.error.main },
       }),
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        whiteSpace: 'normal',
+      },
     },
   },
   MuiOutlinedInput: {

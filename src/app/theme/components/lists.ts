@@ -46,7 +46,7 @@ export const lists: Components = {
           backgroundColor: theme.vars.palette.action.selected,
           fontWeight: 640,
         },
-        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
       }),
     },
   },

@@ -26,6 +26,12 @@ export const surfaces: Components = {
         border: `1px solid ${theme.vars.palette.text.primary}`,
         margin: 16,
         width: 'calc(100% - 32px)',
+        // Under a large zoom the dialog scrolls as a whole, or its heading and buttons would leave no room between them.
+        '@media (max-height: 480px)': {
+          display: 'block',
+          maxHeight: 'calc(100% - 32px)',
+          '& .MuiDialogContent-root': { overflowY: 'visible' },
+        },
       }),
     },
   },
@@ -80,7 +86,7 @@ export const surfaces: Components = {
     },
   },
   MuiAccordionSummary: {
-    styleOverrides: { root: { padding: 0, minHeight: 60 }, content: { fontWeight: 600, marginRight: 16 } },
+    styleOverrides: { root: { padding: 0, minHeight: 60 }, content: { fontWeight: 640, marginRight: 16 } },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '41.7em' } } },
 };

@@ -9,16 +9,20 @@ interface ChooseLabelProps {
 }
 
 /** Looks like a button for those who point; the file input itself takes the keyboard and is what is read out. */
-export function ChooseLabel(props: ChooseLabelProps) {
+export function ChooseLabel({ id, htmlFor, disabled, children }: ChooseLabelProps) {
   return (
     <Button
-      {...props}
+      id={id}
+      htmlFor={htmlFor}
+      disabled={disabled}
       component="label"
       variant="outlined"
       color="inherit"
       role={undefined}
       tabIndex={-1}
       aria-hidden
-    />
+    >
+      {children}
+    </Button>
   );
 }
