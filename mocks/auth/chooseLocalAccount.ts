@@ -62,7 +62,7 @@ function ownAccountForm(choose: Choose, cancel: () => void): HTMLElement {
   close.addEventListener('click', cancel);
   form.append(
     labelled('Another name', name),
-    labelled('Another e-mail', email),
+    labelled('Another email', email),
     close,
     element('button', { type: 'submit', textContent: 'Use this account' }),
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createCheckout } from '@/features/checkout/createCheckout';
 import { orderKeys, orderQuery } from '@/features/orders/queries';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/PaymentsService';
 import type { Session } from '@/session/createSession';
@@ -22,7 +22,7 @@ export function startCheckout({ api, payments, queryClient, session }: CheckoutW
     session,
     readOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
     onRecorded: () => {
-      toast.success(messages.payment.succeeded);
+      toast.success(memberMessages.payment.succeeded);
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
   });

@@ -29,6 +29,10 @@ export function formatPrice(price: string): string {
   return amount === undefined ? price : formatAmount(amount);
 }
 
+/** All of these together, as a text; what is no number does not count. */
+export const totalOf = (prices: readonly string[]): string =>
+  String(prices.reduce((cents, price) => cents + Math.round((amountOf(price) ?? 0) * 100), 0) / 100);
+
 /** What a buyer saves against the original price, as a text; undefined where both are not known or nothing is saved. */
 export function savingOf(originalPrice: string, resalePrice: string): string | undefined {
   const original = amountOf(originalPrice);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { phoneKeys } from '@/features/phones/queries';
 import { ProductForm } from '@/features/selling/ProductForm';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -18,7 +19,7 @@ export function AddProductPage() {
     if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
   };
   return (
-    <Page heading={messages.titles.addProduct} lead={messages.addProduct.lead} width="text">
+    <Page heading={messages.titles.addProduct} lead={memberMessages.addProduct.lead} width="text">
       <ProductForm key={email} seller={email} onAdded={showMyProducts} />
     </Page>
   );

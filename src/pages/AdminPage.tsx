@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@/features/users/user';
 import { UsersList } from '@/features/users/UsersList';
 import { UsersSkeleton } from '@/features/users/UsersSkeleton';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { roleKeys } from '@/session/roles';
 import { ListPlace } from '@/ui/ListPlace';
@@ -16,8 +17,8 @@ export function AdminPage() {
     [queryClient],
   );
   return (
-    <Page heading={messages.titles.admin} lead={messages.users.lead}>
-      <ListPlace failed={messages.users.failed} loading={<UsersSkeleton />}>
+    <Page heading={messages.titles.admin} lead={memberMessages.users.lead}>
+      <ListPlace failed={memberMessages.users.failed} loading={<UsersSkeleton />}>
         <UsersList onChanged={refreshRoles} />
       </ListPlace>
     </Page>

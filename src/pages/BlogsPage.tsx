@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { ArticleList } from '@/features/articles/ArticleList';
 import { QuestionPanels } from '@/features/faq/QuestionPanels';
+import { QuestionsSkeleton } from '@/features/faq/QuestionsSkeleton';
 import { messages } from '@/messages';
 import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
-import { Spinner } from '@/ui/Spinner';
 
 export function BlogsPage() {
   return (
@@ -19,7 +19,7 @@ export function BlogsPage() {
         <Typography id="questions" variant="h4" component="h2" sx={{ mb: 2 }}>
           {messages.faq.heading}
         </Typography>
-        <ListPlace failed={messages.faq.failed} loading={<Spinner />}>
+        <ListPlace failed={messages.faq.failed} loading={<QuestionsSkeleton />}>
           <QuestionPanels />
         </ListPlace>
       </Box>

@@ -1,23 +1,24 @@
 import { Suspense } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LazyBookingDialog } from '@/features/booking/LazyBookingDialog';
+import { BookingPlace } from '@/features/booking/BookingPlace';
 import { useBookingParam } from '@/features/booking/useBookingParam';
 import { useChosenPhone } from '@/features/booking/useChosenPhone';
 import { orderKeys } from '@/features/orders/queries';
+import { BrandNav } from '@/features/phones/BrandNav';
 import { PhoneShelf } from '@/features/phones/PhoneShelf';
 import { PhoneShelfLoading } from '@/features/phones/PhoneShelfLoading';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
-import { whenNear } from '@/ui/whenNear';
 
 /** A failure is thrown on to the route's error screen. */
 export function CategoryPage() {
   const { id = '' } = useParams();
   return (
     <Page heading={messages.titles.category} lead={messages.phones.lead} width="wide">
+      <BrandNav />
       <Suspense key={id} fallback={<PhoneShelfLoading />}>
         <Phones categoryId={id} />
       </Suspense>
@@ -32,17 +33,12 @@ function Phones({ categoryId }: { categoryId: string }) {
   const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(api, categoryId));
   const chosen = useChosenPhone(phones, booking.phoneId);
   return (
-    <>
-      <div {...whenNear(LazyBookingDialog.prefetch)}>
-        <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />
-      </div>
-      {chosen && (
-        <LazyBookingDialog
-          phone={chosen}
-          onClose={booking.close}
-          onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
-        />
-      )}
-    </>
+    <BookingPlace
+      chosen={chosen}
+      onClose={booking.close}
+      onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
+    >
+      <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />
+    </BookingPlace>
   );
 }

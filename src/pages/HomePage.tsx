@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { AdvertisementGrid } from '@/features/advertising/AdvertisementGrid';
 import { advertisementsQuery } from '@/features/advertising/queries';
-import { LazyBookingDialog } from '@/features/booking/LazyBookingDialog';
+import { BookingPlace } from '@/features/booking/BookingPlace';
 import { useBookingParam } from '@/features/booking/useBookingParam';
 import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
@@ -13,7 +13,6 @@ import { useServices } from '@/services/ServicesContext';
 import { ListPlace } from '@/ui/ListPlace';
 import { Section } from '@/ui/Section';
 import { SkeletonGrid } from '@/ui/SkeletonGrid';
-import { whenNear } from '@/ui/whenNear';
 
 export function HomePage() {
   return (
@@ -23,7 +22,7 @@ export function HomePage() {
       <Section heading={messages.home.advertisements}>
         <ListPlace
           failed={messages.home.advertisementsFailed}
-          loading={<SkeletonGrid count={3} columns={{ xs: 1, sm: 2, lg: 3 }} />}
+          loading={<SkeletonGrid count={3} columns={{ xs: 1, sm: 2, lg: 3 }} facts={2} />}
         >
           <Advertisements />
         </ListPlace>
@@ -47,17 +46,12 @@ function Advertisements() {
   const { data: advertisements } = useSuspenseQuery(advertisementsQuery(api));
   const chosen = advertisements.find(({ id }) => id === booking.phoneId);
   return (
-    <>
-      <div {...whenNear(LazyBookingDialog.prefetch)}>
-        <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
-      </div>
-      {chosen && (
-        <LazyBookingDialog
-          phone={chosen}
-          onClose={booking.close}
-          onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
-        />
-      )}
-    </>
+    <BookingPlace
+      chosen={chosen}
+      onClose={booking.close}
+      onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
+    >
+      <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
+    </BookingPlace>
   );
 }

@@ -46,7 +46,16 @@ export function LoginPage() {
   const isAsked = user !== null && refusal !== null;
   const isFormShown = !user || isSigningIn || isAsked;
   return (
-    <Page heading={messages.titles.login} lead={messages.account.loginLead} width="form">
+    <Page
+      heading={messages.titles.login}
+      lead={
+        // Its place is kept, so that what stands below does not jump when it is known who is here.
+        <Box component="span" sx={isFormShown ? forVisitors : { visibility: 'hidden' }}>
+          {messages.account.loginLead}
+        </Box>
+      }
+      width="form"
+    >
       {isUnknown && (
         <Box sx={stoodThere ? forSignedIn : undefined}>
           <Spinner label={messages.session.checking} />

@@ -1,4 +1,5 @@
 import { BuyersPicture } from '@/features/dashboard/BuyersPicture';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -6,7 +7,7 @@ import { Page } from '@/ui/Page';
 export function MyBuyersPage() {
   return (
     <Page heading={messages.titles.myBuyers}>
-      <EmptyState title={messages.dashboard.myBuyersPlaceholder} picture={<BuyersPicture />} />
+      <EmptyState title={memberMessages.dashboard.myBuyersPlaceholder} picture={<BuyersPicture />} />
     </Page>
   );
 }

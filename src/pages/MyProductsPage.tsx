@@ -5,6 +5,7 @@ import { phoneKeys } from '@/features/phones/queries';
 import { MyProductsSkeleton } from '@/features/selling/MyProductsSkeleton';
 import { MyProductsList } from '@/features/selling/MyProductsList';
 import { sellingKeys } from '@/features/selling/queries';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
@@ -14,8 +15,8 @@ export function MyProductsPage() {
   const refresh = (...keys: (readonly string[])[]) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return (
-    <Page heading={messages.titles.myProducts} lead={messages.selling.lead}>
-      <ListPlace failed={messages.selling.failed} loading={<MyProductsSkeleton />}>
+    <Page heading={messages.titles.myProducts} lead={memberMessages.selling.lead}>
+      <ListPlace failed={memberMessages.selling.failed} loading={<MyProductsSkeleton />}>
         <MyProductsList
           onChanged={() => refresh(phoneKeys.all, advertisementKeys.all)}
           advertise={(product) => (

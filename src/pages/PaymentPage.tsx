@@ -1,33 +1,56 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { Checkout } from '@/features/checkout/Checkout';
+import { CheckoutFrame } from '@/features/checkout/CheckoutFrame';
+import { CheckoutSkeleton } from '@/features/checkout/CheckoutSkeleton';
+import type { Order } from '@/features/orders/order';
 import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
 import { ProductImage } from '@/ui/ProductImage';
 
+/** A failure is thrown on to the route's error screen. */
 export function PaymentPage() {
   const { api } = useServices();
   const { id = '' } = useParams();
-  const { data: order } = useSuspenseQuery(orderQuery(api, id));
-  const name = order.phoneName || messages.phones.unnamed;
+  const { data: order } = useQuery({
+    ...orderQuery(api, id),
+    throwOnError: (_error, { state }) => state.data === undefined,
+  });
+  const title = order ? memberMessages.payment.payFor(nameOf(order)) : messages.titles.payment;
+  const heading = (
+    <Box component="span" sx={twoLines}>
+      {title}
+    </Box>
+  );
   return (
-    <Page heading={messages.payment.payFor(name)} width="text">
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '200px minmax(0, 1fr)' } }}>
-        <Box sx={{ maxWidth: 200 }}>
-          <ProductImage src={order.imageUrl} alt={name} width={480} height={480} priority />
-        </Box>
-        <Stack spacing={3}>
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-            <Typography color="textSecondary">{messages.payment.total}</Typography>
-            <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
-          </Stack>
-          <Checkout key={order.id} order={order} />
-        </Stack>
-      </Box>
+    <Page heading={heading} title={title} width="text">
+      {order ? <OrderToPay order={order} /> : <CheckoutSkeleton />}
     </Page>
+  );
+}
+
+/** On phones the name takes a second line when it comes, and nothing below may move. */
+const twoLines = { display: 'block', minHeight: { xs: '2.04em', sm: 0 } };
+
+const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
+
+function OrderToPay({ order }: { order: Order }) {
+  return (
+    <CheckoutFrame
+      picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} width={480} height={480} priority />}
+    >
+      <Stack spacing={3}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
+          <Typography color="textSecondary">{memberMessages.payment.total}</Typography>
+          <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
+        </Stack>
+        <Checkout key={order.id} order={order} />
+      </Stack>
+    </CheckoutFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { ReportsPicture } from '@/features/dashboard/ReportsPicture';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -6,7 +7,7 @@ import { Page } from '@/ui/Page';
 export function ReportedItemsPage() {
   return (
     <Page heading={messages.titles.reportedItems}>
-      <EmptyState title={messages.dashboard.comingSoon} picture={<ReportsPicture />} />
+      <EmptyState title={memberMessages.dashboard.comingSoon} picture={<ReportsPicture />} />
     </Page>
   );
 }

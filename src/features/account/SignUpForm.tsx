@@ -33,12 +33,7 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
         }}
       >
         <FormTextField name="name" label={messages.account.nameLabel} autoComplete="name" />
-        <FormTextField
-          name="email"
-          label={messages.account.emailLabel}
-          type="email"
-          autoComplete="username"
-        />
+        <FormTextField name="email" label={messages.account.emailLabel} type="email" autoComplete="email" />
         <FormPasswordField
           name="password"
           label={messages.account.passwordLabel}

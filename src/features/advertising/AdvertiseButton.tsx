@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@mui/material';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { AskingButton } from '@/ui/AskingButton';
 import { keepFocus } from '@/ui/focusAfter';
@@ -14,14 +15,14 @@ interface AdvertiseButtonProps {
 
 export function AdvertiseButton({ phone, onPosted }: AdvertiseButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { start, isPending, isBusy, wasPosted } = useAdvertisePhone(phone, {
+  const { start, isPending, isBusy, problem, wasPosted } = useAdvertisePhone(phone, {
     onDone: () => keepFocus(button.current),
     onPosted,
   });
   if (phone.isAdvertised || wasPosted) {
     return (
       <Button size="small" disabled>
-        {messages.advertising.posted}
+        {memberMessages.advertising.posted}
       </Button>
     );
   }
@@ -31,15 +32,16 @@ export function AdvertiseButton({ phone, onPosted }: AdvertiseButtonProps) {
       size="small"
       variant="outlined"
       question={{
-        title: messages.advertising.question,
-        text: messages.advertising.questionText(phone.name || messages.phones.unnamed),
-        confirmLabel: messages.advertising.confirm,
+        title: memberMessages.advertising.question,
+        text: memberMessages.advertising.questionText(phone.name || messages.phones.unnamed),
+        confirmLabel: memberMessages.advertising.confirm,
       }}
       onConfirm={start}
       busy={isPending}
+      problem={problem}
       disabled={isBusy}
     >
-      {messages.advertising.post}
+      {memberMessages.advertising.post}
     </AskingButton>
   );
 }

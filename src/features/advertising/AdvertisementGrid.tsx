@@ -4,6 +4,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LongGrid } from '@/ui/long/LongGrid';
 import { SearchedList } from '@/ui/long/SearchedList';
 import { ProductCard } from '@/ui/ProductCard';
+import { productCardHeight } from '@/ui/productCardLayout';
 import type { Advertisement } from './advertisement';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
@@ -31,7 +32,12 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
       param="advertised"
     >
       {(found) => (
-        <LongGrid items={found} columns={columns} parts={6} cardHeight={(width) => width + textHeight}>
+        <LongGrid
+          items={found}
+          columns={columns}
+          parts={6}
+          cardHeight={(width) => productCardHeight(width, textHeight)}
+        >
           {(advertisement) => (
             <ProductCard
               key={advertisement.id}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { accepted } from '@/services/api/unwrap';
 import { useRecordWrite, useRecordsDone } from '@/ui/useRecordWrite';
@@ -26,7 +27,7 @@ export function useAdvertisePhone(phone: Advertisable, { onDone, onPosted }: Adv
     deed,
     write: () => accepted(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
     onSuccess: () => {
-      toast.success(messages.advertising.done(phone.name || messages.phones.unnamed));
+      toast.success(memberMessages.advertising.done(phone.name || messages.phones.unnamed));
       onDone();
       return Promise.all([queryClient.invalidateQueries({ queryKey: advertisementKeys.all }), onPosted()]);
     },

@@ -8,6 +8,7 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { useSession } from '@/session/SessionContext';
 import { clamped } from '@/ui/clamped';
 import { BusyButton } from '@/ui/BusyButton';
+import { FailureText } from '@/ui/FailureText';
 import { Spinner } from '@/ui/Spinner';
 import { toNewBooking, type BookablePhone } from './booking';
 import { BookingFields } from './BookingFields';
@@ -23,6 +24,7 @@ interface BookingDialogProps {
 export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) {
   const { user, isKnown, problem } = useSession();
   const titleId = useId();
+  const failureId = useId();
   const bookPhone = useBookPhone({ onPlaced });
   // A second click may come before the button shows the first.
   const isBooking = useRef(false);
@@ -52,12 +54,23 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
         ) : (
           <Spinner label={messages.session.checking} />
         )}
+        {/* A toast says it aloud; here it stays until the next try. */}
+        {bookPhone.isError && (
+          <FailureText id={failureId} sx={{ mt: 2 }}>
+            {bookPhone.error.message}
+          </FailureText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={close}>
           {messages.booking.close}
         </Button>
-        <BookingAction phone={phone} busy={bookPhone.isPending} onBook={book} />
+        <BookingAction
+          phone={phone}
+          busy={bookPhone.isPending}
+          describedBy={bookPhone.isError ? failureId : undefined}
+          onBook={book}
+        />
       </DialogActions>
     </Dialog>
   );
@@ -66,16 +79,17 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
 interface BookingActionProps {
   phone: BookablePhone;
   busy: boolean;
+  describedBy: string | undefined;
   onBook: (buyer: AuthUser) => void;
 }
 
-function BookingAction({ phone, busy, onBook }: BookingActionProps) {
+function BookingAction({ phone, busy, describedBy, onBook }: BookingActionProps) {
   const { user, isKnown, problem } = useSession();
   if (phone.isSold && !busy) return <Button disabled>{messages.phones.sold}</Button>;
   if (!isKnown && !problem) return null;
   if (!user) return <LoginToBook />;
   return (
-    <BusyButton variant="contained" busy={busy} onClick={() => onBook(user)}>
+    <BusyButton variant="contained" busy={busy} aria-describedby={describedBy} onClick={() => onBook(user)}>
       {messages.booking.submit}
     </BusyButton>
   );

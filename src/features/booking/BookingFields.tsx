@@ -22,8 +22,13 @@ export function BookingFields({ phone, user }: { phone: BookablePhone; user: Aut
       <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
       {user && (
         <>
-          <Note of={phone} label={messages.booking.phoneNumber} autoComplete="tel" />
-          <Note of={phone} label={messages.booking.meetingLocation} helperText={messages.booking.notSent} />
+          <Note of={phone} label={messages.booking.phoneNumber} type="tel" autoComplete="tel" />
+          <Note
+            of={phone}
+            label={messages.booking.meetingLocation}
+            autoComplete="off"
+            helperText={messages.booking.notSent}
+          />
         </>
       )}
     </Stack>
@@ -34,7 +39,10 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
   return <TextField label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
 }
 
-type NoteProps = Pick<TextFieldProps, 'autoComplete' | 'helperText'> & { of: BookablePhone; label: string };
+type NoteProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText'> & {
+  of: BookablePhone;
+  label: string;
+};
 
 function Note({ of: { name }, label, ...field }: NoteProps) {
   const [text, setText] = useKeptText(`booking:${name}:${label}`);

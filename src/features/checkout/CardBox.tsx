@@ -25,7 +25,7 @@ export function CardBox() {
           style: {
             base: {
               color: palette.text.primary,
-              fontSize: '16px',
+              fontSize: `${theme.typography.htmlFontSize}px`,
               '::placeholder': { color: palette.text.secondary },
             },
             invalid: { color: palette.error.main },

@@ -1,9 +1,10 @@
 import { useId, type FormEvent } from 'react';
 import { Stack, Typography } from '@mui/material';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
+import { FailureText } from '@/ui/FailureText';
 import { CardBox } from './CardBox';
 import type { LifeState } from './orderLife';
 import type { PaymentView } from './payment/createDesk';
@@ -32,14 +33,10 @@ export function CardForm({ payment, view }: CardFormProps) {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={pay} aria-labelledby={labelId}>
       <Typography id={labelId} variant="h6" component="h2">
-        {messages.payment.card}
+        {memberMessages.payment.card}
       </Typography>
       <CardBox />
-      {view.at === 'refused' && (
-        <Typography color="error" role="alert">
-          {view.message}
-        </Typography>
-      )}
+      {view.at === 'refused' && <FailureText role="alert">{view.message}</FailureText>}
       <BusyButton
         type="submit"
         variant="contained"
@@ -47,7 +44,7 @@ export function CardForm({ payment, view }: CardFormProps) {
         busy={view.at === 'confirming'}
         disabled={!stripe || !payable.includes(view.at) || view.isOtherPrice === true}
       >
-        {messages.payment.pay}
+        {memberMessages.payment.pay}
       </BusyButton>
     </Stack>
   );

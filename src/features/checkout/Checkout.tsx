@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Alert } from '@mui/material';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { ChargedNotice } from './ChargedNotice';
 import { PayByCard } from './PayByCard';
@@ -12,14 +13,18 @@ export function Checkout({ order }: { order: PayableOrder }) {
   const { email } = useSignedInUser();
   const reason = order.isPaid ? undefined : reasonNotToPay(order, email);
   const { payment, view } = usePayment(order, reason === undefined);
+  // Set while it renders, so that the outcome knows of it when it comes.
+  const [wasTried, setWasTried] = useState(false);
+  if (view.at === 'confirming' && !wasTried) setWasTried(true);
 
   if (view.at === 'charged')
     return <ChargedNotice bookingId={order.id} transactionId={view.transactionId ?? ''} />;
-  if (view.at === 'paid' && view.transactionId) return <PaymentDone transactionId={view.transactionId} />;
+  if (view.at === 'paid' && view.transactionId)
+    return <PaymentDone transactionId={view.transactionId} isNews={wasTried} />;
   if (view.at === 'paid' || order.isPaid) {
     return (
       <Alert severity="success" variant="outlined">
-        <strong>{messages.payment.paid}</strong> {messages.payment.alreadyPaid}
+        <strong>{memberMessages.payment.paid}</strong> {memberMessages.payment.alreadyPaid}
       </Alert>
     );
   }

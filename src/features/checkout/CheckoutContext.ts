@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/createStore';
 import type { Checkout } from './createCheckout';
+import type { PendingCharge } from './recording/pendingCharges';
 
 export const CheckoutContext = createContext<Store<Checkout | null> | null>(null);
 
@@ -22,6 +23,17 @@ export function useCheckout(): Checkout {
 export function usePendingCharges() {
   const { recorder } = useCheckout();
   return useSyncExternalStore(recorder.subscribe, recorder.charges);
+}
+
+const none: readonly PendingCharge[] = [];
+const notStarted = { subscribe: () => () => undefined, charges: () => none };
+
+/** The orders that were charged and that the server does not know yet; undefined until payments have begun. */
+export function useChargesBeingRecorded(): ReadonlySet<string> | undefined {
+  const started = useStartedCheckout();
+  const { subscribe, charges } = started?.recorder ?? notStarted;
+  const pending = useSyncExternalStore(subscribe, charges);
+  return started ? new Set(pending.map(({ bookingId }) => bookingId)) : undefined;
 }
 
 export function useOpenPayments() {

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { useServices } from '@/services/ServicesContext';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { CardForm } from './CardForm';
@@ -29,7 +29,7 @@ export function PayByCard({ payment, view }: PayByCardProps) {
     <Stack spacing={2}>
       {isMissing && (
         <ErrorNotice
-          title={messages.payment.libraryFailed}
+          title={memberMessages.payment.libraryFailed}
           text={library.error.message}
           onRetry={loadAgain}
           canReload

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import type { Stripe } from '@stripe/stripe-js';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import type { PaymentView } from './payment/createDesk';
@@ -15,22 +16,22 @@ interface PaymentNoticeProps {
 export function PaymentNotice({ payment, view, stripe }: PaymentNoticeProps) {
   const askNow = (
     <Button color="inherit" size="small" onClick={payment.askNow}>
-      {messages.payment.askNow}
+      {memberMessages.payment.askNow}
     </Button>
   );
   switch (view.at) {
     case 'unprepared':
       return (
         <ErrorNotice
-          title={messages.payment.intentFailed}
+          title={memberMessages.payment.intentFailed}
           text={view.message ?? messages.errors.noAnswer}
           onRetry={payment.tryAgain}
         />
       );
     case 'elsewhere':
-      return <Alert severity="info">{messages.payment.elsewhere}</Alert>;
+      return <Alert severity="info">{memberMessages.payment.elsewhere}</Alert>;
     case 'challenged':
-      return <Alert severity="info">{messages.payment.challenged}</Alert>;
+      return <Alert severity="info">{memberMessages.payment.challenged}</Alert>;
     case 'withBank':
       return (
         <Alert
@@ -42,23 +43,23 @@ export function PaymentNotice({ payment, view, stripe }: PaymentNoticeProps) {
               disabled={!stripe}
               onClick={() => stripe && payment.goOn(stripe)}
             >
-              {messages.payment.goOnAtBank}
+              {memberMessages.payment.goOnAtBank}
             </Button>
           }
         >
-          {view.isOtherPrice ? messages.payment.withBankOtherPrice : messages.payment.withBank}
+          {view.isOtherPrice ? memberMessages.payment.withBankOtherPrice : memberMessages.payment.withBank}
         </Alert>
       );
     case 'processing':
       return (
         <Alert severity="warning" action={askNow}>
-          {messages.payment.processing}
+          {memberMessages.payment.processing}
         </Alert>
       );
     case 'unknown':
       return (
         <Alert severity="warning" action={askNow}>
-          {messages.payment.unknown}
+          {memberMessages.payment.unknown}
         </Alert>
       );
     default:

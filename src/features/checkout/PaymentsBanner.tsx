@@ -1,7 +1,9 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { matchPath, useLocation } from 'react-router-dom';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { Banner } from '@/ui/Banner';
 import { useCheckout, useOpenPayments, usePendingCharges, useStartedCheckout } from './CheckoutContext';
 import type { PendingCharge } from './recording/pendingCharges';
 
@@ -20,28 +22,36 @@ function UnsettledPayments() {
   const open = useOpenPayments().filter(({ bookingId }) => bookingId !== pageOf);
   const button = (
     <Button color="inherit" size="small" onClick={tryNow}>
-      {messages.payment.tryNow}
+      {memberMessages.payment.tryNow}
     </Button>
   );
   return (
     <>
       {charges.map((charge) => (
-        <Alert key={charge.transactionId} severity="warning" square action={button}>
-          {sentenceOf(charge)}
-        </Alert>
+        <Banner
+          key={charge.transactionId}
+          severity="warning"
+          role="note"
+          text={sentenceOf(charge)}
+          action={button}
+        />
       ))}
       {open.map(({ bookingId, phoneName }) => (
-        <Alert key={bookingId} severity="warning" square action={button}>
-          {messages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
-        </Alert>
+        <Banner
+          key={bookingId}
+          severity="warning"
+          role="note"
+          text={memberMessages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
+          action={button}
+        />
       ))}
     </>
   );
 }
 
 function sentenceOf({ phoneName, transactionId, state }: PendingCharge): string {
-  const charged = messages.payment.chargedBanner(phoneName || messages.phones.unnamed, transactionId);
+  const charged = memberMessages.payment.chargedBanner(phoneName || messages.phones.unnamed, transactionId);
   if (state === 'twice')
-    return messages.payment.paidTwiceBanner(phoneName || messages.phones.unnamed, transactionId);
-  return state === 'signIn' ? `${charged} ${messages.payment.signInToRecord}` : charged;
+    return memberMessages.payment.paidTwiceBanner(phoneName || messages.phones.unnamed, transactionId);
+  return state === 'signIn' ? `${charged} ${memberMessages.payment.signInToRecord}` : charged;
 }

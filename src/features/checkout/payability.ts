@@ -1,5 +1,5 @@
 import { amountOf } from '@/lib/price';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 
 /** What checkout reads of an order. */
 export interface PayableOrder {
@@ -15,8 +15,9 @@ export interface PayableOrder {
 /** Why this order cannot be paid by this person; undefined where it can. */
 export function reasonNotToPay(order: PayableOrder, email: string): string | undefined {
   // The auth service lowers an e-mail's capitals; a record may have kept them.
-  if (order.email && order.email.toLowerCase() !== email.toLowerCase()) return messages.payment.notYours;
+  if (order.email && order.email.toLowerCase() !== email.toLowerCase())
+    return memberMessages.payment.notYours;
   const amount = amountOf(order.price);
-  if (amount === undefined || amount <= 0) return messages.payment.noPrice(order.price);
+  if (amount === undefined || amount <= 0) return memberMessages.payment.noPrice(order.price);
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { Button, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,15 +10,15 @@ export function NoRole() {
   const { email } = useServices().settings.contact;
   return (
     <EmptyState
-      title={messages.dashboard.noRole}
+      title={memberMessages.dashboard.noRole}
       text={
         <>
-          {messages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
+          {memberMessages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
       action={
         <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-          {messages.orders.browse}
+          {memberMessages.orders.browse}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import type { RolePage } from './rolePages';
 
 /** The pages of one's roles, as a table of contents. */
@@ -9,8 +9,8 @@ export function RolePageCards({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
       component="ul"
-      aria-label={messages.dashboard.yourPages}
-      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary', maxWidth: 760 }}
+      aria-label={memberMessages.dashboard.yourPages}
+      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
     >
       {pages.map(({ to, deed, line }) => (
         <Box component="li" key={to} sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -1,8 +1,8 @@
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { adminPresets, paths } from '@/paths';
 import type { Role } from '@/session/role';
 
-const { menu, cards } = messages.dashboard;
+const { menu, cards } = memberMessages.dashboard;
 
 /** A page of the dashboard that belongs to a role: its entry in the menu, and what the index page says of it. */
 export interface RolePage {

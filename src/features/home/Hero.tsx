@@ -1,9 +1,10 @@
 import { Box, Button, Container, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { HeroPicture } from './HeroPicture';
+import { Steps } from './Steps';
 
-const stacked = "'headline' 'words' 'picture'";
-const sideBySide = "'headline picture' 'words picture'";
+const stacked = "'headline' 'words' 'picture' 'steps'";
+const sideBySide = "'headline picture' 'words picture' 'steps steps'";
 
 export function Hero() {
   return (
@@ -14,7 +15,7 @@ export function Hero() {
         display: 'grid',
         gridTemplateAreas: { xs: stacked, md: sideBySide },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
-        gridTemplateRows: { xs: 'auto auto 1fr', md: '1.3fr 1fr' },
+        gridTemplateRows: { xs: 'auto auto 1fr auto', md: '1.3fr 1fr auto' },
         columnGap: { xs: 3, lg: 5 },
         minHeight: 880,
         pt: { xs: 5, md: 6 },
@@ -27,7 +28,6 @@ export function Hero() {
         tabIndex={-1}
         sx={(theme) => ({
           gridArea: 'headline',
-          [theme.breakpoints.only('sm')]: { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
           [theme.breakpoints.up('md')]: { alignSelf: 'end', maxWidth: '6em' },
         })}
       >
@@ -66,6 +66,9 @@ export function Hero() {
         }}
       >
         <HeroPicture />
+      </Box>
+      <Box sx={{ gridArea: 'steps', mt: { xs: 4, md: 5 } }}>
+        <Steps />
       </Box>
     </Container>
   );

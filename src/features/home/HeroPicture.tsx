@@ -54,7 +54,7 @@ function Years() {
       sx={{
         fill: 'currentcolor',
         fontSize: { xs: 31, sm: 25, lg: 21 },
-        fontWeight: 640,
+        fontWeight: 'fontWeightMedium',
         fontVariantNumeric: 'tabular-nums',
       }}
     >

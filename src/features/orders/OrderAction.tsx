@@ -1,6 +1,6 @@
 import { Button, Chip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { paths } from '@/paths';
 import type { Order } from './order';
 
@@ -10,18 +10,18 @@ interface OrderActionProps {
 }
 
 export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
-  if (order.isPaid) return <Chip label={messages.orders.paid} />;
-  if (isBeingRecorded) return <Chip label={messages.orders.beingRecorded} variant="outlined" />;
+  if (order.isPaid) return <Chip label={memberMessages.orders.paid} />;
+  if (isBeingRecorded) return <Chip label={memberMessages.orders.beingRecorded} variant="outlined" />;
   if (!order.price) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {messages.orders.noPrice}
+        {memberMessages.orders.noPrice}
       </Typography>
     );
   }
   return (
     <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
-      {messages.orders.pay}
+      {memberMessages.orders.pay}
     </Button>
   );
 }

@@ -18,21 +18,21 @@ interface OrderRowProps extends LongRowProps {
 export const OrderRow = memo(function OrderRow({ ref, index, order, isBeingRecorded }: OrderRowProps) {
   const name = order.phoneName || messages.phones.unnamed;
   return (
-    <TableRow ref={ref} {...placeInTable(index)}>
-      <TableCell sx={{ width: 96 }}>
+    <TableRow ref={ref} {...placeInTable(index)} role="row">
+      <TableCell role="cell" className="picture" sx={{ width: 96 }}>
         <ProductImage src={order.imageUrl} alt={name} width={64} height={64} />
       </TableCell>
-      <TableCell component="th" scope="row">
+      <TableCell role="rowheader" component="th" scope="row" className="name">
         <Box dir="auto" sx={clamped(3)}>
           {name}
         </Box>
       </TableCell>
-      <TableCell align="right">
+      <TableCell role="cell" align="right" className="price">
         <Box dir="auto" sx={{ ...clamped(2), minWidth: '4.5em' }}>
           {formatPrice(order.price)}
         </Box>
       </TableCell>
-      <TableCell align="right">
+      <TableCell role="cell" align="right" className="action">
         <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
       </TableCell>
     </TableRow>

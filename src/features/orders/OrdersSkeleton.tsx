@@ -1,20 +1,14 @@
-import { Box, Skeleton } from '@mui/material';
-import { messages } from '@/messages';
-import { visuallyHidden } from '@/ui/visuallyHidden';
+import { Skeleton } from '@mui/material';
+import { LoadingShape } from '@/ui/LoadingShape';
+import { SkeletonRows } from '@/ui/SkeletonRows';
+import { rowHeights } from './orderCards';
 
-/** The table's head and three of its rows. */
+/** The table's head, of which phones show the line alone, and three of its rows. */
 export function OrdersSkeleton() {
   return (
-    <Box role="status" aria-busy>
-      <Box component="span" sx={visuallyHidden}>
-        {messages.ui.loading}
-      </Box>
-      <Skeleton aria-hidden height={46} />
-      {[1, 2, 3].map((row) => (
-        <Box key={row} aria-hidden sx={{ height: 89, borderTop: 1, borderColor: 'divider', py: 1.5 }}>
-          <Skeleton height="100%" />
-        </Box>
-      ))}
-    </Box>
+    <LoadingShape>
+      <Skeleton sx={{ height: { xs: 2, sm: 46 } }} />
+      <SkeletonRows count={3} height={rowHeights} hasPicture />
+    </LoadingShape>
   );
 }

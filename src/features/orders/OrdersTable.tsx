@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { Table, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { LongRows } from '@/ui/long/LongRows';
 import { LongTableBody } from '@/ui/long/LongTableBody';
 import type { Order } from './order';
+import { heightOfRow, orderCards } from './orderCards';
 import { OrderRow } from './OrderRow';
 
 interface OrdersTableProps {
@@ -12,9 +14,7 @@ interface OrdersTableProps {
   beingRecorded: ReadonlySet<string>;
 }
 
-/** About, in pixels; on phones the picture is smaller. */
-const heightOfRow = (width: number) => (width < 568 ? 95 : 105);
-
+/** The roles are spelled out, because on phones a row is laid out as a card. */
 export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.id ?? index, [orders]);
   return (
@@ -22,17 +22,22 @@ export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
       {(window) => (
         <TableContainer>
           <Table
+            role="table"
             aria-label={messages.titles.myOrders}
             aria-rowcount={orders.length + 1}
-            // With columns as wide as what they hold, they would move with each row that comes.
-            sx={window.isWindowed ? fixedColumns : undefined}
+            className={window.isWindowed ? 'windowed' : undefined}
+            sx={orderCards}
           >
-            <TableHead>
-              <TableRow aria-rowindex={1}>
-                <TableCell>{messages.orders.image}</TableCell>
-                <TableCell>{messages.orders.name}</TableCell>
-                <TableCell align="right">{messages.orders.price}</TableCell>
-                <TableCell align="right">{messages.orders.action}</TableCell>
+            <TableHead role="rowgroup">
+              <TableRow role="row" aria-rowindex={1}>
+                <TableCell role="columnheader">{memberMessages.orders.image}</TableCell>
+                <TableCell role="columnheader">{memberMessages.orders.name}</TableCell>
+                <TableCell role="columnheader" align="right">
+                  {memberMessages.orders.price}
+                </TableCell>
+                <TableCell role="columnheader" align="right">
+                  {memberMessages.orders.action}
+                </TableCell>
               </TableRow>
             </TableHead>
             <LongTableBody items={orders} window={window}>
@@ -51,12 +56,3 @@ export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
     </LongRows>
   );
 }
-
-const fixedColumns = {
-  tableLayout: 'fixed',
-  // Collapsed, the border of the row above would be half of a row's own height.
-  borderCollapse: 'separate',
-  '& thead th:nth-of-type(1)': { width: { xs: 76, sm: 96 } },
-  '& thead th:nth-of-type(3)': { width: { xs: 84, sm: 140 } },
-  '& thead th:nth-of-type(4)': { width: { xs: 92, sm: 230 } },
-};

@@ -14,17 +14,7 @@ export function FilterChoices({ legend, options, chosen, onChange }: FilterChoic
   const isChosen = (option: string) => plainChosen.has(plain(option));
   return (
     <FormControl component="fieldset" sx={{ minWidth: 0 }}>
-      <FormLabel
-        component="legend"
-        sx={{
-          fontSize: '0.9375rem',
-          fontWeight: 640,
-          color: 'text.primary',
-          '&.Mui-focused': { color: 'text.primary' },
-        }}
-      >
-        {legend}
-      </FormLabel>
+      <FormLabel component="legend">{legend}</FormLabel>
       <FormGroup>
         {options.map((option) => (
           <FormControlLabel

@@ -42,11 +42,10 @@ export function PhoneFilterPanel({
         event.preventDefault();
         onLeave();
       }}
-      onBlur={onLeave}
       sx={{
         position: { md: 'sticky' },
-        top: 88,
-        maxHeight: { md: 'calc(100vh - 104px)' },
+        top: ({ measures, spacing }) => `calc(${measures.bar} + ${spacing(2)})`,
+        maxHeight: ({ measures, spacing }) => ({ md: `calc(100vh - ${measures.bar} - ${spacing(4)})` }),
         overflowY: { md: 'auto' },
         // Room for the outline of a focused field, which scrolling would cut.
         mx: { md: -1 },
@@ -55,6 +54,8 @@ export function PhoneFilterPanel({
       }}
     >
       <Box
+        role="presentation"
+        onBlur={onLeave}
         sx={{
           display: 'grid',
           gap: 2,

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { LongGrid } from '@/ui/long/LongGrid';
+import { productCardHeight } from '@/ui/productCardLayout';
 import type { Phone } from './phone';
 import { PhoneCard } from './PhoneCard';
 import { phoneColumns } from './phoneColumns';
@@ -14,7 +15,12 @@ const textHeight = 400;
 
 export const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneGridProps) {
   return (
-    <LongGrid items={phones} columns={phoneColumns} parts={6} cardHeight={(width) => width + textHeight}>
+    <LongGrid
+      items={phones}
+      columns={phoneColumns}
+      parts={6}
+      cardHeight={(width) => productCardHeight(width, textHeight)}
+    >
       {(phone, index) => (
         <PhoneCard key={phone.id} phone={phone} priority={index < phoneColumns.lg} onBook={onBook} />
       )}

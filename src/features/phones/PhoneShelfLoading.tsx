@@ -12,7 +12,7 @@ export function PhoneShelfLoading() {
         <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2.5 }}>
           <Skeleton width={120} sx={{ height: { xs: 77, sm: 43 } }} />
         </Box>
-        <SkeletonGrid count={3} columns={phoneColumns} />
+        <SkeletonGrid count={3} columns={phoneColumns} facts={5} />
       </Box>
     </Box>
   );

@@ -23,7 +23,7 @@ export function PriceRange({ min, max, onChange }: PriceRangeProps) {
         onChange(name === 'min' ? { min: event.target.value } : { max: event.target.value })
       }
       slotProps={{
-        inputLabel: { sx: { fontWeight: 400 } },
+        inputLabel: { sx: { fontWeight: 'fontWeightRegular' } },
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
         htmlInput: {
           inputMode: 'decimal',
@@ -36,18 +36,7 @@ export function PriceRange({ min, max, onChange }: PriceRangeProps) {
   );
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
-      <FormLabel
-        component="legend"
-        sx={{
-          fontSize: '0.9375rem',
-          fontWeight: 640,
-          color: 'text.primary',
-          mb: 0.5,
-          '&.Mui-focused, &.Mui-error': { color: 'text.primary' },
-        }}
-      >
-        {messages.filters.price}
-      </FormLabel>
+      <FormLabel component="legend">{messages.filters.price}</FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         {field('min', messages.filters.min, min)}
         {field('max', messages.filters.max, max)}

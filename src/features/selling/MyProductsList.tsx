@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchedList } from '@/ui/long/SearchedList';
@@ -23,18 +23,18 @@ export function MyProductsList(tableProps: MyProductsListProps) {
   if (products.length === 0) {
     return (
       <EmptyState
-        title={messages.selling.none}
-        text={messages.selling.noneText}
+        title={memberMessages.selling.none}
+        text={memberMessages.selling.noneText}
         action={
           <Button component={RouterLink} to={paths.addProduct} variant="contained">
-            {messages.selling.add}
+            {memberMessages.selling.add}
           </Button>
         }
       />
     );
   }
   return (
-    <SearchedList items={products} textOf={nameOf} label={messages.selling.search} param="q">
+    <SearchedList items={products} textOf={nameOf} label={memberMessages.selling.search} param="q">
       {(found) => <MyProductsTable products={found} {...tableProps} />}
     </SearchedList>
   );

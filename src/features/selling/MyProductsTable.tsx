@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { Table, TableCell, TableHead, TableRow } from '@mui/material';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { LongRows } from '@/ui/long/LongRows';
 import { LongTableBody } from '@/ui/long/LongTableBody';
@@ -7,7 +8,7 @@ import { heightOfRow, productCards } from './productCards';
 import type { Product } from './product';
 import { ProductRow } from './ProductRow';
 
-const { image, name, price, status, delete: remove, advertise } = messages.selling;
+const { image, name, price, status, delete: remove, advertise } = memberMessages.selling;
 const columns = [image, name, price, status, remove, advertise];
 
 interface MyProductsTableProps {
@@ -33,7 +34,7 @@ export function MyProductsTable({ products, ...rowProps }: MyProductsTableProps)
           <TableHead role="rowgroup">
             <TableRow role="row" aria-rowindex={1}>
               {columns.map((column) => (
-                <TableCell key={column} role="columnheader" scope="col">
+                <TableCell key={column} role="columnheader">
                   {column}
                 </TableCell>
               ))}

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useField } from 'formik';
 import { amountOf } from '@/lib/price';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { FormTextField } from '@/ui/forms/FormTextField';
 
 interface PriceFieldProps {
@@ -18,7 +18,7 @@ export function PriceField({ name, label }: PriceFieldProps) {
       name={name}
       label={label}
       inputMode="decimal"
-      hint={isPayable ? messages.addProduct.inDollars : <NotPayable />}
+      hint={isPayable ? memberMessages.addProduct.inDollars : <NotPayable />}
     />
   );
 }
@@ -26,7 +26,7 @@ export function PriceField({ name, label }: PriceFieldProps) {
 function NotPayable() {
   return (
     <Box component="span" sx={{ color: 'warning.main' }}>
-      {messages.addProduct.notPayable}
+      {memberMessages.addProduct.notPayable}
     </Box>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { PriceField } from './PriceField';
 
-const text = messages.addProduct;
+const text = memberMessages.addProduct;
 const bare = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 
 /** All the fields, in the order of a printed form. While the product is on its way they are locked. */

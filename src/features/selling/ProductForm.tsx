@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Box, Button } from '@mui/material';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { Spinner } from '@/ui/Spinner';
@@ -25,7 +25,7 @@ export function ProductForm(props: ProductFormProps) {
   const isAdding = useIsAddingProduct(props.seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
-  if (!isOpen) return <Spinner label={messages.addProduct.stillAdding} />;
+  if (!isOpen) return <Spinner label={memberMessages.addProduct.stillAdding} />;
   return <ProductSheet {...props} />;
 }
 
@@ -61,16 +61,16 @@ function ProductSheet({ seller, onAdded }: ProductFormProps) {
     <Box ref={place}>
       {sheet.restored && (
         <Alert severity={sheet.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {sheet.wasSending && <div>{messages.addProduct.draftSent}</div>}
-          {messages.addProduct.draftRestored}
+          {sheet.wasSending && <div>{memberMessages.addProduct.draftSent}</div>}
+          {memberMessages.addProduct.draftRestored}
         </Alert>
       )}
       <FormikForm
         key={sheet.number}
         initialValues={sheet.restored ?? emptyProduct}
         schema={productSchema}
-        submitLabel={messages.addProduct.submit}
-        busyLabel={messages.addProduct.adding}
+        submitLabel={memberMessages.addProduct.submit}
+        busyLabel={memberMessages.addProduct.adding}
         onSubmit={add}
       >
         <ProductFields isLocked={isLocked} />
@@ -87,13 +87,13 @@ function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>
       <Button color="inherit" sx={{ mt: 1, ml: -1.5 }} onClick={() => setIsAsking(true)}>
-        {messages.addProduct.discardDraft}
+        {memberMessages.addProduct.discardDraft}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={messages.addProduct.discardQuestion}
-        text={messages.addProduct.discardText}
-        confirmLabel={messages.addProduct.discardDraft}
+        title={memberMessages.addProduct.discardQuestion}
+        text={memberMessages.addProduct.discardText}
+        confirmLabel={memberMessages.addProduct.discardDraft}
         onConfirm={onDiscard}
         onClose={() => setIsAsking(false)}
       />

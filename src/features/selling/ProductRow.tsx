@@ -1,9 +1,10 @@
 import { memo, useId, useRef, type ReactNode } from 'react';
 import { Chip, TableCell, TableRow, useForkRef } from '@mui/material';
 import { formatPrice } from '@/lib/price';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { AskingButton } from '@/ui/AskingButton';
-import { BusyButton } from '@/ui/BusyButton';
+import { DeedButton } from '@/ui/DeedButton';
 import { focusAfter, keepFocus } from '@/ui/focusAfter';
 import type { LongRowProps } from '@/ui/long/LongTableBody';
 import { placeInTable } from '@/ui/long/placeInTable';
@@ -44,19 +45,20 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       </TableCell>
       <TableCell role="cell" className="status">
         {product.isSold ? (
-          <Chip label={messages.selling.sold} />
+          <Chip label={memberMessages.selling.sold} />
         ) : (
-          <BusyButton
+          <DeedButton
             size="small"
             color="inherit"
             variant="outlined"
             aria-describedby={nameId}
             busy={markSold.isPending}
+            problem={markSold.problem}
             disabled={markSold.isBusy}
             onClick={markSold.start}
           >
-            {messages.selling.available}
-          </BusyButton>
+            {memberMessages.selling.available}
+          </DeedButton>
         )}
       </TableCell>
       <TableCell role="cell" className="delete">
@@ -70,6 +72,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             confirmLabel: messages.ui.delete,
           }}
           busy={remove.isPending}
+          problem={remove.problem}
           disabled={remove.isBusy}
           onConfirm={remove.start}
         >

@@ -1,5 +1,5 @@
 import { mixed, object, string } from 'yup';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import type { Condition, Location, NewProduct, PhoneCategory } from '@/services/api/schema';
 
 /** What a seller is asked for. The mobile number and the year of purchase are asked for, and not sent. */
@@ -31,14 +31,14 @@ export const emptyProduct: ProductValues = {
 
 /** There are no other bounds: one character, ten thousand, or a price that is no number may be sent. */
 export const productSchema = object({
-  Product_name: string().required(messages.addProduct.nameRequired),
-  used_year: string().required(messages.addProduct.yearRequired),
-  details: string().required(messages.addProduct.detailsRequired),
-  image: mixed().required(messages.addProduct.imageRequired),
+  Product_name: string().required(memberMessages.addProduct.nameRequired),
+  used_year: string().required(memberMessages.addProduct.yearRequired),
+  details: string().required(memberMessages.addProduct.detailsRequired),
+  image: mixed().required(memberMessages.addProduct.imageRequired),
   // The product's own words for a price.
-  price: string().required(messages.addProduct.priceRequired),
-  Resale_price: string().required(messages.addProduct.resalePriceRequired),
-  Phone_number: string().required(messages.addProduct.phoneNumberRequired),
+  price: string().required(memberMessages.addProduct.priceRequired),
+  Resale_price: string().required(memberMessages.addProduct.resalePriceRequired),
+  Phone_number: string().required(memberMessages.addProduct.phoneNumberRequired),
 });
 
 export const toNewProduct = (values: ProductValues, email: string, imageUrl: string): NewProduct => ({

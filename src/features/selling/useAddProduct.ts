@@ -1,5 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { accepted } from '@/services/api/unwrap';
 import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
@@ -39,11 +39,11 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
   const addProduct = useMutation({
     mutationKey: addProductKey(seller),
     mutationFn: async (values: ProductValues) => {
-      if (!values.image) throw new Error(messages.addProduct.imageRequired);
+      if (!values.image) throw new Error(memberMessages.addProduct.imageRequired);
       await post(values, await upload.addressOf(values.image));
     },
     onSuccess: async () => {
-      toast.success(messages.addProduct.added);
+      toast.success(memberMessages.addProduct.added);
       await queryClient.invalidateQueries({ queryKey: sellingKeys.all });
     },
   });

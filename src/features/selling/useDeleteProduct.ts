@@ -1,3 +1,4 @@
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -31,7 +32,7 @@ export function useDeleteProduct(productId: string, { onDeleted, onChanged }: De
         toast.plain(messages.ui.nothingChanged);
         return myProducts.readAgain();
       }
-      toast.success(messages.selling.deleted);
+      toast.success(memberMessages.selling.deleted);
       onDeleted();
       return Promise.all([myProducts.confirm(productId, () => undefined), onChanged()]);
     },

@@ -1,4 +1,4 @@
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { accepted } from '@/services/api/unwrap';
 import { useRecordWrite } from '@/ui/useRecordWrite';
 import { useServices } from '@/services/ServicesContext';
@@ -29,7 +29,7 @@ export function useMarkSold(productId: string, { onDone, onChanged }: MarkSoldOp
         }),
       ),
     onSuccess: () => {
-      toast.success(messages.selling.statusUpdated);
+      toast.success(memberMessages.selling.statusUpdated);
       onDone();
       return Promise.all([
         myProducts.confirm(productId, (product) => ({ ...product, isSold: true })),

@@ -1,8 +1,10 @@
 import { memo, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@mui/material';
+import { inDigits } from '@/lib/inDigits';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { AskingButton } from '@/ui/AskingButton';
-import { BusyButton } from '@/ui/BusyButton';
+import { DeedButton } from '@/ui/DeedButton';
 import { focusAfter, keepFocus } from '@/ui/focusAfter';
 import { placeInTable } from '@/ui/long/placeInTable';
 import { useDeleteUser } from './useDeleteUser';
@@ -18,7 +20,7 @@ interface UserRowProps {
   onChanged: (user: User) => void;
 }
 
-const words = messages.users;
+const words = memberMessages.users;
 
 /** Memoised, because a long list draws its rows again with each step of scrolling. */
 export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: UserRowProps) {
@@ -34,7 +36,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
   const button = { size: 'small', disabled: makeAdmin.isBusy, 'aria-describedby': nameId } as const;
   return (
     <div ref={row} role="row" {...placeInTable(index)} aria-busy={makeAdmin.isBusy} tabIndex={-1}>
-      <Cell area="index">{(index + 1).toLocaleString('en-US')}</Cell>
+      <Cell area="index">{inDigits(index + 1)}</Cell>
       <Cell area="name" role="rowheader" id={nameId} text={user.name} />
       <Cell area="email" text={user.email} />
       <Cell area="status" text={user.userrole} />
@@ -42,15 +44,16 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {user.isAdmin ? (
           <strong>{words.isAdmin}</strong>
         ) : (
-          <BusyButton
+          <DeedButton
             {...button}
             variant="outlined"
             color="inherit"
             busy={makeAdmin.isPending}
+            problem={makeAdmin.problem}
             onClick={makeAdmin.start}
           >
             {words.makeAdmin}
-          </BusyButton>
+          </DeedButton>
         )}
       </Cell>
       <Cell area="delete">
@@ -66,6 +69,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
               confirmLabel: messages.ui.delete,
             }}
             busy={remove.isPending}
+            problem={remove.problem}
             onConfirm={remove.start}
           >
             {messages.ui.delete}
@@ -76,9 +80,15 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {user.isSeller ? (
           <strong>{words.verifiedSeller}</strong>
         ) : (
-          <BusyButton {...button} variant="outlined" busy={verify.isPending} onClick={verify.start}>
+          <DeedButton
+            {...button}
+            variant="outlined"
+            busy={verify.isPending}
+            problem={verify.problem}
+            onClick={verify.start}
+          >
             {words.unverified}
-          </BusyButton>
+          </DeedButton>
         )}
       </Cell>
     </div>

@@ -1,10 +1,10 @@
 import { Box, TableSortLabel } from '@mui/material';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { visuallyHidden } from '@/ui/visuallyHidden';
-import { rowAreas } from './userLayout';
+import { belowWide, fromMedium, fromWide, rowAreas } from './userLayout';
 import { nextSort, type SortedColumn, type UsersSort } from './usersView';
 
-const words = messages.users;
+const words = memberMessages.users;
 const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] = [
   { area: 'index', label: words.index },
   { area: 'name', label: words.name, sorts: 'name' },
@@ -28,7 +28,9 @@ export function UsersHead({ sort, onSort }: UsersHeadProps) {
       role="rowgroup"
       sx={{
         position: 'sticky',
-        top: 73,
+        top: (theme) => theme.measures.bar,
+        // Under a large zoom it would take the room of the rows.
+        '@media (max-height: 480px)': { position: 'static' },
         zIndex: 1,
         bgcolor: 'background.default',
         borderBottom: 2,
@@ -40,12 +42,16 @@ export function UsersHead({ sort, onSort }: UsersHeadProps) {
         aria-rowindex={1}
         sx={{
           ...rowAreas,
-          display: { xs: 'flex', lg: 'grid' },
-          height: 48,
-          columnGap: { xs: 1, sm: 2.5, lg: 1.5 },
-          fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+          display: 'flex',
+          height: 'auto',
+          minHeight: 48,
+          flexWrap: 'wrap',
+          columnGap: 0.25,
+          fontSize: 'caption.fontSize',
           whiteSpace: 'nowrap',
-          fontWeight: 640,
+          fontWeight: 'fontWeightMedium',
+          [fromMedium]: { columnGap: 2.5, fontSize: 'body2.fontSize' },
+          [fromWide]: { ...rowAreas[fromWide], display: 'grid' },
         }}
       >
         {columns.map(({ area, label, sorts }) => (
@@ -53,10 +59,7 @@ export function UsersHead({ sort, onSort }: UsersHeadProps) {
             key={area}
             role="columnheader"
             aria-sort={sorts && sort?.by === sorts ? spoken[sort.order] : undefined}
-            sx={(theme) => ({
-              gridArea: area,
-              ...(!sorts && { [theme.breakpoints.down('lg')]: visuallyHidden }),
-            })}
+            sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
           >
             {sorts ? (
               <TableSortLabel

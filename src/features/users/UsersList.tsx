@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { mostAtOnce } from '@/ui/long/rowWindow';
@@ -38,7 +38,8 @@ export function UsersList({ onChanged }: UsersListProps) {
     },
     [keep, onChanged],
   );
-  if (users.length === 0) return <EmptyState title={messages.users.none} text={messages.users.noneText} />;
+  if (users.length === 0)
+    return <EmptyState title={memberMessages.users.none} text={memberMessages.users.noneText} />;
 
   const arrange = (part: Partial<UsersView>) => {
     change(part);
@@ -86,11 +87,11 @@ function Nobody({ onReset }: { onReset: () => void }) {
   return (
     <Box sx={{ mt: 2 }}>
       <EmptyState
-        title={messages.users.nobody}
-        text={messages.users.nobodyText}
+        title={memberMessages.users.nobody}
+        text={memberMessages.users.nobodyText}
         action={
           <Button variant="outlined" color="inherit" onClick={onReset}>
-            {messages.users.reset}
+            {memberMessages.users.reset}
           </Button>
         }
       />

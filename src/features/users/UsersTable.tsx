@@ -4,7 +4,7 @@ import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { LongRows } from '@/ui/long/LongRows';
 import type { User } from './user';
-import { rowStyles, useRowHeight } from './userLayout';
+import { heightOfRow, rowStyles, usersPlace } from './userLayout';
 import { UserRow } from './UserRow';
 import { UsersHead } from './UsersHead';
 import type { UsersSort } from './usersView';
@@ -18,12 +18,11 @@ interface UsersTableProps {
 
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
   const ownEmail = useSignedInUser().email.toLowerCase();
-  const rowHeight = useRowHeight();
   const keyOf = useCallback((index: number) => users[index]?.id ?? index, [users]);
   return (
-    <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1}>
+    <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1} sx={usersPlace}>
       <UsersHead sort={sort} onSort={onSort} />
-      <LongRows count={users.length} keyOf={keyOf} rowHeight={() => rowHeight}>
+      <LongRows count={users.length} keyOf={keyOf} rowHeight={heightOfRow}>
         {({ rows, after, container }) => (
           <Box role="rowgroup" {...container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
             {rows.map(({ index, before }) => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
 import { presets, type Preset } from './usersView';
@@ -40,10 +41,10 @@ export function UsersToolbar(props: UsersToolbarProps) {
     >
       <TextField
         type="search"
-        label={messages.users.search}
+        label={memberMessages.users.search}
         value={q}
         onChange={(event) => onType(event.target.value)}
-        sx={{ maxWidth: { sm: 420 } }}
+        sx={({ breakpoints, measures }) => ({ [breakpoints.up('sm')]: { maxWidth: measures.search } })}
         slotProps={{
           htmlInput: {
             spellCheck: false,
@@ -55,12 +56,12 @@ export function UsersToolbar(props: UsersToolbarProps) {
       <ToggleButtonGroup
         exclusive
         value={show}
-        aria-label={messages.users.show}
+        aria-label={memberMessages.users.show}
         onChange={(_event, next: Preset | null) => next && onShow(next)}
       >
         {presets.map((preset) => (
           <ToggleButton key={preset} value={preset} sx={choice}>
-            {messages.users.presets[preset]}
+            {memberMessages.users.presets[preset]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -70,7 +71,7 @@ export function UsersToolbar(props: UsersToolbarProps) {
         </Typography>
       )}
       <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
-        {messages.users.count(shown, all)}
+        {memberMessages.users.count(shown, all)}
       </Typography>
     </Box>
   );

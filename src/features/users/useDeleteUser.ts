@@ -1,4 +1,4 @@
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { useRecordWrite } from '@/ui/useRecordWrite';
@@ -18,10 +18,10 @@ export function useDeleteUser({ user, onDone }: UserWrite) {
       countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id: user.id } } })), 'deletedCount'),
     onSuccess: (deleted) => {
       if (deleted === 0) {
-        toast.error(messages.users.notDeleted);
+        toast.error(memberMessages.users.notDeleted);
         return users.readAgain();
       }
-      toast.success(messages.users.deleted);
+      toast.success(memberMessages.users.deleted);
       onDone(user);
       return users.confirm(user.id, () => undefined);
     },

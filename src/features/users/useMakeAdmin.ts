@@ -1,3 +1,4 @@
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -25,7 +26,7 @@ export function useMakeAdmin({ user, onDone }: UserWrite) {
         toast.plain(messages.ui.nothingChanged);
         return users.readAgain();
       }
-      toast.success(messages.users.madeAdmin);
+      toast.success(memberMessages.users.madeAdmin);
       onDone(user);
       return users.confirm(user.id, asAdmin);
     },

@@ -1,37 +1,66 @@
-import { useMediaQuery, type Theme } from '@mui/material';
+/** In rem, of the list's own width: the measures of a row grow with the text, as its content does. */
+const medium = 34.5;
+const wide = 57;
+const heights = { card: 9.75, twoLines: 6.75, oneLine: 4.25 };
 
-/** A row is a card on phones, two lines on tablets, and a table's row where there is room. Long texts end in "…". */
-export const rowHeights = { xs: 156, sm: 108, lg: 68 };
+const from = <Rem extends number>(rem: Rem) => `@container (min-width: ${rem}rem)` as const;
+export const fromMedium = from(medium);
+export const fromWide = from(wide);
+export const belowWide = `@container (max-width: ${wide - 0.01}rem)`;
+
+/** Stands around rows: by its width they are cards, two lines on tablets, or a table's rows where there is room. */
+export const usersPlace = { containerType: 'inline-size' } as const;
+
+const heightName = '--user-row';
+export const rowHeight = `var(${heightName})`;
+
+/** For what holds the rows, in a place of its own width. */
+export const rowHeights = {
+  [heightName]: `${heights.card}rem`,
+  [fromMedium]: { [heightName]: `${heights.twoLines}rem` },
+  [fromWide]: { [heightName]: `${heights.oneLine}rem` },
+};
+
+/** The height of a row in pixels, in a list of this width. */
+export function heightOfRow(width: number): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  if (width >= wide * rem) return heights.oneLine * rem;
+  return (width >= medium * rem ? heights.twoLines : heights.card) * rem;
+}
 
 export const rowAreas = {
   display: 'grid',
-  columnGap: { xs: 1, sm: 1.5 },
-  rowGap: { xs: 0.5, lg: 0 },
+  columnGap: 0.5,
+  rowGap: 0.5,
   alignContent: 'center',
   alignItems: 'center',
-  height: rowHeights,
-  gridTemplateColumns: {
-    xs: '40px 76px 104px minmax(0, 1fr)',
-    sm: '52px minmax(0, 1fr) 124px 116px 104px',
-    lg: '52px minmax(0, 3fr) minmax(0, 4fr) 108px 124px 92px 108px',
+  height: rowHeight,
+  gridTemplateColumns: '2rem minmax(0, 1fr) auto fit-content(5.25rem)',
+  gridTemplateAreas: "'index name name status' 'index email email email' 'admin admin verify delete'",
+  [fromMedium]: {
+    columnGap: 1.5,
+    gridTemplateColumns: '3.25rem minmax(0, 1fr) 7.75rem 7.25rem 6.5rem',
+    gridTemplateAreas: "'index name name name status' 'index email admin verify delete'",
   },
-  gridTemplateAreas: {
-    xs: "'index name name status' 'index email email email' 'admin admin verify delete'",
-    sm: "'index name name name status' 'index email admin verify delete'",
-    lg: "'index name email status admin delete verify'",
+  [fromWide]: {
+    columnGap: 1.5,
+    rowGap: 0,
+    gridTemplateColumns: '3.25rem minmax(0, 3fr) minmax(0, 4fr) 6.75rem 7.75rem 5.75rem 6.75rem',
+    gridTemplateAreas: "'index name email status admin delete verify'",
   },
 } as const;
 
-/** For the body of the table, so that a row itself is plain: many are drawn while the list scrolls. */
+/** For the body of the table, so that a row itself is plain: many are drawn while the list scrolls. Long texts end in "…". */
 export const rowStyles = {
+  ...rowHeights,
   '& [role="row"]': {
     ...rowAreas,
     borderBottom: 1,
     borderColor: 'divider',
     fontVariantNumeric: 'tabular-nums',
     // What takes the focus comes to lie below the bar and the table's head.
-    scrollMarginTop: 132,
-    '& button': { scrollMarginTop: 160 },
+    scrollMarginTop: '8.25rem',
+    '& button': { scrollMarginTop: '10rem' },
   },
   ...Object.fromEntries(
     ['index', 'name', 'email', 'status', 'admin', 'delete', 'verify'].map((area) => [
@@ -40,20 +69,10 @@ export const rowStyles = {
     ]),
   ),
   // On a card the number stands beside the name, and the deeds apart from whom they are about.
-  '& .index': { alignSelf: { xs: 'start', lg: 'center' } },
-  '& .admin, & .verify, & .delete': { mt: { xs: 1, sm: 0 } },
+  '& .index': { alignSelf: 'start', [fromWide]: { alignSelf: 'center' } },
+  '& .admin, & .verify, & .delete': { mt: 1, [fromMedium]: { mt: 0 } },
   '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .name, & strong': { fontWeight: 640 },
+  '& .name, & strong': { fontWeight: 'fontWeightMedium' },
   '& .index, & .status, & small': { color: 'text.secondary' },
-  '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.1 },
+  '& small': { display: 'block', typography: 'caption', lineHeight: 1.1 },
 } as const;
-
-/** The height of a row in pixels, as the screen has it. */
-export function useRowHeight() {
-  const isWide = useMediaQuery(from('lg'), { noSsr: true });
-  const isMedium = useMediaQuery(from('sm'), { noSsr: true });
-  if (isWide) return rowHeights.lg;
-  return isMedium ? rowHeights.sm : rowHeights.xs;
-}
-
-const from = (breakpoint: 'sm' | 'lg') => (theme: Theme) => theme.breakpoints.up(breakpoint);

@@ -34,7 +34,7 @@ function sentenceOf({ message, code }: FirebaseError): string {
     .trim();
   // The SDK says only "Error" for a code that it has no sentence for.
   if (sentence && sentence !== 'Error') return sentence;
-  return `The sign-in service refused: ${code.replace(/^auth\//, '').replaceAll('-', ' ')}.`;
+  return messages.errors.signInRefused(code.replace(/^auth\//, '').replaceAll('-', ' '));
 }
 
 /** The person closed the sign-in window, or opened it a second time. */

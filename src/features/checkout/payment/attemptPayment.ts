@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import { confirmCard, goOnAtBank, refusalOfCard, type AttemptFinding, type CardPayment } from './confirmCard';
 import type { IntentRecord } from './intentRecords';
 import type { PaymentDesk } from './PaymentDesk';
@@ -46,7 +46,7 @@ async function intentStillValid(desk: PaymentDesk): Promise<IntentRecord | undef
   }
   const order = await desk.reread().catch(() => undefined);
   if (!order) {
-    desk.move('refuse', { message: messages.payment.orderUnread });
+    desk.move('refuse', { message: memberMessages.payment.orderUnread });
     return undefined;
   }
   if (order.isPaid) {

@@ -1,6 +1,6 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { late, within } from '@/lib/within';
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { findingOf, refusalOf, unclear, type IntentFinding } from './intentFinding';
 
@@ -21,11 +21,11 @@ export async function refusalOfCard({ stripe, card, buyer }: CardPayment): Promi
   try {
     const making = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
     const made = await within(longestMethod, making);
-    if (made === late) return messages.payment.noAnswer;
-    if (made.error) return made.error.message ?? messages.payment.noAnswer;
-    return made.paymentMethod ? undefined : messages.payment.noAnswer;
+    if (made === late) return memberMessages.payment.noAnswer;
+    if (made.error) return made.error.message ?? memberMessages.payment.noAnswer;
+    return made.paymentMethod ? undefined : memberMessages.payment.noAnswer;
   } catch {
-    return messages.payment.noAnswer;
+    return memberMessages.payment.noAnswer;
   }
 }
 
@@ -59,7 +59,7 @@ async function attempt(
 
 /** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
 function findingOfError(error: StripeError, clientSecret: string): AttemptFinding {
-  const message = error.message || messages.payment.noAnswer;
+  const message = error.message || memberMessages.payment.noAnswer;
   const refused: AttemptFinding = { is: 'refused', message, attempt: refusalOf(error)?.attempt ?? message };
   const told = findingOf(error.payment_intent, clientSecret);
   if (told.is === 'open') return refused;

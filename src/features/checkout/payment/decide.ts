@@ -1,4 +1,4 @@
-import { messages } from '@/messages';
+import { memberMessages } from '@/memberMessages';
 import type { LifeEvent, LifeState } from '../orderLife';
 import type { AttemptFinding } from './confirmCard';
 
@@ -45,7 +45,7 @@ export function decide(finding: AttemptFinding, situation: Situation): Decision 
     case 'working':
       return { to: 'move', event: 'work' };
     case 'cancelled':
-      return { to: 'move', event: 'cancel', message: messages.payment.cancelled, isGone: true };
+      return { to: 'move', event: 'cancel', message: memberMessages.payment.cancelled, isGone: true };
     case 'unclear':
       if (isAnswer) return { to: 'readBack' };
       return at === 'confirming' || (at === 'challenged' && !isPending) ? lose : wait;
@@ -64,8 +64,8 @@ function ofOpenIntent(
   if (isPending) {
     // The bank's window is open: its answer may take minutes.
     if (at === 'challenged' || elapsed < longestAnswer) return wait;
-    return { to: 'move', event: 'refuse', message: messages.payment.noAnswer };
+    return { to: 'move', event: 'refuse', message: memberMessages.payment.noAnswer };
   }
   if (opens < opensThatCount) return at === 'confirming' || at === 'challenged' ? lose : wait;
-  return { to: 'move', event: 'refuse', message: messages.payment.notCharged };
+  return { to: 'move', event: 'refuse', message: memberMessages.payment.notCharged };
 }

@@ -1,4 +1,5 @@
 import { amountOf } from '@/lib/price';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { createIntent } from './createIntent';
@@ -54,7 +55,7 @@ async function settleKept(desk: PaymentDesk, kept: IntentRecord): Promise<boolea
       return desk.move('work');
     case 'unclear':
       if (isMarked) return desk.move('lose');
-      throw new ServiceError({ kind: 'network', message: messages.payment.noAnswer });
+      throw new ServiceError({ kind: 'network', message: memberMessages.payment.noAnswer });
     case 'cancelled':
       desk.forgetIntent();
       return false;
@@ -63,9 +64,9 @@ async function settleKept(desk: PaymentDesk, kept: IntentRecord): Promise<boolea
       if (!isFresh(kept)) desk.keepIntent(withoutMark(kept));
       if (!order) return desk.move('nothingOwed');
       if (!isOtherPrice)
-        return desk.move('prepared', isMarked ? { message: messages.payment.notCharged } : {});
+        return desk.move('prepared', isMarked ? { message: memberMessages.payment.notCharged } : {});
       // A confirmation of the old price may still be under way.
-      if (isFresh(kept)) throw new Error(messages.payment.otherPriceUnderWay);
+      if (isFresh(kept)) throw new Error(memberMessages.payment.otherPriceUnderWay);
       desk.forgetIntent();
       return false;
     }

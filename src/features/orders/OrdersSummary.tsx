@@ -1,0 +1,90 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { inDigits } from '@/lib/inDigits';
+import { formatPrice, totalOf } from '@/lib/price';
+import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
+import { clamped } from '@/ui/clamped';
+import { Figures } from '@/ui/Figures';
+import { ProductImage } from '@/ui/ProductImage';
+import { OrderAction } from './OrderAction';
+import { ordersQuery } from './queries';
+
+interface OrdersSummaryProps {
+  /** Orders whose card was charged, and of which the server does not know it yet. */
+  beingRecorded: ReadonlySet<string>;
+}
+
+/** All of them stand in My Orders. */
+const mostShown = 3;
+
+/** How much a buyer booked and paid, and what can be paid now. */
+export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
+  const { api } = useServices();
+  const { email } = useSignedInUser();
+  const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
+  if (orders.length === 0) {
+    return (
+      <>
+        <Typography>{memberMessages.orders.none}</Typography>
+        <Button component={RouterLink} to={paths.categoriesSection} variant="contained" sx={{ mt: 2 }}>
+          {memberMessages.orders.browse}
+        </Button>
+      </>
+    );
+  }
+  const toPay = orders.filter(({ id, isPaid, price }) => !isPaid && price && !beingRecorded.has(id));
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: memberMessages.orders.booked, value: inDigits(orders.length) },
+          {
+            label: memberMessages.orders.paid,
+            value: inDigits(orders.filter(({ isPaid }) => isPaid).length),
+          },
+          {
+            label: memberMessages.orders.toPay,
+            value: formatPrice(totalOf(toPay.map(({ price }) => price))),
+          },
+        ]}
+      />
+      {toPay.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {toPay.slice(0, mostShown).map((order) => (
+            <Box
+              component="li"
+              key={order.id}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+                alignItems: 'center',
+                columnGap: 2,
+                borderTop: 1,
+                borderColor: 'divider',
+                py: 1.5,
+              }}
+            >
+              <Box sx={{ width: 64 }}>
+                <ProductImage src={order.imageUrl} alt="" width={64} height={64} />
+              </Box>
+              <Box>
+                <Typography dir="auto" sx={clamped(2)}>
+                  {order.phoneName || messages.phones.unnamed}
+                </Typography>
+                <Typography variant="body2" color="textSecondary" dir="auto" sx={clamped(1)}>
+                  {formatPrice(order.price)}
+                </Typography>
+              </Box>
+              <OrderAction order={order} isBeingRecorded={false} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { inDigits } from '@/lib/inDigits';
+import { memberMessages } from '@/memberMessages';
+import { useServices } from '@/services/ServicesContext';
+import { Figures } from '@/ui/Figures';
+import { usersQuery } from './queries';
+
+/** How many people there are, by what they may do. The list that tells it is the one that All Users shows. */
+export function UsersSummary() {
+  const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
+  return (
+    <Figures
+      figures={[
+        { label: memberMessages.users.presets.all, value: users.length },
+        {
+          label: memberMessages.users.presets.sellers,
+          value: users.filter(({ isSeller }) => isSeller).length,
+        },
+        { label: memberMessages.users.presets.buyers, value: users.filter(({ isBuyer }) => isBuyer).length },
+      ].map(({ label, value }) => ({ label, value: inDigits(value) }))}
+    />
+  );
+}
