@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findBrowser } from './findBrowser';
+import { findBrowser } from './browser/findBrowser';
 import { clearFolder } from './gallery/clearFolder';
 import { galleryHtml } from './gallery/galleryHtml';
 import { widths, type GalleryPage } from './gallery/galleryState';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findBrowser } from './findBrowser';
+import { findBrowser } from './browser/findBrowser';
 import { projectRoot } from './localData';
 import { setup, teardown } from './ownTemporaryFolder';
 

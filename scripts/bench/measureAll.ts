@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../findBrowser';
+import { findBrowser } from '../browser/findBrowser';
 import { projectRoot } from '../localData';
 import { buildWeb } from '../serve/buildWeb';
 import { settingsOf } from '../settingsOf';

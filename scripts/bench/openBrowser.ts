@@ -1,15 +1,14 @@
 import { chromium } from '@playwright/test';
+import { launchOptions } from '../browser/launchOptions';
 import { freePort } from '../ports';
-
-/** As root the browser cannot use its sandbox; it opens our own pages only. */
-const asRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /** A browser that Playwright and Lighthouse drive in turn. */
 export async function openBrowser(executablePath: string) {
   const debugPort = await freePort();
+  const { args } = launchOptions(executablePath);
   const browser = await chromium.launch({
     executablePath,
-    args: [`--remote-debugging-port=${debugPort}`, '--disable-background-networking', ...asRoot()],
+    args: [`--remote-debugging-port=${debugPort}`, ...args],
   });
   return { browser, debugPort };
 }

@@ -1,8 +1,8 @@
 import { writeScenarios } from '@/dev/url/scenarioUrl';
+import { inWords } from '../browser/steps';
 import { addressOf, widths, type GalleryPage, type GalleryState } from './galleryState';
 import { galleryScript } from './galleryScript';
 import { galleryStyle } from './galleryStyle';
-import { inWords } from './steps';
 import type { Miss, Picture } from './takePictures';
 
 interface Gallery {

@@ -1,7 +1,7 @@
 import type { Scenario } from '@/dev/scenario';
 import type { Actor, ScenarioState } from '@/dev/scenarioState';
 import { inState } from '@/dev/url/scenarioUrl';
-import type { Step } from './steps';
+import type { Step } from '../browser/steps';
 
 /** One state of one page: how it is reached, and how one knows that it is there. */
 export interface GalleryState {

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { launchOptions } from '../browser/launchOptions';
 import { widths, type GalleryPage, type WidthName } from './galleryState';
 import { startDevServer } from './startDevServer';
 import { takePictures } from './takePictures';
@@ -31,10 +32,3 @@ export async function photograph({ pages, folder, executablePath }: Photograph) 
     await server.stop();
   }
 }
-
-/** As root the browser cannot use its sandbox; it opens our own pages only. */
-const launchOptions = (executablePath: string) => ({
-  executablePath,
-  handleSIGTERM: false,
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});

@@ -3,9 +3,9 @@ import type { Choice } from '@/dev/scenario';
 import { sets } from '@/dev/sets';
 import { paths } from '@/paths';
 import type { OperationId } from '@/services/api/operations';
+import { phonePicture, someText } from '../browser/files';
+import { choose, follow, giveFile, goBack, press, type, write } from '../browser/steps';
 import type { GalleryPage } from './galleryState';
-import { phonePicture, someText } from './files';
-import { choose, follow, giveFile, goBack, press, type, write } from './steps';
 
 const silent = { network: 'silent' } as const;
 const offline = { network: 'none' } as const;
@@ -42,28 +42,28 @@ export const galleryPages: readonly GalleryPage[] = [
         shows: 'Neither advertisements nor brands have come yet.',
         path: paths.home,
         scenarios: setNamed('Nothing arrives'),
-        sees: ['Loading the categories'],
+        sees: ['Loading the brands'],
       },
       {
         name: 'Empty',
         shows: 'No advertisement and no brand.',
         path: paths.home,
         scenarios: setNamed('Empty shop'),
-        sees: ['No phone is advertised at the moment.', 'There are no categories yet.'],
+        sees: ['No phone is advertised at the moment.', 'There are no brands yet. Come back soon.'],
       },
       {
         name: 'Failed',
         shows: 'Both lists are refused; each says so in its place.',
         path: paths.home,
         scenarios: setNamed('Broken shop'),
-        sees: ['The advertisements could not be loaded.', 'The categories could not be loaded.'],
+        sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
       },
       {
         name: 'Offline',
         shows: 'No call finds a network.',
         path: paths.home,
         scenarios: setNamed('Offline'),
-        sees: ['The advertisements could not be loaded.', 'The categories could not be loaded.'],
+        sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
       },
       {
         name: 'Booking, visitor',
@@ -71,6 +71,15 @@ export const galleryPages: readonly GalleryPage[] = [
         path: paths.home,
         steps: [press('Purchase')],
         sees: ['Sign in to book this phone.'],
+        shot: 'window',
+      },
+      {
+        name: 'Booking',
+        shows: 'The dialog of an advertised phone.',
+        path: paths.home,
+        as: 'buyer',
+        steps: [press('Purchase')],
+        sees: ['Book this phone'],
         shot: 'window',
       },
       {
@@ -285,6 +294,15 @@ export const galleryPages: readonly GalleryPage[] = [
         as: 'buyer',
         sees: ['Use digits, such as 250 or 99.50.'],
         only: 'wide',
+      },
+      {
+        name: 'Bad price range, filters open',
+        shows: 'A price that is none, on a narrow screen.',
+        path: `${category}?min=cheap&max=100`,
+        as: 'buyer',
+        steps: [press('Filters (1)')],
+        sees: ['Use digits, such as 250 or 99.50.'],
+        only: 'narrow',
       },
       {
         name: 'Nothing matches',
@@ -729,7 +747,7 @@ export const galleryPages: readonly GalleryPage[] = [
         path: paths.myProducts,
         as: 'seller',
         scenarios: [scenario('listMyProducts', failed)],
-        sees: ['Your products could not be loaded.'],
+        sees: ['Your phones could not be loaded.'],
       },
       {
         name: 'Delete?',

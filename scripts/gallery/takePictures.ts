@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { contextOptions } from '../browser/contextOptions';
 import { widths, type GalleryPage, type Scheme, type WidthName } from './galleryState';
 import { takeState } from './takeState';
 
@@ -37,12 +38,9 @@ const patience = 20_000;
 /** Takes every state at one width, in both schemes. One context keeps what the browser has loaded of the app. */
 export async function takePictures({ browser, url, folder, pages, width }: Shoot) {
   const context = await browser.newContext({
+    ...contextOptions,
     baseURL: url,
     viewport: { width: widths[width], height: windowHeight[width] },
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-    locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
   });
   context.setDefaultTimeout(patience);
   // Drafts and choices of the last state are not those of the next.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { settle, watchRequests, type Requests } from '../browser/settle';
 import { addressOf, schemes, widths, type GalleryState, type Scheme } from './galleryState';
-import { settle, watchRequests, type Requests } from './settle';
 
 interface Shot {
   scheme: Scheme;
@@ -57,7 +57,11 @@ async function takeIn(scheme: Scheme, { page, state, requests }: Sitting) {
 
 /** A window as high as its page: then everything in it loads and is drawn, pictures and frames further down, too. */
 async function showWhole(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    // At least as high as the window, it would push the footer out of the picture.
+    document.querySelector('main')?.style.setProperty('min-height', '0');
+    return document.documentElement.scrollHeight;
+  });
   const width = page.viewportSize()?.width ?? widths.wide;
   await page.setViewportSize({ width, height: Math.min(height, longest) });
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
+import { withShop } from '../../serve/startShop';
 import { createWebApp } from '../../serve/webApp';
 import type { Bench } from '../Bench';
 import { signIn } from '../signIn';
-import { withShop } from '../startShop';
 import { authScripts } from './authScripts';
 import { buildReleases } from './buildReleases';
 import { bytesFindings } from './bytesFindings';

@@ -7,7 +7,7 @@ import { judge } from '../judge';
 import { median } from '../median';
 import { buildNaive } from '../naive/buildNaive';
 import { buildPlain } from '../plain/buildPlain';
-import { startShop } from '../startShop';
+import { startShop } from '../../serve/startShop';
 import { createWebApp } from '../../serve/webApp';
 import { readLoad, type Load } from './readLoad';
 import { runLighthouse } from './runLighthouse';

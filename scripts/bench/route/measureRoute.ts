@@ -1,3 +1,4 @@
+import { withShop } from '../../serve/startShop';
 import { createWebApp } from '../../serve/webApp';
 import type { Bench } from '../Bench';
 import { collectBars } from '../collectBars';
@@ -6,7 +7,6 @@ import { inWords } from '../inWords';
 import { judge } from '../judge';
 import { median } from '../median';
 import { signIn } from '../signIn';
-import { withShop } from '../startShop';
 import { changeRoute } from './changeRoute';
 import type { RouteChange } from './RouteChange';
 

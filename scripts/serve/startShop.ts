@@ -13,7 +13,7 @@ interface Shop {
 
 /** A shop on a free port, with its records in memory. */
 export async function startShop({ web, large = false }: Shop) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'second-ring-bench-'));
+  const dataFolder = mkdtempSync(join(tmpdir(), 'second-ring-shop-'));
   const services = await startLocalServices({
     port: await freePort(),
     dataFolder,

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
+import { projectRoot } from '../localData';
+import { PlainProblem } from '../plainProblem';
 
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { GivenFile } from './files';
 
 /** Something that a person does on a page. */
 export interface Step {
@@ -43,9 +44,12 @@ export const choose = (option: string, label: string): Step => ({
   },
 });
 
-export const giveFile = (file: { name: string; mimeType: string; buffer: Buffer }, label: string): Step => ({
-  says: `give “${file.name}” to “${label}”`,
-  take: (page) => page.getByLabel(label).and(page.locator('[type=file]')).setInputFiles(file),
+export const giveFile = ({ name, mimeType, content }: GivenFile, label: string): Step => ({
+  says: `give “${name}” to “${label}”`,
+  take: async (page) => {
+    const input = page.getByLabel(label).and(page.locator('[type=file]'));
+    await input.setInputFiles({ name, mimeType, buffer: await content() });
+  },
 });
 
 export const goBack: Step = {
