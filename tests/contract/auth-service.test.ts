@@ -116,7 +116,7 @@ describe('the words of an error', () => {
     const cause = new TypeError('Cannot read properties of undefined');
     expect(toServiceError(cause)).toMatchObject({
       kind: 'answer',
-      message: 'The server gave an answer that this page does not understand.',
+      message: 'The answer from the server could not be read. Try again in a moment.',
       cause,
     });
   });

@@ -25,7 +25,7 @@ test('A13 A19 M15 H4 C11 P15 M6 C16 a phone from the form to sold: listed, adver
   await sam.page
     .getByLabel('Image')
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
-  await sam.sees('“page.png” holds no JPEG, PNG, WebP or GIF picture, whatever its name says.');
+  await sam.sees('“page.png” holds no JPEG, PNG, WebP or GIF picture. Choose another file.');
   await expect(sam.page.getByLabel('Product Name')).toHaveValue(name);
   await sam.page
     .getByLabel('Image')
@@ -79,7 +79,7 @@ test('A21 a huge picture and a torn one are refused beside the field', async ({ 
   await sam.sees(/“huge.png” has 12000 × 12000 pixels/);
   const torn = (await photo()).subarray(0, 60);
   await image.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: torn });
-  await sam.sees('“torn.png” cannot be shown as a picture. It may be damaged.');
+  await sam.sees('“torn.png” cannot be shown as a picture. It may be damaged: choose another one.');
 });
 
 test('A21 what was typed is there again after the tab was closed', async ({ as }) => {

@@ -6,7 +6,7 @@ test('L4 L14 Google sign-in by the local chooser makes a newcomer a buyer', asyn
   await visitor.page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = visitor.page.getByRole('dialog', { name: /not Google/ });
   await chooser.getByLabel('Another name').fill('Gus Novak');
-  await chooser.getByLabel('Another e-mail').fill(email);
+  await chooser.getByLabel('Another email').fill(email);
   await visitor.isTold('Loged In successfully', () =>
     chooser.getByRole('button', { name: 'Use this account' }).click(),
   );
@@ -20,7 +20,7 @@ test('L14 Google sign-in leaves a seller a seller', async ({ visitor }) => {
   await visitor.page.getByRole('button', { name: 'Continue with Google' }).click();
   const chooser = visitor.page.getByRole('dialog', { name: /not Google/ });
   await chooser.getByLabel('Another name').fill('Selma Aydin');
-  await chooser.getByLabel('Another e-mail').fill('seller2@example.com');
+  await chooser.getByLabel('Another email').fill('seller2@example.com');
   await visitor.isTold('Loged In successfully', () =>
     chooser.getByRole('button', { name: 'Use this account' }).click(),
   );

@@ -109,7 +109,9 @@ test('A21 who comes back while the phone is still being added waits for the outc
   await user.click(bar().getByRole('link', { name: 'Dashboard' }));
   await seesHeading('Dashboard');
   await user.click(await main().findByRole('link', { name: 'Add Products' }));
-  expect(await screen.findByText('The phone that you sent is still being added.')).toBeVisible();
+  expect(
+    await screen.findByText('The phone that you sent is still being added. Wait a moment.'),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Product Name')).not.toBeInTheDocument();
   add();
   await seesToast('Product added successfully');

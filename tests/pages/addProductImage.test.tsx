@@ -20,18 +20,18 @@ test.each([
   [
     'an HTML file named .png',
     htmlFile(),
-    '“page.png” holds no JPEG, PNG, WebP or GIF picture, whatever its name says.',
+    '“page.png” holds no JPEG, PNG, WebP or GIF picture. Choose another file.',
   ],
   [
     'an empty file',
     new File([], 'empty.png', { type: 'image/png' }),
     '“empty.png” is an empty file. Choose another picture.',
   ],
-  ['a file of 40 MB', fileOfMegabytes(40), '“large.png” has 40 MB. A picture may have up to 32 MB.'],
+  ['a file of 40 MB', fileOfMegabytes(40), '“large.png” is 40 MB. Choose a picture of up to 32 MB.'],
   [
     'a picture of 12,000 × 12,000',
     pngFile('huge.png', 12_000, 12_000),
-    '“huge.png” has 12000 × 12000 pixels. A picture may have up to 80 million, such as 10000 × 8000.',
+    '“huge.png” has 12000 × 12000 pixels. Choose a picture of up to 80 million, such as 10000 × 8000.',
   ],
 ])('A21 %s is refused beside its field, and nothing typed is lost', async (_, file, sentence) => {
   const { user, images, calls } = await opensFilledForm();
@@ -58,7 +58,9 @@ test('A21 a picture that the browser cannot unpack is refused', async () => {
   const { user } = await opensForm();
   await user.upload(field('Image'), pngFile('torn.png'));
   expect(
-    await screen.findByText('“torn.png” cannot be shown as a picture. It may be damaged.'),
+    await screen.findByText(
+      '“torn.png” cannot be shown as a picture. It may be damaged: choose another one.',
+    ),
   ).toBeVisible();
 });
 

@@ -169,6 +169,7 @@ test.each(['Make Admin', 'Unverified'])('U5 U8 a refused %s says why, and the ro
   await user.click(await button('Bea', name));
   await seesToast('forbidden access');
   await waitFor(async () => expect(await button('Bea', name)).toBeEnabled());
+  expect(await button('Bea', name)).toHaveAccessibleDescription('Bea Brandt Not done: forbidden access');
 });
 
 test('U11 the own row cannot be deleted, and says why', async () => {

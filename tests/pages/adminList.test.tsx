@@ -37,7 +37,7 @@ function scrollTo(pixels: number) {
 
 const shown = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 const sees = (expected: string[]) => waitFor(() => expect(shown()).toEqual(expected));
-const search = () => screen.getByRole('searchbox', { name: 'Search by name or e-mail' });
+const search = () => screen.getByRole('searchbox', { name: 'Search by name or email' });
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => within(header(name)).getByRole('button', { name });
 

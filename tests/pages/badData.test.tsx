@@ -136,7 +136,7 @@ test('C3 two records with one id are one phone', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-const noSense = 'The server gave an answer that this page does not understand.';
+const noSense = 'The answer from the server could not be read. Try again in a moment.';
 
 test.each(['null', '"a string"', '7', '{"message":"no list"}', '<html>gateway</html>', ''])(
   'R26 a category whose whole answer is %j: the error screen, and trying again shows the phones',
@@ -158,12 +158,12 @@ const noList = { body: { message: 'no list' } };
 
 test.each<[string, World, string]>([
   ['/', { answers: { listAdvertisements: noList } }, 'The advertisements could not be loaded.'],
-  ['/', { answers: { listCategories: noList } }, 'The categories could not be loaded.'],
+  ['/', { answers: { listCategories: noList } }, 'The brands could not be loaded.'],
   ['/blogs', { answers: { listQuestions: noList } }, 'The questions could not be loaded.'],
   [
     '/dashboard/myproducts',
     { as: 'seller', answers: { listMyProducts: noList } },
-    'Your products could not be loaded.',
+    'Your phones could not be loaded.',
   ],
   ['/dashboard/admin', { as: 'admin', answers: { listUsers: noList } }, 'The users could not be loaded.'],
   [

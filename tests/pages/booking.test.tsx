@@ -103,7 +103,7 @@ const refusals = [
   [{ example: 'refused' }, 'You have already booked Pixel 7a 128 GB'],
   [{ body: { acknowledged: false, message: '<b>No</b> &amp; never' } }, '<b>No</b> &amp; never'],
   [{ body: { acknowledged: 'true', message: 'Not quite' } }, 'Not quite'],
-  [{ body: { acknowledged: false } }, 'This phone could not be booked.'],
+  [{ body: { acknowledged: false } }, 'This phone could not be booked. Reload the page, then try again.'],
   [{ status: 400 }, 'The request is not as documented'],
   [{ network: 'none' }, 'The server could not be reached. Check your connection and try again.'],
 ] as const;
@@ -184,7 +184,7 @@ test('C16 a phone that is sold while its dialog is open: the dialog says so and 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(
-    await open.findByText('This phone was sold meanwhile. Close this and look at another one.'),
+    await open.findByText('This phone has just been sold. Close this and look at another one.'),
   ).toBeVisible();
   expect(open.getByRole('button', { name: 'Sold' })).toBeDisabled();
   expect(open.queryByRole('button', { name: 'Book this phone' })).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { columnsByWidth } from '../support/columnsByWidth';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
-import { card, main, seesHeading } from '../support/steps';
+import { card, here, main, seesHeading } from '../support/steps';
 
 const whole = {
   _id: '6aff89991d4c7e0012002a15',
@@ -37,6 +37,26 @@ test('C1 N21 the phones of the category, asked for by the id in the URL and with
     path: '/categoryUsed/a%2Fb%20c',
     authorization: null,
   });
+});
+
+test('the brands say which one is looked at, and lead to the others', async () => {
+  const { user } = await openApp('/categoryUsed/04', { as: 'buyer' });
+  const brands = () => within(screen.getByRole('navigation', { name: 'Brands' }));
+  await card('Pixel 8 128 GB');
+  await waitFor(() => expect(brands().getByRole('link', { current: 'page' })).toHaveTextContent('Google'));
+  await user.click(brands().getByRole('link', { name: 'LG' }));
+  await waitFor(() => expect(brands().getByRole('link', { current: 'page' })).toHaveTextContent('LG'));
+  expect(here()).toBe('/categoryUsed/03');
+});
+
+test('N27 without its brands a category shows its phones all the same', async () => {
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listCategories: { status: 400, body: { message: 'Gone' } } },
+  });
+  await card('Pixel 8 128 GB');
+  expect(screen.queryByRole('navigation', { name: 'Brands' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('C2 the cards stand in 1, 2 and 3 columns', async () => {

@@ -6,7 +6,7 @@ import { dialog, here, main, seesHeading } from '../support/steps';
 import { testSettings } from '../support/testSettings';
 
 const question = 'When is my card charged?';
-const noCategories = 'There are no categories yet.';
+const noCategories = 'There are no brands yet. Come back soon.';
 
 test('a small button and a key open the panel; the focus goes into it, and back when it closes', async () => {
   const { user } = await openDevApp('/blogs');

@@ -27,7 +27,11 @@ test.each([
     'Not Found',
   ],
   ['the message', { body: { message: 'Order not found' }, status: 404 }, 'Order not found'],
-  ['the status', { body: 'oops', status: 404 }, 'The server answered with status 404.'],
+  [
+    'the status',
+    { body: 'oops', status: 404 },
+    'The server answered with an error (404). Try again in a moment.',
+  ],
 ])('R25 the error screen shows %s', async (_, answer, text) => {
   expectLogged('error', 'ServiceError');
   await openApp(order, { as: 'buyer', answers: { getOrder: answer } });
@@ -38,7 +42,7 @@ test.each([
 test.each([
   [{ body: {}, status: 400, statusText: 'Bad Request' }, 'Bad Request'],
   [{ body: { message: 'No such shelf' }, status: 404 }, 'No such shelf'],
-  [{ body: 'not a list' }, 'The server gave an answer that this page does not understand.'],
+  [{ body: 'not a list' }, 'The answer from the server could not be read. Try again in a moment.'],
 ])('R26 a category that fails with %j can be tried again', async (answer, text) => {
   expectLogged('error', 'ServiceError');
   const app = await openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: answer } });

@@ -7,7 +7,7 @@ import { bar, main, seesHeading } from '../support/steps';
 
 const lists = [
   ['listAdvertisements', '/', 'The advertisements could not be loaded.', 'Pixel 8 128 GB'],
-  ['listCategories', '/', 'The categories could not be loaded.', 'Samsung'],
+  ['listCategories', '/', 'The brands could not be loaded.', 'Samsung'],
   ['listQuestions', '/blogs', 'The questions could not be loaded.', 'How do I sell a phone?'],
   ['listOrders', '/dashboard/myorders', 'Your orders could not be loaded.', 'Pixel 7a 128 GB'],
 ] as const;
@@ -16,12 +16,14 @@ const as: Actor = 'buyer';
 test.each(lists)(
   'N27 %s fails: the page stays up, the place says what failed, and can be tried again',
   async (id, url, failed, item) => {
-    expectLogged('error', 'The server gave an answer that this page does not understand.');
+    expectLogged('error', 'The answer from the server could not be read. Try again in a moment.');
     const { user, answer } = await openApp(url, { as, answers: { [id]: { body: { error: 'no list' } } } });
     const place = within(
       (await screen.findByText(failed)).closest<HTMLElement>('[role=alert]') ?? document.body,
     );
-    expect(place.getByText('The server gave an answer that this page does not understand.')).toBeVisible();
+    expect(
+      place.getByText('The answer from the server could not be read. Try again in a moment.'),
+    ).toBeVisible();
     expect(main().getByRole('heading', { level: 1 })).not.toHaveTextContent('Something went wrong');
     expect(bar().getByRole('link', { name: 'Home' })).toBeVisible();
     answer(id, { status: 200 });

@@ -104,6 +104,7 @@ test('a signed-in user who opens /login is told so and not sent anywhere', async
   await openApp('/login', { as: 'buyer' });
   expect(await screen.findByText('You are signed in as Bea Brandt.')).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.getByText('Sign in to book, sell and pay.')).not.toBeVisible();
   expect(here()).toBe('/login');
 });
 

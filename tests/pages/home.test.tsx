@@ -98,7 +98,7 @@ test('H7 the tiles stand in 1, 2 and 6 columns', async () => {
 test('H8 a spinner shows while the categories load', async () => {
   await openApp('/', { scenarios: [scenario('listCategories', { network: 'silent' })] });
   const categories = within(await region('Pick a brand'));
-  expect(categories.getByRole('status')).toHaveTextContent('Loading the categories');
+  expect(categories.getByRole('status')).toHaveTextContent('Loading the brands');
 });
 
 test('H9 contact: a map, an address, an e-mail, a phone', async () => {

@@ -132,6 +132,10 @@ test.each([
     expect(toasts().queryByText('Product Updated Successfully')).not.toBeInTheDocument();
     await waitFor(async () => expect(await button('Pixel 8', 'Available')).toBeEnabled());
     expect(calls('markProduct')).toHaveLength(1);
+    // The toast goes; the row goes on saying it.
+    expect(await button('Pixel 8', 'Available')).toHaveAccessibleDescription(
+      `Pixel 8 Not done: ${problems[0]?.textContent}`,
+    );
   },
 );
 
@@ -340,7 +344,7 @@ test('what else shows the phone is read again after a change', async () => {
 test('N27 a product list that fails says so in its place and can be tried again', async () => {
   expectLogged('error', 'The above error occurred');
   const { user, answer } = await openMyProducts({ listMyProducts: { status: 400 } });
-  expect(await screen.findByText('Your products could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Your phones could not be loaded.')).toBeVisible();
   answer('listMyProducts', { body: [pixel] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await button('Pixel 8', 'Available')).toBeEnabled();

@@ -128,7 +128,7 @@ test.each([
   ['requires_capture', /is still working on your payment/],
   ['requires_action', /Your bank has asked you to approve this payment/],
   ['requires_payment_method', /^Your card was not charged/],
-  ['canceled', /The payment service has no such payment any more/],
+  ['canceled', /This payment was cancelled/],
 ])(
   'P13 an intent that reads %s records nothing, and the page says what it means',
   async (status, sentence) => {

@@ -47,8 +47,8 @@ test('P20 the server fails after the charge: the page says charged, with the id 
   const { user, calls } = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await pays(user);
   const notice = (await main().findByText(told)).closest('[role=alert]');
-  expect(notice).toHaveTextContent('Please do not pay again.');
-  expect(notice).toHaveTextContent('We keep trying by ourselves');
+  expect(notice).toHaveTextContent('Do not pay again.');
+  expect(notice).toHaveTextContent('We keep trying, even when you leave this page');
   expect(main().getByText('pi_1')).toBeVisible();
   await clicks(user, 'Copy the transaction id');
   expect(await navigator.clipboard.readText()).toBe('pi_1');

@@ -60,7 +60,7 @@ test('P20 a charge that the other tab writes into the journal is told here at on
   await main().findByText(new RegExp(inOtherTab));
   leavesCharge();
   act(() => void tellsTabs());
-  expect(await main().findByText(/Your card was charged/)).toHaveTextContent('Please do not pay again.');
+  expect(await main().findByText(/Your card was charged/)).toHaveTextContent('Do not pay again.');
   expect(calls('recordPayment')).toEqual([]);
   answer('getOrder', { body: paidOrder });
   free();

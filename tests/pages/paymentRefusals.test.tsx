@@ -76,7 +76,7 @@ test('a charge that the server could not note: it says so, not to pay again, and
   await pays(user);
   expect(
     await screen.findByText(/Your card was charged \(transaction pi_3SUaV4LkdIwHu7ix0dV7oXpK\)/),
-  ).toHaveTextContent('Please do not pay again.');
+  ).toHaveTextContent('Do not pay again.');
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   answer('recordPayment', { status: 200 });
   await clicks(user, 'Try again');

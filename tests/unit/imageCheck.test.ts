@@ -19,7 +19,7 @@ test('A21 JPEG, PNG, WebP and GIF are taken, whatever they are called', async ()
 
 test('A21 an HTML file named .png is refused', async () => {
   expect(await imageProblemOf(htmlFile())).toBe(
-    '“page.png” holds no JPEG, PNG, WebP or GIF picture, whatever its name says.',
+    '“page.png” holds no JPEG, PNG, WebP or GIF picture. Choose another file.',
   );
 });
 
@@ -39,9 +39,9 @@ test('A21 an empty file is refused', async () => {
 test('A21 32 MB are taken, a byte more is not, 40 MB are not', async () => {
   expect(await imageProblemOf(fileOfMegabytes(32))).toBeUndefined();
   expect(await imageProblemOf(fileOfMegabytes(32 + 1 / 1024 / 1024))).toBe(
-    '“large.png” has 33 MB. A picture may have up to 32 MB.',
+    '“large.png” is 33 MB. Choose a picture of up to 32 MB.',
   );
-  expect(await imageProblemOf(fileOfMegabytes(40))).toMatch(/has 40 MB/);
+  expect(await imageProblemOf(fileOfMegabytes(40))).toMatch(/is 40 MB/);
 });
 
 test('A21 a real picture of 12,000 × 12,000 is refused before it is unpacked', async () => {
@@ -49,7 +49,7 @@ test('A21 a real picture of 12,000 × 12,000 is refused before it is unpacked', 
   vi.stubGlobal('createImageBitmap', unpack);
   const huge = await fileOf(blank(12_000, 12_000).png({ compressionLevel: 1 }).toBuffer(), 'huge.png');
   expect(await imageProblemOf(huge)).toBe(
-    '“huge.png” has 12000 × 12000 pixels. A picture may have up to 80 million, such as 10000 × 8000.',
+    '“huge.png” has 12000 × 12000 pixels. Choose a picture of up to 80 million, such as 10000 × 8000.',
   );
   expect(unpack).not.toHaveBeenCalled();
 });
@@ -73,7 +73,7 @@ test('A21 where the file does not tell its size, the unpacked picture does, and 
 test('A21 a picture that cannot be unpacked is damaged', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')));
   expect(await imageProblemOf(pngFile('torn.png'))).toBe(
-    '“torn.png” cannot be shown as a picture. It may be damaged.',
+    '“torn.png” cannot be shown as a picture. It may be damaged: choose another one.',
   );
 });
 

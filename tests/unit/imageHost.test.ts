@@ -92,9 +92,7 @@ test.each([
   const error = await failureOf(upload(url));
   expect(error).toBeInstanceOf(ServiceError);
   expect(error.kind).toBe('answer');
-  expect(error.message).toBe(
-    'The picture could not be uploaded: the image host did not say where it put it.',
-  );
+  expect(error.message).toBe('The picture could not be uploaded. Try again in a moment.');
 });
 
 test('A20 a refusal has the host’s own sentence and code', async () => {
@@ -117,7 +115,7 @@ test.each([
   const { url } = await openHost({ status, body });
   expect(await failureOf(upload(url))).toMatchObject({
     kind: 'provider',
-    message: `The picture could not be uploaded: the image host answered ${status}.`,
+    message: `The picture could not be uploaded (error ${status}). Try again, or choose another picture.`,
   });
 });
 

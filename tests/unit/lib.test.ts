@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { isLongerThanPreview, preview } from '@/lib/preview';
-import { amountOf, formatPrice, savingOf } from '@/lib/price';
+import { amountOf, formatPrice, savingOf, totalOf } from '@/lib/price';
 import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 
@@ -46,6 +46,14 @@ test.each([
   ['699', 'ask', undefined],
 ])('the saving of %j against %j is %s', (original, resale, saving) => {
   expect(savingOf(original, resale)).toBe(saving);
+});
+
+test.each([
+  [['215', '10.10', '9.95'], '235.05'],
+  [['ask', '', '215'], '215'],
+  [[], '0'],
+])('the total of %j is %s', (prices, total) => {
+  expect(totalOf(prices)).toBe(total);
 });
 
 test.each([

@@ -51,7 +51,7 @@ test.each([null, undefined, {}, 'text', { 0: {}, length: 1 }])(
   'N27 %j is no list and an error, so that a broken server never looks like an empty shop',
   (answer) => {
     expect(() => listOf(answer, toItem)).toThrow(
-      'The server gave an answer that this page does not understand.',
+      'The answer from the server could not be read. Try again in a moment.',
     );
     expect(listOf([], toItem)).toEqual([]);
   },

@@ -140,12 +140,16 @@ test('a form that was begun is work to lose, until it is gone', async () => {
   expect(unsavedWork.exists()).toBe(false);
 });
 
-test('the password can be shown and hidden', async () => {
+test('the password can be shown and hidden, and whoever types goes on where they were', async () => {
   const user = renderForm();
+  await user.type(password(), 'long enough');
+  password().setSelectionRange(4, 4);
   expect(password().type).toBe('password');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
   expect(password().type).toBe('text');
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(document.activeElement).toBe(password());
+  expect(password().selectionStart).toBe(4);
+  await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
   expect(password().type).toBe('password');
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Dialog } from '@mui/material';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,9 +48,9 @@ test('G12 at most 20 toasts show at once, the newest ones', async () => {
 });
 
 test('both live regions are there before any toast, and an error interrupts', async () => {
-  const { container } = render(<Toasts />);
-  const polite = container.querySelector('[aria-live="polite"]');
-  const assertive = container.querySelector('[aria-live="assertive"]');
+  render(<Toasts />);
+  const polite = document.querySelector('[aria-live="polite"]');
+  const assertive = document.querySelector('[aria-live="assertive"]');
   await says(() => {
     toast.error('Broken');
     toast.success('Mended');
@@ -79,4 +80,69 @@ test('a toast can be dismissed, and time runs on for the next', async () => {
   await says(() => toast.success('Next'));
   pass(2100);
   expect(screen.queryByText('Next')).toBeNull();
+});
+
+test('a toast waits while the focus is on it', async () => {
+  render(<Toasts />);
+  await says(() => toast.success('Read me slowly'));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  pass(10_000);
+  expect(screen.getByText('Read me slowly')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  pass(2100);
+  expect(screen.queryByText('Read me slowly')).toBeNull();
+});
+
+test('an error that is said again is a new text for the live region, and stands there once', async () => {
+  render(<Toasts />);
+  await says(() => toast.error('Broken'));
+  const first = screen.getByText('Broken');
+  pass(100);
+  await says(() => toast.error('Broken'));
+  expect(screen.getAllByText('Broken')).toHaveLength(1);
+  expect(screen.getByText('Broken')).not.toBe(first);
+});
+
+test('the same success twice is said twice', async () => {
+  render(<Toasts />);
+  await says(() => {
+    toast.success('Done');
+    toast.success('Done');
+  });
+  expect(screen.getAllByText('Done')).toHaveLength(2);
+});
+
+test('Escape dismisses a toast, and the focus goes to the next one, then back to where it was', async () => {
+  render(
+    <>
+      <button>Work</button>
+      <Toasts />
+    </>,
+  );
+  await says(() => {
+    toast.error('First');
+    toast.plain('Second');
+  });
+  const work = screen.getByRole('button', { name: 'Work' });
+  act(() => work.focus());
+  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => first?.focus());
+  if (first) fireEvent.keyDown(first, { key: 'Escape' });
+  expect(screen.queryByText('First')).toBeNull();
+  expect(document.activeElement).toBe(second);
+  if (second) fireEvent.click(second);
+  expect(screen.queryByText('Second')).toBeNull();
+  expect(document.activeElement).toBe(work);
+});
+
+test('the live regions stay exposed while a dialog is open', async () => {
+  const { rerender } = render(<Toasts />);
+  rerender(
+    <>
+      <Toasts />
+      <Dialog open>A question</Dialog>
+    </>,
+  );
+  await says(() => toast.error('Broken'));
+  expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toBe('Broken');
 });

@@ -23,8 +23,8 @@ test('the answer of a good call', async () => {
 test.each([
   [{ error: { message: 'Order not found' }, statusText: 'Not Found' }, 'Order not found', 'Not Found'],
   [{ error: {}, statusText: 'Not Found' }, 'Not Found', 'Not Found'],
-  [{ error: '<html>' }, 'The server answered with status 404.', ''],
-  [{ error: { message: 7 } }, 'The server answered with status 404.', ''],
+  [{ error: '<html>' }, 'The server answered with an error (404). Try again in a moment.', ''],
+  [{ error: { message: 7 } }, 'The server answered with an error (404). Try again in a moment.', ''],
 ])(
   'R25 an error status is told with the server’s message, else its own text: %j',
   async (parts, message, statusText) => {
@@ -49,7 +49,7 @@ test('no answer is a network failure', async () => {
 test('an answer that is no JSON, or empty, makes no sense', async () => {
   const senseless = {
     kind: 'answer',
-    message: 'The server gave an answer that this page does not understand.',
+    message: 'The answer from the server could not be read. Try again in a moment.',
   };
   expect(await failureOf(unwrap(Promise.reject(new SyntaxError('Unexpected token <'))))).toMatchObject(
     senseless,

@@ -86,7 +86,7 @@ export const account: readonly Call[] = [
       'wrong shape': {
         failure: {
           place: login.failure,
-          reason: 'The server gave an answer that this page does not understand.',
+          reason: 'The answer from the server could not be read. Try again in a moment.',
         },
       },
     },

@@ -53,7 +53,11 @@ export const writes: readonly Call[] = [
     deed: click('Book this phone'),
     good: { heading: 'Book the selected second-hand phones', toast: 'Your order has placed successfully' },
     own: {
-      'wrong shape': { look: 'refused', toasts: ['This phone could not be booked.'], failure: undefined },
+      'wrong shape': {
+        look: 'refused',
+        toasts: ['This phone could not be booked. Reload the page, then try again.'],
+        failure: undefined,
+      },
     },
   },
   {
@@ -128,7 +132,7 @@ export const writes: readonly Call[] = [
         'status 404',
       ),
       ...fault('The server did not answer in time. Try again in a moment.', 'hanging'),
-      ...fault('The server gave an answer that this page does not understand.', 'hostile strings'),
+      ...fault('The answer from the server could not be read. Try again in a moment.', 'hostile strings'),
     },
   },
 ];

@@ -3,7 +3,7 @@ import { probe } from '../faults';
 import { asText, empty, fails, good, longList, noList, nothingChanged, type Rules } from './looks';
 
 const unreached = 'The server could not be reached. Check your connection and try again.';
-const senseless = 'The server gave an answer that this page does not understand.';
+const senseless = 'The answer from the server could not be read. Try again in a moment.';
 
 /** K1: a read is made once, and repeated three times where the failure may pass by itself. */
 const reads = {

@@ -70,7 +70,7 @@ export const charged =
     calls: 'on and on',
     heading,
     texts: [
-      /^Your card was charged \(transaction pi_\w+\), but the shop could not note it yet\. Please do not pay again\.$/,
+      /^Your card was charged \(transaction pi_\w+\), but your payment is not recorded yet\. Do not pay again\.$/,
       ...further,
     ],
     keepsTyped: false,

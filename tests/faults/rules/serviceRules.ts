@@ -3,9 +3,9 @@ import { probe, type FaultName } from '../faults';
 import { charged, fails, good, noList, noTexts, type Rule, type Rules } from './looks';
 
 const apiUnreached = 'The server could not be reached. Check your connection and try again.';
-const apiSenseless = 'The server gave an answer that this page does not understand.';
+const apiSenseless = 'The answer from the server could not be read. Try again in a moment.';
 const hostUnreached = 'The picture could not be uploaded. Check your connection and try again.';
-const hostSenseless = 'The picture could not be uploaded: the image host did not say where it put it.';
+const hostSenseless = 'The picture could not be uploaded. Try again in a moment.';
 const authUnreached =
   'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.';
 const authDatabase = 'The sign-in service refused: the database is away.';
@@ -31,7 +31,7 @@ const upload: Rules = {
   'status 500': fails('The database is away'),
   'status 401': fails('Unauthorized access'),
   'status 403': fails('forbidden access'),
-  'status 404': fails('The picture could not be uploaded: the image host answered 404.'),
+  'status 404': fails('The picture could not be uploaded (error 404). Try again, or choose another picture.'),
   'hostile strings': fails(probe),
   '500 then good': fails('The database is away'),
 };

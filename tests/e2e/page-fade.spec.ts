@@ -1,0 +1,51 @@
+import { expect, test } from './support/journey';
+
+test('a window that is resized while one page fades into the next raises no error', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.exposeFunction('resizeWindow', () => page.setViewportSize({ width: 900, height: 700 }));
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      if (typeof options !== 'object') return start(options);
+      const update = async () => {
+        await (window as unknown as { resizeWindow: () => Promise<void> }).resizeWindow();
+        await options.update?.();
+      };
+      const transition = start({ ...options, update });
+      transition.ready.catch((error: unknown) => {
+        document.documentElement.dataset['fade'] = String(error);
+      });
+      return transition;
+    };
+  });
+  await visitor.opens('/');
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await visitor.seesHeading('Login');
+  await expect(page.locator('html')).toHaveAttribute('data-fade', /InvalidStateError/);
+  await page.getByLabel('Email').fill('buyer@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com');
+});
+
+test('a click on the new page while the old one still fades is not lost', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      // So that the fade lasts until the click.
+      void transition.ready.then(() => {
+        const fades = document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(_'));
+        for (const fade of fades) fade.pause();
+        document.documentElement.dataset['fade'] = String(fades.length);
+      });
+      return transition;
+    };
+  });
+  await visitor.opens('/');
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-fade', /[1-9]/);
+  await page.getByRole('link', { name: 'Create an account' }).click({ timeout: 3000 });
+  await expect(page).toHaveURL(/\/signup$/);
+});

@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** The rules whose verdict depends on the colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page, frames included: the rule, the place, and what is wrong there. */
+export async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], iframes: false });
+  const { violations } = await (
+    rules === 'all' ? builder.withTags(wcag) : builder.withRules(ofColours)
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) => {
+      const why = (failureSummary ?? '').split('\n').slice(1).join(' ').replaceAll(/\s+/g, ' ');
+      return `${id} at ${target.flat().join(' ')}: ${why.trim()} ${html.slice(0, 160)}`;
+    }),
+  );
+}

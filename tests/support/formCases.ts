@@ -1,0 +1,108 @@
+import type { World } from './openApp';
+
+export interface FormCase {
+  url: string;
+  world?: World;
+  /** Its fields, each with what a browser or a phone is told of it. */
+  fields: Record<string, { type?: string; autocomplete?: string; inputmode?: string }>;
+  /** The button that sends it, and what it says of each field that must not be empty, in their order. */
+  submit?: string;
+  problems?: Record<string, string>;
+  isDialog?: boolean;
+}
+
+/** Every form of the product. */
+export const formCases: Record<string, FormCase> = {
+  login: {
+    url: '/login',
+    fields: {
+      Email: { type: 'email', autocomplete: 'username' },
+      Password: { type: 'password', autocomplete: 'current-password' },
+    },
+    submit: 'Login',
+    problems: { Email: 'Email Address is required', Password: 'Password is required' },
+  },
+  'sign up': {
+    url: '/signup',
+    fields: {
+      Name: { autocomplete: 'name' },
+      Email: { type: 'email', autocomplete: 'email' },
+      Password: { type: 'password', autocomplete: 'new-password' },
+      'I want to be a': {},
+    },
+    submit: 'Sign Up',
+    problems: {
+      Name: 'Name is required',
+      Email: 'Email Address is required',
+      Password: 'Password is required',
+    },
+  },
+  'add product': {
+    url: '/dashboard/addproducts',
+    world: { as: 'seller' },
+    fields: {
+      'Product Name': {},
+      'Phone category': {},
+      Condition: {},
+      'Year of Purchase': { inputmode: 'numeric' },
+      'Product Details': {},
+      Image: { type: 'file' },
+      'Original price': { inputmode: 'decimal' },
+      'Resale price': { inputmode: 'decimal' },
+      Location: {},
+      'Mobile number': { type: 'tel', autocomplete: 'tel' },
+    },
+    submit: 'Add product',
+    problems: {
+      'Product Name': 'Product Name is required',
+      'Year of Purchase': 'Year of Purchase is required',
+      'Product Details': 'Product Details is required',
+      Image: 'Required field',
+      'Original price': 'Email Address is required',
+      'Resale price': 'Product Resale price is required',
+      'Mobile number': 'Mobile number is required',
+    },
+  },
+  booking: {
+    url: '/?book=6b1022a21d4c7e0012005501',
+    world: {
+      as: 'buyer',
+      answers: {
+        listAdvertisements: {
+          body: [{ _id: '6b1022a21d4c7e0012005501', product_name: 'Pixel 8', Resale_price: '325' }],
+        },
+      },
+    },
+    isDialog: true,
+    fields: {
+      Name: {},
+      Email: {},
+      Price: {},
+      'Phone number': { type: 'tel', autocomplete: 'tel' },
+      'Meeting location': { autocomplete: 'off' },
+    },
+  },
+  feedback: {
+    url: '/',
+    fields: {
+      Name: { autocomplete: 'name' },
+      Email: { type: 'email', autocomplete: 'email' },
+      Message: {},
+    },
+  },
+  filters: {
+    url: '/categoryUsed/google',
+    world: { as: 'buyer' },
+    fields: {
+      'Search by name': { type: 'search', autocomplete: 'off' },
+      From: { inputmode: 'decimal', autocomplete: 'off' },
+      To: { inputmode: 'decimal', autocomplete: 'off' },
+      'Sort by': {},
+    },
+  },
+  'user search': {
+    url: '/dashboard/admin',
+    world: { as: 'admin' },
+    fields: { 'Search by name or email': { type: 'search' } },
+  },
+};
