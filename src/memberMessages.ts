@@ -113,6 +113,7 @@ export const memberMessages = {
     search: 'Search by name or email',
     show: 'Show',
     presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
+    admins: 'Admins',
     count: (shown: number, all: number) =>
       `${inDigits(shown)} of ${all === 1 ? '1 user' : `${inDigits(all)} users`}`,
     nobody: 'Nobody matches',

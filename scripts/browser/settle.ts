@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inTime } from '@/lib/within';
 
 /** Follows what a page asks for, so that one can wait until everything has been answered. */
 export function watchRequests(page: Page) {
@@ -30,11 +31,15 @@ const drawnTwice = (page: Page) =>
 
 const patience = 20_000;
 
-/** Resolves once nothing is under way: answers, pictures, fonts, and what follows from them. */
-export async function settle(page: Page, requests: Requests): Promise<void> {
-  const deadline = Date.now() + patience;
+/**
+ * Resolves once nothing is under way: answers, pictures, fonts, and what follows from them. Rejects when that takes too
+ * long: a busy browser now and then draws a page no more, and only a new one helps.
+ */
+export const settle = (page: Page, requests: Requests): Promise<void> =>
+  inTime(patience, comesToRest(page, requests));
+
+async function comesToRest(page: Page, requests: Requests): Promise<void> {
   do {
-    if (Date.now() > deadline) throw new Error('The page does not come to rest.');
     await picturesAndFonts(page);
     await drawnTwice(page);
   } while (!requests.isQuiet());

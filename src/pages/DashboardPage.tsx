@@ -31,7 +31,9 @@ export function DashboardPage() {
 function Overview({ roles }: { roles: ReadonlySet<Role> }) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '7fr 5fr' }, alignItems: 'start' }}>
-      <Stack spacing={5} sx={{ minWidth: 0 }}>
+      <RolePageCards pages={rolePages(roles)} />
+      {/* Below the pages where all is in one column: how high it gets is not known before it is there. */}
+      <Stack spacing={5} sx={{ minWidth: 0, order: { lg: -1 } }}>
         {roles.has('Buyer') && <BuyerPart />}
         {roles.has('Seller') && (
           <SummaryPart heading={memberMessages.dashboard.yourPhones}>
@@ -48,7 +50,6 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
           </SummaryPart>
         )}
       </Stack>
-      <RolePageCards pages={rolePages(roles)} />
     </Box>
   );
 }

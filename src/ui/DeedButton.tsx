@@ -25,7 +25,8 @@ export function DeedButton({ problem, 'aria-describedby': describedBy, ...button
           component="p"
           color="error"
           title={problem}
-          sx={{ lineHeight: 1.1, ...clamped(2) }}
+          // Not wider than a button or two: columns of a table would follow it.
+          sx={{ lineHeight: 1.1, maxWidth: '14em', ...clamped(2) }}
         >
           {messages.ui.notDone(problem)}
         </Typography>

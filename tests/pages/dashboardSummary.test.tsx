@@ -45,7 +45,7 @@ test('D2 a seller reads how many phones are on sale, sold and advertised, and se
 
 test('D3 an admin reads how many people there are', async () => {
   await openApp('/dashboard', { as: 'admin' });
-  expect(await figures('Users')).toEqual({ All: '5', Sellers: '2', Buyers: '2' });
+  expect(await figures('Users')).toEqual({ All: '5', Sellers: '2', Buyers: '2', Admins: '1' });
 });
 
 test('D1 D2 who has several roles reads a part for each', async () => {

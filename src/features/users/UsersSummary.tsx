@@ -17,6 +17,7 @@ export function UsersSummary() {
           value: users.filter(({ isSeller }) => isSeller).length,
         },
         { label: memberMessages.users.presets.buyers, value: users.filter(({ isBuyer }) => isBuyer).length },
+        { label: memberMessages.users.admins, value: users.filter(({ isAdmin }) => isAdmin).length },
       ].map(({ label, value }) => ({ label, value: inDigits(value) }))}
     />
   );
