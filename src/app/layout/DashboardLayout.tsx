@@ -25,7 +25,6 @@ export function DashboardLayout() {
   const isEmpty = error !== null || pages?.length === 0;
   // A page that needs a role tells by itself why it cannot be shown.
   const isToldHere = !useMatches().some(({ handle }) => needsRole(handle));
-  const landmark = !isEmpty && { component: 'nav', 'aria-label': messages.shell.dashboardNavigation };
   const problem = error && isToldHere && (
     <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
   );
@@ -42,7 +41,8 @@ export function DashboardLayout() {
       })}
     >
       <Box
-        {...landmark}
+        component="nav"
+        aria-label={messages.shell.dashboardNavigation}
         sx={{
           // On narrow screens the menu itself is in the drawer.
           display: { xs: hasPages ? 'none' : 'block', md: 'block' },
