@@ -23,7 +23,7 @@ export const messages = {
     schemes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
     formFailed: 'This did not work. What you typed is still here. Try again.',
     nothingChanged: 'Nothing was changed', // exact
-    notDone: (problem: string) => `Not done: ${problem}`,
+    notDone: 'Not done',
     nothing: '—',
     searchHere: 'Search here: your browser’s own search finds only what is on the screen.',
     found: (found: number, all: number) => `${inDigits(found)} of ${inDigits(all)}`,

@@ -1,16 +1,23 @@
 import { useId } from 'react';
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
-import { clamped } from './clamped';
+import { visuallyHidden } from './visuallyHidden';
 
 export interface DeedButtonProps extends BusyButtonProps {
   /** Why the last try failed: stays below the button when the toast that said it is gone. */
   problem: string | undefined;
+  /** For rows of a fixed height: who sees them reads that it was not done, and the reason in the toast. */
+  isBrief?: boolean;
 }
 
 /** A button in a row of a list, for a write on that row. */
-export function DeedButton({ problem, 'aria-describedby': describedBy, ...button }: DeedButtonProps) {
+export function DeedButton({
+  problem,
+  isBrief = false,
+  'aria-describedby': describedBy,
+  ...button
+}: DeedButtonProps) {
   const problemId = useId();
   return (
     <>
@@ -24,11 +31,14 @@ export function DeedButton({ problem, 'aria-describedby': describedBy, ...button
           variant="caption"
           component="p"
           color="error"
-          title={problem}
+          title={isBrief ? problem : undefined}
           // Not wider than a button or two: columns of a table would follow it.
-          sx={{ lineHeight: 1.1, maxWidth: '14em', ...clamped(2) }}
+          sx={{ lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }}
         >
-          {messages.ui.notDone(problem)}
+          {messages.ui.notDone}
+          <Box component="span" sx={isBrief ? visuallyHidden : undefined}>
+            : {problem}
+          </Box>
         </Typography>
       )}
     </>

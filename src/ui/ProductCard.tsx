@@ -43,17 +43,17 @@ export function ProductCard({
   const nameId = useId();
   return (
     <Card component="article" aria-labelledby={nameId} sx={productCardLayout}>
-      <Box sx={pictureArea}>
-        <ProductImage
-          src={imageUrl}
-          alt={name}
-          width={480}
-          height={480}
-          sizes={widthInColumns}
-          priority={priority}
-        />
+      <ProductImage
+        src={imageUrl}
+        alt={name}
+        width={480}
+        height={480}
+        sizes={widthInColumns}
+        priority={priority}
+        sx={pictureArea}
+      >
         {badge && <Chip label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
-      </Box>
+      </ProductImage>
       <Typography
         id={nameId}
         variant="h5"

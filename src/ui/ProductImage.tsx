@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Box } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Box, type BoxProps } from '@mui/material';
 import { imageSources } from '@/lib/imageSources';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { PhoneOutline } from './PhoneOutline';
@@ -14,6 +14,9 @@ interface ProductImageProps {
   sizes?: string;
   /** For a picture seen at once: fetched first instead of when it comes near. */
   priority?: boolean;
+  sx?: BoxProps['sx'];
+  /** What stands on the picture. */
+  children?: ReactNode;
 }
 
 /** Holds its place from the start: an outline until the picture is there, and for good if none comes. */
@@ -24,28 +27,34 @@ export function ProductImage({
   height,
   sizes = `${width}px`,
   priority = false,
+  sx = [],
+  children,
 }: ProductImageProps) {
   const url = safeImageUrl(src);
   return (
     <Box
-      sx={{
-        position: 'relative',
-        width: '100%',
-        aspectRatio: `${width} / ${height}`,
-        bgcolor: 'drawing.disc',
-        overflow: 'hidden',
-      }}
+      sx={[
+        {
+          position: 'relative',
+          width: '100%',
+          aspectRatio: `${width} / ${height}`,
+          bgcolor: 'drawing.disc',
+          overflow: 'hidden',
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
     >
       {url ? (
         <LoadingImage key={url} {...{ url, alt, width, height, sizes, priority }} />
       ) : (
         <MissingImage alt={alt} />
       )}
+      {children}
     </Box>
   );
 }
 
-type LoadingImageProps = Omit<Required<ProductImageProps>, 'src'> & { url: string };
+type LoadingImageProps = Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> & { url: string };
 
 function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImageProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

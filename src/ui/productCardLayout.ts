@@ -11,7 +11,7 @@ export const productCardLayout = {
   gridTemplateRows: { xs: 'auto 1fr auto auto auto', sm: 'subgrid' },
 } as const;
 
-export const pictureArea = { position: 'relative', gridRow: { xs: '1 / 3', sm: 'auto' } } as const;
+export const pictureArea = { gridRow: { xs: '1 / 3', sm: 'auto' }, alignSelf: 'start' } as const;
 
 export const wholeWidth = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 

@@ -58,7 +58,9 @@ test('over an open dialog: the panel can be used, the dialog stays, its toast is
   await expect(panel.getByLabel('Find an operation')).toHaveValue('bookPhone');
   await expect(dialog.getByLabel('Meeting location')).toHaveValue('Berlin');
   await dialog.getByRole('button', { name: 'Book this phone' }).click();
-  const toast = page.getByText('Pixel 7a 128 GB has been sold');
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Pixel 7a 128 GB has been sold');
   await expect(toast).toBeVisible();
   const [toastBox, panelBox] = [await toast.boundingBox(), await panel.locator('> div > div').boundingBox()];
   expect((toastBox?.x ?? 0) + (toastBox?.width ?? 0)).toBeLessThanOrEqual(panelBox?.x ?? 0);

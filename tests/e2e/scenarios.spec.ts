@@ -10,7 +10,7 @@ test('a journey meets scenarios: a refusal, an empty list, a read that fails onc
   await bea.opens('/categoryUsed/04');
   await bea.page.getByRole('button', { name: 'Booking now' }).first().click();
   await bea.page.getByRole('button', { name: 'Book this phone' }).click();
-  await bea.sees('The request is not as documented');
+  await expect(bea.page.getByRole('dialog').getByText('The request is not as documented')).toBeVisible();
   await bea.opens('/dashboard/myorders');
   await bea.seesHeading('My Orders');
   await expect(bea.page.getByRole('table')).toBeHidden();

@@ -33,7 +33,12 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
   const makeAdmin = useMakeAdmin({ user, onDone });
   const verify = useVerifySeller({ user, onDone });
   const remove = useDeleteUser({ user, onDone: () => focusAfter(row.current) });
-  const button = { size: 'small', disabled: makeAdmin.isBusy, 'aria-describedby': nameId } as const;
+  const button = {
+    size: 'small',
+    isBrief: true,
+    disabled: makeAdmin.isBusy,
+    'aria-describedby': nameId,
+  } as const;
   return (
     <div ref={row} role="row" {...placeInTable(index)} aria-busy={makeAdmin.isBusy} tabIndex={-1}>
       <Cell area="index">{inDigits(index + 1)}</Cell>

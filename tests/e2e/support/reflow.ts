@@ -99,7 +99,8 @@ export const hiddenFocus = (page: Page): Promise<string[]> =>
       stop.focus();
       if (document.activeElement !== stop) continue;
       // What comes into view with the focus is there a moment later.
-      if (coverOf(stop)) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let frames = 0; coverOf(stop) && frames < 60; frames++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       const cover = coverOf(stop);
       if (cover) problems.push(`the focus cannot be seen: ${nameOf(stop)}, under ${nameOf(cover)}`);
     }
