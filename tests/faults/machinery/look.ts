@@ -50,6 +50,8 @@ async function lookForFailure(
     }),
   );
   const wanted = place.in === 'notice' ? [place.title, reason] : [reason];
+  // A whole page that failed calms, too.
+  if (place.in === 'screen') wanted.push('What you saved is safe.');
   const isThere = lines.some((alert) => JSON.stringify(alert) === JSON.stringify(wanted));
   const problems = isThere
     ? []
