@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
 const ofColours = ['color-contrast', 'link-in-text-block'];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds on the page, frames included: the rule, the place, and what is wrong there. */
+/**
+ * What axe finds on the page: the rule, the place, and what is wrong there. Not inside of frames: the map's runs no script,
+ * so axe would wait in it for ever; it is scanned as a page of its own.
+ */
 export async function axeFindings(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   const builder = new AxeBuilder({ page })
     .setLegacyMode()

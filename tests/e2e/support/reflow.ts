@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** What still does not fit when menus and windowed lists have found their new places. */
 export async function lastingMisfits(page: Page): Promise<string[]> {
   let found = await misfits(page);
-  for (let look = 0; found.length > 0 && look < 10; look += 1) {
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  for (let look = 0; found.length > 0 && look < 30; look += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     found = await misfits(page);
   }
   return found;
