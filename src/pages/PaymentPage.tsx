@@ -35,7 +35,7 @@ export function PaymentPage() {
 }
 
 /** On phones the name takes a second line when it comes, and nothing below may move. */
-const twoLines = { display: 'block', minHeight: { xs: '2.04em', sm: 0 } };
+const twoLines = { display: 'block', minHeight: { xs: '2lh', sm: 0 } };
 
 const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 

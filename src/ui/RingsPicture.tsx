@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 interface RingsPictureProps {
   /** Linked, as in the logo; apart, where something broke; alone, where something is not there. */
   rings: 'linked' | 'apart' | 'alone';
-  width: string | number | object;
+  width: string | number;
 }
 
 /** The shop's two rings, telling how things stand. A picture for the eye only: the words beside it say the same. */

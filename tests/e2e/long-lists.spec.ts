@@ -55,9 +55,17 @@ test('the rows of 10,000 products stay where they are while one scrolls, and Bac
   const { page } = await as('seller@example.com');
   await fill(page, 'myproducts', 10_000);
   await watchLayoutShifts(page);
+  let letSearchCome = () => {};
+  const searchMayCome = new Promise<void>((resolve) => (letSearchCome = resolve));
+  await page.route('**/assets/ListSearch*', async (route) => {
+    await searchMayCome;
+    return route.continue();
+  });
   await page.goto('/dashboard/myproducts');
   await expect(row(page, 0)).toBeVisible();
   const before = (await layoutShifts(page)).length;
+  letSearchCome();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.evaluate(async () => {
     for (let step = 0; step < 40; step += 1) {
       window.scrollBy({ top: 350, behavior: 'instant' });

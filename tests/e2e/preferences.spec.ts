@@ -36,7 +36,7 @@ test('in forced colours the current page and what is still coming are told witho
 });
 
 test('who asks for less motion sees none', async ({ visitor: { page } }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await use(page, scenario('listCategories', { network: 'silent' }));
   await page.goto('/');
   await expect(page.locator('.MuiSkeleton-root').first()).toBeAttached();
@@ -51,6 +51,15 @@ test('who asks for less motion sees none', async ({ visitor: { page } }) => {
   await page.getByRole('button', { name: 'Colours: Like the system' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await longest()).toBeLessThan(1);
+  const changesAtOnce = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    const word = document.querySelector('h1') ?? root;
+    const { color } = getComputedStyle(word);
+    root.removeAttribute('data-light');
+    root.setAttribute('data-dark', '');
+    return getComputedStyle(word).color !== color;
+  });
+  expect(changesAtOnce).toBe(true);
 });
 
 test('who asks for more contrast reads secondary words in the ink of the others', async ({

@@ -45,8 +45,9 @@ export function LongColumns<Item extends { id: string }>(props: LongGridProps<It
   );
 }
 
+/** Hidden as in LongTableBody. */
 const Space = ({ height }: { height: number }) =>
-  height > 0 && <li aria-hidden style={{ gridColumn: '1 / -1', height }} />;
+  height > 0 && <li aria-hidden style={{ gridColumn: '1 / -1', height, visibility: 'hidden' }} />;
 
 const from = (breakpoint: keyof Columns) => (theme: Theme) => theme.breakpoints.up(breakpoint);
 

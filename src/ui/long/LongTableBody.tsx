@@ -36,11 +36,14 @@ export function LongTableBody<Item extends { id: string }>(props: LongTableBodyP
   );
 }
 
-/** On narrow screens rows are laid out as cards with room of their own, hence the zeros. */
+/**
+ * On narrow screens rows are laid out as cards with room of their own, hence the zeros. Hidden, so that the browser does not
+ * take it for something that jumped when rows come before it.
+ */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden style={{ height, padding: 0, border: 0 }}>
+    <tr aria-hidden style={{ height, padding: 0, border: 0, visibility: 'hidden' }}>
       <td style={{ padding: 0, border: 0 }} />
     </tr>
   );

@@ -42,7 +42,7 @@ export function SearchedList<Item>({ items, textOf, label, param, children }: Se
   return (
     <>
       {isLong && (
-        <Box role="search" sx={{ minHeight: { xs: 160, sm: 152 }, mb: 3 }}>
+        <Box role="search" sx={{ minHeight: 160, mb: 3 }}>
           <Suspense>
             <ListSearch label={label} text={text} onType={type} found={found.length} all={items.length} />
           </Suspense>

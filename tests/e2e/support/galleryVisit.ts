@@ -66,8 +66,17 @@ const sees = (page: Page, text: string, forward: number) =>
 /** The place is remembered, and returned to by the next state of the same address. */
 export const leave = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
+/** Also what fades in: half-way, its colours are not those that one reads. */
 const isDrawn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
   });

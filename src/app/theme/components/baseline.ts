@@ -32,7 +32,9 @@ export const baseline: Components = {
           animationDelay: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Any time at all, however short, and an inherited colour would reach a child one frame after its parent.
+          transitionDelay: '0s !important',
+          transitionDuration: '0s !important',
         },
       },
     }),
