@@ -40,6 +40,9 @@ export function ProductPrice({ price, originalPrice }: ProductPriceProps) {
   );
 }
 
+/** The lines stand closer than letters are high: without it, the clamp would cut off what hangs below. */
+const wholeLetters = { py: '0.1em', my: '-0.1em' };
+
 interface PriceProps {
   label: string;
   price: string;
@@ -59,7 +62,7 @@ function Price({ label, price, variant }: PriceProps) {
       >
         {label}
       </Typography>
-      <Typography component="dd" variant={variant} dir="auto" sx={{ m: 0, ...clamped(2) }}>
+      <Typography component="dd" variant={variant} dir="auto" sx={{ m: 0, ...clamped(2), ...wholeLetters }}>
         {formatPrice(price)}
       </Typography>
     </Box>
