@@ -26,6 +26,9 @@ export function createPictureVersions(folder: PictureFolder) {
     const begun = beingMade.get(file);
     if (begun) return begun;
     const made = inTurn(async () => {
+      // Made since the caller looked for it.
+      const kept = await folder.read(file);
+      if (kept) return kept;
       const bytes = await encode();
       await folder.write(file, bytes);
       return bytes;

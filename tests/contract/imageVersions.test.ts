@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createImagesApp } from '@mocks/images/createImagesApp';
+import { createPictureVersions } from '@mocks/images/createPictureVersions';
 import { encodeAvif, encodeNarrower } from '@mocks/images/encodeVersion';
 
 vi.mock('@mocks/images/encodeVersion', { spy: true });
@@ -134,6 +135,33 @@ test('many who ask at once have one file made, once, and nothing half made is le
       .map((file) => file.slice(64))
       .sort(),
   ).toEqual(['-480.avif', '-480.webp', '.webp']);
+});
+
+test('who looked for a file before it was there does not have it made again', async () => {
+  const whole = await sharp(await photo(300, 200))
+    .webp()
+    .toBuffer();
+  const files = new Map([['phone.webp', whole]]);
+  let letFirstRead = () => {};
+  const waits = [new Promise<void>((resolve) => (letFirstRead = resolve))];
+  const read = createPictureVersions({
+    keep: () => Promise.reject(new Error('Nothing is uploaded here.')),
+    write: async (file, bytes) => void files.set(file, Buffer.from(bytes)),
+    read: async (file) => {
+      if (file === 'phone.webp') await waits.pop();
+      return files.get(file);
+    },
+  });
+  const avif = { hash: 'phone', width: undefined, takesAvif: true } as const;
+
+  const first = read(avif);
+  await read(avif);
+  await vi.waitFor(() => expect(files.has('phone.avif')).toBe(true));
+  letFirstRead();
+  expect((await first)?.type).toBe('image/webp');
+  // In its turn after all that was asked for.
+  await read({ hash: 'phone', width: 160, takesAvif: false });
+  expect(encodeAvif).toHaveBeenCalledOnce();
 });
 
 test.each(['1', '0', '-1', '481', '1e9', '0480', '480.0', ' 480', '', '../480', 'constructor'])(
