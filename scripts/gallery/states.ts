@@ -211,7 +211,7 @@ export const galleryPages: readonly GalleryPage[] = [
         shows: 'The questions have not come yet.',
         path: paths.blogs,
         scenarios: [scenario('listQuestions', silent)],
-        sees: ['Loading'],
+        sees: ['Buying and selling used phones'],
       },
       {
         name: 'Empty',
@@ -245,7 +245,7 @@ export const galleryPages: readonly GalleryPage[] = [
         path: category,
         as: 'buyer',
         scenarios: [scenario('listPhonesOfCategory', silent)],
-        sees: ['Loading'],
+        sees: ['Book the selected second-hand phones'],
       },
       {
         name: 'Empty',
@@ -502,7 +502,7 @@ export const galleryPages: readonly GalleryPage[] = [
         path: order,
         as: 'buyer',
         scenarios: [scenario('getOrder', silent)],
-        sees: ['Loading'],
+        sees: ['Payment'],
       },
       {
         name: 'Intent under way',

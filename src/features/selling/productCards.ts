@@ -34,7 +34,9 @@ export const productCards: SxProps<Theme> = [
         gap: '4px 12px',
       },
       '& .picture': { height: 96 },
-      '& .status, & .delete, & .advertise': { marginTop: '8px' },
+      // In one line, also when below one of them stands why it was refused.
+      '& .status, & .delete, & .advertise': { marginTop: '8px', alignSelf: 'start' },
+      '& .status': { minHeight: 36, alignContent: 'center' },
     },
   }),
 ];

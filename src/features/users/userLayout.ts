@@ -30,7 +30,8 @@ export function heightOfRow(width: number): number {
 
 export const rowAreas = {
   display: 'grid',
-  columnGap: 0.5,
+  // As much as a card of 18 rem, the narrowest, does not need for what stands in it.
+  columnGap: 'clamp(0.25rem, 25cqw - 4.5rem, 0.75rem)',
   rowGap: 0.5,
   alignContent: 'center',
   alignItems: 'center',
