@@ -85,6 +85,23 @@ test('the rows of 10,000 products stay where they are while one scrolls, and Bac
   await expect.poll(inView).toBe(place);
 });
 
+test('a long category begins at its top, however far down the last page was left, the first time and the next', async ({
+  as,
+}) => {
+  const { page } = await as('buyer@example.com');
+  await fill(page, 'categoryUsed/04', 100);
+  const card = (n: number) => page.getByRole('article', { name: `Phone ${n}`, exact: true });
+  await page.goto('/');
+  for (let time = 1; time <= 2; time += 1) {
+    await page.getByRole('main').getByRole('link', { name: 'Google', exact: true }).click();
+    await expect(card(0)).toBeInViewport();
+    await expect(card(0).getByRole('img')).toHaveJSProperty('complete', true);
+    await expect(card(0)).toBeInViewport();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Used phones for everyone' })).toBeVisible();
+  }
+});
+
 test('a printed list is the list, and says what is left out', async ({ as }) => {
   const { page } = await as('buyer@example.com');
   await fill(page, 'buyerorders', 10_000);

@@ -143,6 +143,7 @@ test('U11 of 10,000 users only those near the screen are in the page, and the ta
   await openUsers('/dashboard/admin', many);
   const table = await screen.findByRole('table', { name: 'All Users' });
   expect(table).toHaveAttribute('aria-rowcount', '10001');
+  await screen.findByRole('row', { name: /Person 0 / });
   expect(screen.getByRole('status')).toHaveTextContent('10,000 of 10,000 users');
   expect(shown().length).toBeLessThan(40);
   expect(search()).toHaveAccessibleDescription(
@@ -160,7 +161,7 @@ test('U11 of 10,000 users only those near the screen are in the page, and the ta
 
 test('U11 the row that has the focus stays in the page when it is scrolled away', async () => {
   await openUsers('/dashboard/admin', many);
-  const first = screen.getByRole('row', { name: /Person 0 / });
+  const first = await screen.findByRole('row', { name: /Person 0 / });
   act(() => within(first).getByRole('button', { name: 'Delete' }).focus());
   scrollTo(800_000);
   await waitFor(() => expect(shown()).toContain('Person 5130'));

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Box } from '@mui/material';
+import { lazy, Suspense, useCallback, useState, type ReactNode, type RefCallback } from 'react';
+import { Box, useForkRef } from '@mui/material';
 import { messages } from '@/messages';
 import { usePlaceInPage } from '../usePlaceInPage';
 import { visuallyHidden } from '../visuallyHidden';
@@ -36,21 +36,34 @@ export function LongRows(props: LongRowsProps) {
   const [wasLong, setWasLong] = useState(false);
   const isLong = wasLong || count > mostAtOnce;
   if (isLong !== wasLong) setWasLong(isLong);
+  // Before this page is shown the window stands where the last one was left, and rows would be shown for that place.
+  const [isShown, setIsShown] = useState(false);
+  const show = useCallback((place: Element | null) => {
+    if (place) setIsShown(true);
+  }, []);
 
   const rows = Math.ceil(count / perRow);
   if (!isLong) return children(wholeRows(rows));
+  const place = <Place ref={show} heightIn={(width) => rows * (rowHeight(width) + gap)} />;
+  if (!isShown) return place;
   return (
-    <Suspense fallback={<Place heightIn={(width) => rows * (rowHeight(width) + gap)} />}>
+    <Suspense fallback={place}>
       <WindowedRows {...props} />
     </Suspense>
   );
 }
 
+interface PlaceProps {
+  ref: RefCallback<HTMLElement>;
+  heightIn: (width: number) => number;
+}
+
 /** As high as the list will be, about: the page can be scrolled to where it stood. */
-function Place({ heightIn }: { heightIn: (width: number) => number }) {
+function Place({ ref, heightIn }: PlaceProps) {
   const { width, watch } = usePlaceInPage();
+  const bothRefs = useForkRef(ref, watch);
   return (
-    <Box ref={watch} role="status" aria-busy sx={{ height: heightIn(width) }}>
+    <Box ref={bothRefs} role="status" aria-busy sx={{ height: heightIn(width) }}>
       <Box component="span" sx={visuallyHidden}>
         {messages.ui.loading}
       </Box>
