@@ -14,9 +14,19 @@ interface FocusStop {
 export const rememberLooks = (page: Page) => page.evaluate(remember);
 
 /** Where the focus is, and whether it is to be seen there. */
-export const lookAtFocus = (page: Page): Promise<FocusStop> => page.evaluate(look);
+export async function lookAtFocus(page: Page): Promise<FocusStop> {
+  await page.evaluate(arrival);
+  return page.evaluate(look);
+}
 
-/* Both run in the page, so each brings what it needs. */
+/* These run in the page, so each brings what it needs. */
+
+/** Into a frame of another process, the map's, and out of it the focus takes a moment. */
+async function arrival() {
+  const isOnNothing = () => document.activeElement === null || document.activeElement === document.body;
+  for (let frame = 0; isOnNothing() && frame < 30; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
 
 function remember() {
   const lookOf = (element: Element) => {
