@@ -56,6 +56,7 @@ test('P20 two tabs, both pressed in one moment: one charge', async ({ buyer }) =
 test('P20 the paying tab is closed while the bank asks: the other tab takes over', async ({ buyer }) => {
   const first = await buyer.opensPage();
   const second = await buyer.opensPage();
+  await expect(payButton(second)).toBeEnabled();
   await buyer.pays(first, card.secure);
   await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
   await buyer.pays(second, card.ok);

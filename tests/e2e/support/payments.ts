@@ -57,6 +57,8 @@ export class PayingBuyer {
   }
 
   async pays(page: Page, number: string = card.ok) {
+    // A tab in the background may not be drawn, and then takes no click.
+    await page.bringToFront();
     await this.typesCard(page, number);
     await payButton(page).click();
   }
@@ -92,6 +94,7 @@ export class PayingBuyer {
     let presses = 0;
     // The page may go on by itself between a look and a click; the next look decides.
     const click = (button: Locator) => button.click({ timeout: 2_000 }).catch(() => undefined);
+    await page.bringToFront();
     for (let steps = 0; steps < 20; steps += 1) {
       await expect(next).toBeVisible();
       if (await done.isVisible()) return presses;
