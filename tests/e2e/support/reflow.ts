@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** What still does not fit when menus and windowed lists have found their new places. */
 export async function lastingMisfits(page: Page): Promise<string[]> {
-  await nextFrame(page);
+  await isRedrawn(page);
   let found = await misfits(page);
   for (let look = 0; found.length > 0 && look < 30; look += 1) {
-    await nextFrame(page);
+    await isRedrawn(page);
     found = await misfits(page);
   }
   return found;
 }
 
-const nextFrame = (page: Page) =>
+const isRedrawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** What does not fit: a page that scrolls sideways, what sticks out of the window, text that is cut off. */
