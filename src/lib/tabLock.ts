@@ -8,9 +8,17 @@ const nothingHeld: Release = () => undefined;
 /** Takes the lock of this name for this tab; null when somebody holds it. A closed tab gives its locks back. */
 export const takeTabLock = (name: string): Promise<Release | null> => request(name, { ifAvailable: true });
 
-/** Waits until the lock is free and takes it. Rejects with an AbortError when the signal ends the waiting. */
-export async function waitForTabLock(name: string, signal: AbortSignal): Promise<Release> {
-  return (await request(name, { signal })) ?? nothingHeld;
+/** Waits until the lock is free and takes it. Rejects when the signal ends the waiting. */
+export async function waitForTabLock(name: string, signal?: AbortSignal): Promise<Release> {
+  return (await request(name, signal ? { signal } : {})) ?? nothingHeld;
+}
+
+/** Whether some tab holds it. */
+export async function isTabLockHeld(name: string): Promise<boolean> {
+  const locks = await lockManager()
+    ?.query()
+    .catch(() => undefined);
+  return locks?.held?.some((lock) => lock.name === name) ?? false;
 }
 
 function request(name: string, options: LockOptions): Promise<Release | null> {

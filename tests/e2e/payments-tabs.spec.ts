@@ -39,6 +39,16 @@ test('P20 two tabs, one order: the other tab waits for the bank’s answer, then
   await buyer.isServedWell();
 });
 
+test('P20 tabs that are opened in one moment make one intent', async ({ buyer }) => {
+  const pages = await Promise.all(Array.from({ length: 4 }, () => buyer.opensPage()));
+  for (const page of pages) await expect(payButton(page)).toBeEnabled();
+  expect(buyer.broken.secrets).toHaveLength(1);
+  const last = await buyer.opensPage();
+  await buyer.pays(last);
+  await expect(last.getByText(done)).toBeVisible();
+  await buyer.isServedWell();
+});
+
 test('P20 two tabs, both pressed in one moment: one charge', async ({ buyer }) => {
   const pages = [await buyer.opensPage(), await buyer.opensPage()];
   for (const page of pages) {

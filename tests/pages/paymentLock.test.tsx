@@ -6,6 +6,7 @@ import {
   leavesCharge,
   leavesIntent,
   lockOfOrder,
+  lockOfPreparing,
   opensPayment,
   order,
   paidOrder,
@@ -35,7 +36,7 @@ test('P20 when the other tab is closed, this one goes on by itself with the same
   const close = locks.holdInOtherTab(lockOfOrder);
   const { user, calls, payments } = await opensPayment();
   await main().findByText(new RegExp(inOtherTab));
-  leavesIntent({ clientSecret: 'pi_9_secret_9' });
+  await leavesIntent({ clientSecret: 'pi_9_secret_9' });
   close();
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
@@ -76,6 +77,34 @@ test('P20 another tab that begins to pay after this page was opened is found whe
   await user.click(pay);
   expect(await main().findByText(new RegExp(inOtherTab))).toBeVisible();
   expect(payments.deeds).toEqual([]);
+});
+
+test('P20 tabs prepare one after the other, so that the second finds the intent of the first', async () => {
+  const isPrepared = locks.holdInOtherTab(lockOfPreparing);
+  const { user, calls, payments } = await opensPayment();
+  expect(await seesButton('Pay')).toBeDisabled();
+  await waitFor(() => expect(locks.waiting()).toEqual([lockOfPreparing]));
+  await leavesIntent({ clientSecret: 'pi_9_secret_9' });
+  isPrepared();
+  await pays(user);
+  await screen.findByText('Congrats! your payment completed');
+  expect(calls('createPaymentIntent')).toEqual([]);
+  expect(payments.deeds.find(({ deed }) => deed === 'confirmCardPayment')?.args[0]).toBe('pi_9_secret_9');
+});
+
+test('P20 Pay pressed while another tab prepares waits for it, then pays by the intent that is left', async () => {
+  const { user, payments } = await opensPayment();
+  const pay = await seesButton('Pay');
+  await waitFor(() => expect(pay).toBeEnabled());
+  const isPrepared = locks.holdInOtherTab(lockOfPreparing);
+  await user.click(pay);
+  await waitFor(() => expect(locks.waiting()).toEqual([lockOfPreparing]));
+  expect(main().queryByText(new RegExp(inOtherTab))).toBeNull();
+  expect(payments.deeds).toEqual([]);
+  await leavesIntent({ clientSecret: 'pi_9_secret_9' });
+  isPrepared();
+  await screen.findByText('Congrats! your payment completed');
+  expect(payments.deeds.find(({ deed }) => deed === 'confirmCardPayment')?.args[0]).toBe('pi_9_secret_9');
 });
 
 test('P20 an order that was paid elsewhere after this page was opened is not charged', async () => {

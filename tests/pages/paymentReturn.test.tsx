@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import {
   keptIntent,
   leavesConfirming,
+  leaves,
   leavesIntent,
   opensPayment,
   order,
@@ -13,22 +14,25 @@ import {
 import { openApp } from '../support/openApp';
 import { clicks, main, pays, seesButton } from '../support/steps';
 
+const refuses = () => {
+  throw new DOMException('Full', 'QuotaExceededError');
+};
 const deeds = ({ payments }: Awaited<ReturnType<typeof opensPayment>>) =>
   payments.deeds.map(({ deed }) => deed);
 
 test('P20 the client secret is kept for this booking and this person, and gone once the order is paid', async () => {
   const { user } = await opensPayment();
   await waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
-  expect(keptIntent()).toMatchObject({
+  expect(await keptIntent()).toMatchObject({
     bookingId: orderId,
     email: order.email,
     price: '215.50',
     clientSecret: secret,
   });
-  expect(keptIntent()).not.toHaveProperty('confirmingSince');
+  expect(await keptIntent()).not.toHaveProperty('confirmingSince');
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
-  expect(keptIntent()).toBeNull();
+  await expect.poll(keptIntent).toBeUndefined();
 });
 
 test('P20 it is marked before the confirmation is sent, and unmarked by a refusal', async () => {
@@ -40,14 +44,14 @@ test('P20 it is marked before the confirmation is sent, and unmarked by a refusa
   };
   await pays(user);
   await waitFor(() => expect(payments.deeds.at(-1)?.deed).toBe('confirmCardPayment'));
-  expect(keptIntent()).toMatchObject({ confirmingSince: expect.any(Number) });
+  expect(await keptIntent()).toMatchObject({ confirmingSince: expect.any(Number) });
   bankAnswers();
   await screen.findByText('Your card was declined.');
-  expect(keptIntent()).not.toHaveProperty('confirmingSince');
+  await expect.poll(keptIntent).not.toHaveProperty('confirmingSince');
 });
 
 test('P20 on return the same intent is read back and used again: nothing new is made', async () => {
-  leavesIntent();
+  await leavesIntent();
   const app = await opensPayment();
   await pays(app.user);
   await screen.findByText('Congrats! your payment completed');
@@ -57,7 +61,7 @@ test('P20 on return the same intent is read back and used again: nothing new is 
 });
 
 test('P20 on return after a charge nobody saw: it is recorded without paying again', async () => {
-  leavesConfirming();
+  await leavesConfirming();
   const app = await opensPayment({ as: 'buyer' });
   // The fake reads what the first visit has left at the provider.
   app.payments.intents.set('pi_1', 'succeeded');
@@ -74,14 +78,14 @@ test('P20 on return after a charge nobody saw: it is recorded without paying aga
 });
 
 test('P20 such a charge is found on any page, as soon as the app starts', async () => {
-  leavesConfirming();
+  await leavesConfirming();
   const app = await openApp('/blogs', { as: 'buyer' });
   app.payments.intents.set('pi_1', 'succeeded');
   await waitFor(() => expect(app.calls('recordPayment')).toHaveLength(1));
 });
 
 test('P20 without an unfinished payment no page but the payment page loads the payment library', async () => {
-  leavesIntent();
+  await leavesIntent();
   const app = await openApp('/blogs', { as: 'buyer' });
   const load = vi.spyOn(app.payments, 'load');
   await screen.findByRole('heading', { level: 1 });
@@ -89,7 +93,7 @@ test('P20 without an unfinished payment no page but the payment page loads the p
 });
 
 test('P20 on return after a confirmation that charged nobody: it says so, and Pay works with the same intent', async () => {
-  leavesConfirming();
+  await leavesConfirming();
   const { user, calls } = await opensPayment();
   expect(await main().findByText('Your card was not charged. You can pay now.')).toBeVisible();
   await pays(user);
@@ -98,7 +102,7 @@ test('P20 on return after a confirmation that charged nobody: it says so, and Pa
 });
 
 test('P20 an intent that waits for the bank: the buyer can go on with the same intent', async () => {
-  leavesConfirming();
+  await leavesConfirming();
   const app = await opensPayment();
   app.payments.readBack = { status: 'requires_action' };
   await waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
@@ -110,7 +114,7 @@ test('P20 an intent that waits for the bank: the buyer can go on with the same i
 });
 
 test('P20 an intent that is still worked on: Pay stays disabled, and it is asked again until it is known', async () => {
-  leavesConfirming();
+  await leavesConfirming();
   const app = await opensPayment();
   app.payments.readBack = { status: 'processing' };
   expect(await main().findByText(/is still working on your payment/)).toHaveTextContent('Do not pay again');
@@ -124,7 +128,7 @@ test('P20 an intent that is still worked on: Pay stays disabled, and it is asked
 test.each(['gone', { status: 'canceled' }] as const)(
   'P20 an intent that reads %j can charge nobody: a new one is made',
   async (readBack) => {
-    leavesConfirming({ clientSecret: 'pi_old_secret_old' });
+    await leavesConfirming({ clientSecret: 'pi_old_secret_old' });
     const app = await opensPayment();
     app.payments.readBack = readBack;
     await waitFor(() => expect(app.calls('createPaymentIntent')).toHaveLength(1));
@@ -135,7 +139,7 @@ test.each(['gone', { status: 'canceled' }] as const)(
 );
 
 test('P20 the price has changed since: the old intent is left, and a new one is made over the new price', async () => {
-  leavesIntent({ price: '199', clientSecret: 'pi_old_secret_old' });
+  await leavesIntent({ price: '199', clientSecret: 'pi_old_secret_old' });
   const { user, calls, payments } = await opensPayment();
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
@@ -144,7 +148,7 @@ test('P20 the price has changed since: the old intent is left, and a new one is 
 });
 
 test('P20 the price has changed while the bank is asked about the old one: no card is taken meanwhile', async () => {
-  leavesConfirming({ price: '199' });
+  await leavesConfirming({ price: '199' });
   const app = await opensPayment();
   app.payments.readBack = { status: 'requires_action' };
   expect(await main().findByText(/the price has changed since/)).toBeVisible();
@@ -153,7 +157,7 @@ test('P20 the price has changed while the bank is asked about the old one: no ca
 });
 
 test('P20 the same price written another way is the same price', async () => {
-  leavesIntent({ price: '215.5' });
+  await leavesIntent({ price: '215.5' });
   const { user, calls } = await opensPayment();
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
@@ -162,20 +166,14 @@ test('P20 the same price written another way is the same price', async () => {
 });
 
 test.each([
-  ['no JSON', '{"clientSecret":'],
-  ['null', 'null'],
-  ['an older version', '{"secret":"pi_1_secret_2"}'],
-  [
-    'a secret of another shape',
-    JSON.stringify({ bookingId: orderId, email: order.email, clientSecret: '<script>' }),
-  ],
-  [
-    'somebody else’s',
-    JSON.stringify({ bookingId: orderId, email: 'ben@example.com', clientSecret: 'pi_9_secret_9' }),
-  ],
-  ['a list', '[]'],
-])('P20 rubbish in the storage is ignored: %s', async (_what, text) => {
-  localStorage.setItem(`secondRing.intent.${orderId}.buyer@example.com`, text);
+  ['a text', '{"clientSecret":'],
+  ['null', null],
+  ['an older version', { secret: 'pi_1_secret_2' }],
+  ['a secret of another shape', { bookingId: orderId, email: order.email, clientSecret: '<script>' }],
+  ['somebody else’s', { bookingId: orderId, email: 'ben@example.com', clientSecret: 'pi_9_secret_9' }],
+  ['a list', []],
+])('P20 rubbish in the database is ignored: %s', async (_what, rubbish) => {
+  await leaves(rubbish);
   const { user, calls } = await opensPayment();
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
@@ -183,16 +181,18 @@ test.each([
 });
 
 test('P20 another person on this device gets another intent', async () => {
-  leavesIntent({ email: 'ben@example.com' });
+  await leavesIntent({ email: 'ben@example.com' });
   const { calls } = await opensPayment();
   await waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
   expect(calls('createPaymentIntent')).toHaveLength(1);
 });
 
-test('P20 a full storage: paying works within the page', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
+test.each<[string, () => unknown]>([
+  ['full', () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuses)],
+  ['silent', () => vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({} as IDBOpenDBRequest)],
+])('P20 a storage that is %s: paying works within the page', async (_how, spoil) => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses);
+  spoil();
   const { user, calls } = await opensPayment();
   await pays(user);
   await screen.findByText('Congrats! your payment completed');

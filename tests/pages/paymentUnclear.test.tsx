@@ -77,7 +77,7 @@ test('P20 neither confirmed nor read back: nobody knows, Pay is disabled, and it
 });
 
 test('P20 what nobody knows is told on every page, and asked for after a reload', async () => {
-  leavesConfirming();
+  await leavesConfirming();
   const app = await opensPayment();
   app.payments.readBack = 'throws';
   await main().findByText(unknown);
@@ -112,7 +112,7 @@ test('P20 confirming never answers, and nobody was charged: after a minute Pay w
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The payment service did not answer, and your card was not charged.',
   );
-  expect(keptIntent()).toHaveProperty('confirmingSince');
+  expect(await keptIntent()).toHaveProperty('confirmingSince');
   app.payments.outcome = {};
   await pays(app.user);
   await screen.findByText('Congrats! your payment completed');

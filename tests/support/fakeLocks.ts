@@ -38,7 +38,9 @@ export function installFakeLocks() {
       });
     });
 
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })) });
+
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
   return {
     isHeld: (name: string) => held.has(name),
     waiting: () => queue.map(({ name }) => name),

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom/vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -46,6 +48,7 @@ afterEach(() => {
   toast.remove();
   localStorage.clear();
   sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
   vi.restoreAllMocks();
   checkLogs();
 });

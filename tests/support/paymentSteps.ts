@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { createStore, get, set } from 'idb-keyval';
 import { openApp, type World } from './openApp';
 
 // A payment takes many steps, each of which is slow on a busy machine.
@@ -16,6 +17,7 @@ export const order = {
 export const paidOrder = { ...order, paid: true, transactionId: 'pi_1' };
 export const secret = 'pi_1_secret_2';
 export const lockOfOrder = `secondRing.pay.${orderId}`;
+export const lockOfPreparing = `secondRing.prepare.${orderId}`;
 
 /** Opens the payment page of Bea's order. */
 export const opensPayment = ({ answers, ...world }: World = {}) =>
@@ -29,25 +31,24 @@ export const opensPayment = ({ answers, ...world }: World = {}) =>
     ...world,
   });
 
-const intentKey = `secondRing.intent.${orderId}.buyer@example.com`;
+const intentKey = `${orderId}.buyer@example.com`;
+const intents = () => createStore('secondRing.intents', 'records');
 
 /** What an earlier visit of the payment page has left in this browser. */
+export const leaves = (record: unknown) => set(intentKey, record, intents());
 export const leavesIntent = (part: Record<string, unknown> = {}) =>
-  localStorage.setItem(
-    intentKey,
-    JSON.stringify({
-      bookingId: orderId,
-      email: 'buyer@example.com',
-      price: '215.50',
-      phoneName: 'Pixel 7a',
-      clientSecret: secret,
-      ...part,
-    }),
-  );
+  leaves({
+    bookingId: orderId,
+    email: 'buyer@example.com',
+    price: '215.50',
+    phoneName: 'Pixel 7a',
+    clientSecret: secret,
+    ...part,
+  });
 /** The same, and confirming had begun. */
 export const leavesConfirming = (part: Record<string, unknown> = {}) =>
   leavesIntent({ confirmingSince: Date.now(), ...part });
-export const keptIntent = (): unknown => JSON.parse(localStorage.getItem(intentKey) ?? 'null');
+export const keptIntent = () => get<unknown>(intentKey, intents());
 
 export const charge = {
   transactionId: 'pi_1',

@@ -51,10 +51,9 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
 
   const publish = () => {
     const address = email;
-    const openNow = [...known.values()].flatMap(({ bookingId, email: owner, getView }) => {
-      if (owner !== address || !isOpen(getView().at)) return [];
-      return { bookingId, phoneName: intents.of(bookingId, owner)?.phoneName ?? '' };
-    });
+    const openNow = [...known.values()].flatMap(({ bookingId, email: owner, phoneName, getView }) =>
+      owner === address && isOpen(getView().at) ? { bookingId, phoneName: phoneName() } : [],
+    );
     open.set(openNow);
   };
 
@@ -70,14 +69,16 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
     return payment;
   };
 
-  const resume = () => {
-    if (!email) return;
-    for (const { bookingId } of intents.unfinished(email)) paymentOf(bookingId, email).resume();
+  const resume = async () => {
+    const owner = email;
+    if (!owner) return;
+    const unfinished = await intents.unfinished(owner);
+    if (owner === email) unfinished.forEach(({ bookingId }) => paymentOf(bookingId, owner).resume());
   };
   const tryNow = () => {
     recorder.tryNow();
     known.forEach((payment) => payment.askNow());
-    resume();
+    void resume();
   };
 
   const follow = () => {
@@ -87,7 +88,7 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
     if (isKnown && (user?.email ?? null) !== email) {
       email = user?.email ?? null;
       recorder.forPerson(email);
-      resume();
+      void resume();
       publish();
     } else if (isAccepted) recorder.tryNow();
   };

@@ -29,7 +29,8 @@ export const forgetTheLastState = (page: Page) =>
     // The map's frame has no storage.
     if (window.top !== window) return;
     for (const name of Object.keys(localStorage))
-      if (/^(secondRing\.intent\.|productDraft:)/.test(name)) localStorage.removeItem(name);
+      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
+    indexedDB.deleteDatabase('secondRing.intents');
   });
 
 /** Toasts stay, as under a pointer. */

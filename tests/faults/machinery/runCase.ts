@@ -24,8 +24,9 @@ const usualPatience = 20;
 /** Recording waits a minute at most between its turns. */
 const patienceWithWaiting = 90;
 const patienceWithHanging = 240;
-/** Repetitions come after 1, 2 and 4 s; without an answer each call takes half a minute before. */
+/** Repetitions come after 1, 2 and 4 s. */
 const steps = [1, 2, 4];
+/** The same after half a minute without an answer, which would end what is only on its way while nothing hangs. */
 const stepsWithHanging = [30, 1, 4];
 /** In real time, in milliseconds; what is right is there long before. */
 const graceOnBusyMachines = 8_000;
@@ -83,7 +84,7 @@ async function timePasses(run: Case, cell: Cell, toasts: readonly string[]): Pro
   };
   let problems = await lookNow();
   for (let passed = 0, turn = 0; problems.length > 0 && passed < patience; turn += 1) {
-    const step = (isHanging ? stepsWithHanging : steps)[turn % steps.length] ?? 1;
+    const step = (network.hangs() ? stepsWithHanging : steps)[turn % steps.length] ?? 1;
     await page.clock.fastForward(step * 1000);
     passed += step;
     problems = await lookNow();

@@ -8,6 +8,8 @@ export interface Network {
   calls: () => number;
   /** From now on all is well. */
   lift: () => void;
+  /** Whether the page waits for an answer that never comes; what hung before the lifting is not counted any more. */
+  hangs: () => boolean;
   /** Resolves once nothing is under way but what never ends. */
   settled: () => Promise<void>;
 }
@@ -26,12 +28,16 @@ export async function spoilNetwork(
   let left = fault.twoOrigins ? 0 : (fault.calls ?? Infinity);
   let made = 0;
   const underWay = new Set<object>();
+  const hanging = new Set<object>();
   context.on('request', (request) => {
     if (isCall(call, askingOf(request))) made += 1;
     if (request.url().startsWith('http')) underWay.add(request);
   });
   context.on('requestfinished', (request) => underWay.delete(request));
-  context.on('requestfailed', (request) => underWay.delete(request));
+  context.on('requestfailed', (request) => {
+    underWay.delete(request);
+    hanging.delete(request);
+  });
 
   if (!fault.twoOrigins) {
     await context.route(isOfService, async (route) => {
@@ -40,13 +46,17 @@ export async function spoilNetwork(
       const isSpoilt = left > 0 && isCall(call, asking);
       if (isSpoilt) left -= 1;
       const deed = isSpoilt ? fault.deed(await askedOf(route, name, call)) : undefined;
-      if (deed?.does === 'hang') underWay.delete(request);
+      if (deed?.does === 'hang') {
+        underWay.delete(request);
+        hanging.add(request);
+      }
       return act(route, deed, deed ? undefined : world.answer(asking));
     });
   }
   return {
     calls: () => made,
     lift: () => void (left = 0),
+    hangs: () => left > 0 && hanging.size > 0,
     settled: async () => {
       const quiet = () => underWay.size === 0;
       for (let waited = 0; waited < 15_000; waited += 10) {

@@ -1,3 +1,4 @@
+import type { Release } from '@/lib/tabLock';
 import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/PaymentsService';
 import type { LifeEvent, LifeState } from '../orderLife';
@@ -33,16 +34,22 @@ export interface PaymentDesk {
   /** As last read; undefined while nobody stands at the payment page. */
   order: () => PayableOrder | undefined;
   reread: () => Promise<PayableOrder>;
+  /** As this tab knows it. */
   intent: () => IntentRecord | undefined;
-  keepIntent: (intent: Omit<IntentRecord, 'bookingId' | 'email'>) => void;
+  /** As the last tab has left it. */
+  rereadIntent: () => Promise<IntentRecord | undefined>;
+  /** Resolves when a tab that comes later will find it. */
+  keepIntent: (intent: Omit<IntentRecord, 'bookingId' | 'email'>) => Promise<void>;
   forgetIntent: () => void;
   /** The failed attempt that is known already, so that an old refusal is not taken for a new one. */
   lastRefusal: () => string | undefined;
   sawRefusal: (attempt: string | undefined) => void;
-  /** False: another tab has it. */
-  takeLock: () => Promise<boolean>;
+  /** To be given back when all is prepared. Undefined: another tab pays, or nothing is to be prepared any more. */
+  turnToPrepare: () => Promise<Release | undefined>;
+  /** False: another tab pays. Given back when the attempt is over. */
+  takeTurn: () => Promise<boolean>;
   /** Goes on by itself when the other tab is done. */
-  waitForLock: () => void;
+  waitForTurn: () => void;
   prepareAgain: () => void;
   /** The card was charged: into the journal, then to the server. */
   charge: (transactionId: string, intent: IntentRecord) => void;

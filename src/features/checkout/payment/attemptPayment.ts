@@ -28,11 +28,11 @@ export async function readyToConfirm(
 
 /** The same for the bank's question of an earlier attempt. */
 export async function readyToGoOn(desk: PaymentDesk, stripe: Stripe): Promise<Confirmation | undefined> {
-  if (!(await desk.takeLock())) {
-    desk.waitForLock();
+  if (!(await desk.takeTurn())) {
+    desk.waitForTurn();
     return undefined;
   }
-  const intent = desk.intent();
+  const intent = await desk.rereadIntent();
   if (intent) return { intent, confirm: () => goOnAtBank(stripe, intent.clientSecret) };
   if (desk.move('change')) desk.prepareAgain();
   return undefined;
@@ -40,8 +40,8 @@ export async function readyToGoOn(desk: PaymentDesk, stripe: Stripe): Promise<Co
 
 /** The intent to confirm, of an order that is still to be paid at this price. */
 async function intentStillValid(desk: PaymentDesk): Promise<IntentRecord | undefined> {
-  if (!(await desk.takeLock())) {
-    desk.waitForLock();
+  if (!(await desk.takeTurn())) {
+    desk.waitForTurn();
     return undefined;
   }
   const order = await desk.reread().catch(() => undefined);
@@ -53,7 +53,7 @@ async function intentStillValid(desk: PaymentDesk): Promise<IntentRecord | undef
     desk.move('readPaid');
     return undefined;
   }
-  const intent = desk.intent();
+  const intent = await desk.rereadIntent();
   if (intent && isSamePrice(intent.price, order.price)) return intent;
   if (desk.move('change')) desk.prepareAgain();
   return undefined;

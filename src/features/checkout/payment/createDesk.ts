@@ -2,6 +2,7 @@ import { createBackOff } from '@/lib/backOff';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { nextState, type LifeState } from '../orderLife';
 import type { PayableOrder } from '../payability';
+import type { IntentRecord } from './intentRecords';
 import { isFresh } from './mark';
 import { createOrderTurn } from './orderTurn';
 import type { PaymentDesk, PaymentDetails, PaymentTools } from './PaymentDesk';
@@ -28,6 +29,7 @@ const longestWait = 30_000;
 export function createDesk(tools: PaymentTools, { bookingId, email, isPending, ask }: DeskOptions) {
   let view: PaymentView = { at: 'booked' };
   let order: PayableOrder | undefined;
+  let intent: IntentRecord | undefined;
   let lastRefusal: string | undefined;
   let isStopped = false;
   let isAttempt = false;
@@ -38,7 +40,6 @@ export function createDesk(tools: PaymentTools, { bookingId, email, isPending, a
   const turn = createOrderTurn(bookingId);
 
   const mustAsk = () => {
-    const intent = tools.intents.of(bookingId, email);
     if (isStopped || !intent) return false;
     switch (view.at) {
       case 'confirming':
@@ -83,7 +84,7 @@ export function createDesk(tools: PaymentTools, { bookingId, email, isPending, a
       isAttempt = event === 'pay' || event === 'goOn' || (isAttempt && ofAttempt.includes(at));
       const transactionId = details.transactionId ?? view.transactionId;
       view = { at, ...details, ...(transactionId !== undefined && { transactionId }) };
-      if (at !== 'preparing' && !isAttempt) turn.free();
+      if (!isAttempt) turn.free();
       if (at !== 'elsewhere') turn.stopWaiting();
       if (wouldLose()) endWork ??= unsavedWork.begin();
       else {
@@ -101,21 +102,30 @@ export function createDesk(tools: PaymentTools, { bookingId, email, isPending, a
       if (order) order = fresh;
       return fresh;
     },
-    intent: () => tools.intents.of(bookingId, email),
-    keepIntent: (intent) => {
-      if (!isStopped) isKept = tools.intents.keep({ ...intent, bookingId, email });
+    intent: () => intent,
+    rereadIntent: async () => {
+      intent = await tools.intents.of(bookingId, email);
+      return intent;
     },
-    forgetIntent: () => tools.intents.forget(bookingId, email),
+    keepIntent: async (next) => {
+      if (isStopped) return;
+      intent = { ...next, bookingId, email };
+      isKept = await tools.intents.keep(intent);
+    },
+    forgetIntent: () => {
+      intent = undefined;
+      void tools.intents.forget(bookingId, email);
+    },
     lastRefusal: () => lastRefusal,
     sawRefusal: (attempt) => {
       lastRefusal = attempt ?? lastRefusal;
     },
-    takeLock: () => turn.take(() => !isStopped && (view.at === 'preparing' || isAttempt)),
-    waitForLock: () => {
+    turnToPrepare: () => turn.toPrepare(() => !isStopped && view.at === 'preparing'),
+    takeTurn: () => turn.take(() => !isStopped && isAttempt),
+    waitForTurn: () => {
       if (!desk.move('taken')) return;
       turn.wait(() => {
         if (desk.move('freed')) void preparePayment(desk, { mustReread: true });
-        else turn.free();
       });
     },
     prepareAgain: () => void preparePayment(desk, { mustReread: false }),

@@ -14,6 +14,8 @@ import { preparePayment } from './preparePayment';
 export interface Payment {
   readonly bookingId: string;
   readonly email: string;
+  /** Empty while no intent is known. */
+  phoneName: () => string;
   getView: () => PaymentView;
   subscribe: (listener: () => void) => () => void;
   /** The payment page is open, with the order as it is now. */
@@ -36,7 +38,7 @@ export function createPayment(tools: PaymentTools, booking: { bookingId: string;
   let begun = 0;
   let opens = 0;
   const desk = createDesk(tools, { ...booking, isPending: () => isPending, ask: () => void ask() });
-  const { recorder, intents } = tools;
+  const { recorder } = tools;
 
   const prepare = () => {
     if (desk.move('prepare')) void preparePayment(desk, { mustReread: false });
@@ -56,19 +58,20 @@ export function createPayment(tools: PaymentTools, booking: { bookingId: string;
     if (decision.to === 'charge') desk.charge(decision.transactionId, intent);
     if (decision.to === 'readBack') void ask();
     if (decision.to !== 'move') return;
-    if (decision.isSettled) desk.keepIntent(withoutMark(intent));
+    if (decision.isSettled) void desk.keepIntent(withoutMark(intent));
     if (decision.isGone) desk.forgetIntent();
     desk.move(decision.event, decision.message === undefined ? {} : { message: decision.message });
   }
 
   async function ask() {
-    const intent = desk.intent();
-    if (isAsking || !intent) return;
+    if (isAsking) return;
     isAsking = true;
-    const stripe = await tools.payments.load().catch(() => undefined);
+    const intent = await desk.rereadIntent();
+    const stripe = intent && (await tools.payments.load().catch(() => undefined));
     const finding = stripe ? await readIntent(stripe, intent.clientSecret) : unclear;
     isAsking = false;
-    if (finding.is === 'open' && !isFresh(intent) && !isPending) desk.keepIntent(withoutMark(intent));
+    if (!intent) return;
+    if (finding.is === 'open' && !isFresh(intent) && !isPending) void desk.keepIntent(withoutMark(intent));
     settle(finding, intent, false);
     desk.keepAsking();
   }
@@ -76,10 +79,11 @@ export function createPayment(tools: PaymentTools, booking: { bookingId: string;
   async function attempt(ready: Promise<Confirmation | undefined>) {
     const confirmation = await ready;
     if (!confirmation || desk.at() !== 'confirming') return;
+    const intent = { ...confirmation.intent, confirmingSince: Date.now() };
+    await desk.keepIntent(intent);
+    if (desk.at() !== 'confirming') return;
     attempts += 1;
     const mine = attempts;
-    const intent = { ...confirmation.intent, confirmingSince: Date.now() };
-    desk.keepIntent(intent);
     isPending = true;
     begun = Date.now();
     opens = 0;
@@ -92,7 +96,7 @@ export function createPayment(tools: PaymentTools, booking: { bookingId: string;
   }
 
   const follow = () => {
-    const { bookingId, email } = booking;
+    const { bookingId } = booking;
     const charge = recorder.chargeOf(bookingId);
     if (charge && charge.state !== 'acknowledged')
       desk.move('succeed', { transactionId: charge.transactionId });
@@ -103,7 +107,7 @@ export function createPayment(tools: PaymentTools, booking: { bookingId: string;
         desk.move('readPaid', { transactionId: '' });
       return;
     }
-    intents.forget(bookingId, email);
+    desk.forgetIntent();
     if (!desk.move('record', { transactionId })) desk.move('readPaid', { transactionId });
   };
   const unfollow = recorder.subscribe(follow);
@@ -111,6 +115,7 @@ export function createPayment(tools: PaymentTools, booking: { bookingId: string;
 
   return {
     ...booking,
+    phoneName: () => desk.intent()?.phoneName ?? '',
     getView: desk.view,
     subscribe: desk.subscribe,
     visit: (order) => {

@@ -1,4 +1,4 @@
-import { storedRecords } from '@/lib/storedRecords';
+import { sharedRecords } from '@/lib/sharedRecords';
 import { textOf } from '@/services/api/records';
 
 /** The payment intent of one booking, kept in this browser until the order is paid. */
@@ -18,7 +18,7 @@ const secretShape = /^pi_\w+_secret_\w+$/;
 /** A secret of another shape makes the payment library throw. */
 export const isClientSecret = (text: string) => secretShape.test(text) && text.length <= 300;
 
-/** Local storage may hold anything. */
+/** The database may hold anything. */
 function toIntentRecord(value: unknown): IntentRecord | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const record = value as Record<string, unknown>;
@@ -37,17 +37,18 @@ function toIntentRecord(value: unknown): IntentRecord | undefined {
 export type IntentRecords = ReturnType<typeof createIntentRecords>;
 
 export function createIntentRecords() {
-  const records = storedRecords('secondRing.intent.', toIntentRecord);
+  const records = sharedRecords('secondRing.intents', toIntentRecord);
   const nameOf = ({ bookingId, email }: Pick<IntentRecord, 'bookingId' | 'email'>) =>
     `${bookingId}.${email.toLowerCase()}`;
   return {
-    of: (bookingId: string, email: string) => {
-      const found = records.get(nameOf({ bookingId, email }));
+    of: async (bookingId: string, email: string) => {
+      const found = await records.get(nameOf({ bookingId, email }));
       return found?.bookingId === bookingId && isSame(found.email, email) ? found : undefined;
     },
     /** Those whose outcome is open. */
-    unfinished: (email: string) =>
-      records.all().filter((each) => each.confirmingSince !== undefined && isSame(each.email, email)),
+    unfinished: async (email: string) =>
+      (await records.all()).filter((each) => each.confirmingSince !== undefined && isSame(each.email, email)),
+    /** False: it lasts as long as this page only. */
     keep: (intent: IntentRecord) => records.set(nameOf(intent), intent),
     forget: (bookingId: string, email: string) => records.remove(nameOf({ bookingId, email })),
   };

@@ -1,35 +1,58 @@
-import { takeTabLock, waitForTabLock, type Release } from '@/lib/tabLock';
+import { isTabLockHeld, takeTabLock, waitForTabLock, type Release } from '@/lib/tabLock';
 
-/** One order's turn among the tabs of this browser: who has it may make and confirm its payment. */
+/** So long Pay waits for a tab that prepares. */
+const longestPreparing = 10_000;
+
+/**
+ * One order's turns among the tabs of this browser. One tab at a time prepares its payment, and none while another
+ * pays. Preparing does not keep anybody from paying: who pays waits for it.
+ */
 export function createOrderTurn(bookingId: string) {
-  const name = `secondRing.pay.${bookingId}`;
+  const paying = `secondRing.pay.${bookingId}`;
+  const preparing = `secondRing.prepare.${bookingId}`;
   let release: Release | undefined;
   let waiting: AbortController | undefined;
 
+  /** Who prepares now has seen nobody pay; whoever comes after will. */
+  const nobodyPrepares = () =>
+    waitForTabLock(preparing, AbortSignal.timeout(longestPreparing)).then(
+      (giveBack) => {
+        giveBack();
+        return true;
+      },
+      () => false,
+    );
+
   return {
-    /** False: another tab has it, or by the time it came it was not needed any more. */
+    /** Undefined: another tab pays, or by the time it came it was not needed any more. */
+    toPrepare: async (isNeeded: () => boolean): Promise<Release | undefined> => {
+      const giveBack = await waitForTabLock(preparing);
+      if (!(await isTabLockHeld(paying)) && isNeeded()) return giveBack;
+      giveBack();
+      return undefined;
+    },
+    /** The turn to pay. False: another tab has it, or by the time it came it was not needed any more. */
     take: async (isNeeded: () => boolean): Promise<boolean> => {
-      if (release) return true;
-      const taken = await takeTabLock(name);
+      const taken = await takeTabLock(paying);
       if (!taken) return false;
-      if (isNeeded()) release = taken;
+      if ((await nobodyPrepares()) && isNeeded()) release = taken;
       else taken();
       return release === taken;
     },
-    /** Calls back, with the turn taken, when the other tab is done or gone. */
-    wait: (onTurn: () => void): void => {
+    /** Calls back when the tab that pays is done or gone. */
+    wait: (onFree: () => void): void => {
       const mine = new AbortController();
       waiting = mine;
-      waitForTabLock(name, mine.signal).then(
-        (taken) => {
-          if (mine.signal.aborted) return taken();
-          release = taken;
-          onTurn();
+      waitForTabLock(paying, mine.signal).then(
+        (giveBack) => {
+          giveBack();
+          if (!mine.signal.aborted) onFree();
         },
         () => undefined,
       );
     },
     stopWaiting: () => waiting?.abort(),
+    /** Gives the turn to pay back. */
     free: () => {
       release?.();
       release = undefined;

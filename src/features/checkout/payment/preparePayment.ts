@@ -18,19 +18,22 @@ export async function preparePayment(
   desk: PaymentDesk,
   { mustReread }: { mustReread: boolean },
 ): Promise<void> {
-  if (!(await desk.takeLock())) return desk.waitForLock();
+  const giveTurnBack = await desk.turnToPrepare();
+  if (!giveTurnBack) return desk.waitForTurn();
   try {
     if (mustReread && desk.order()) await desk.reread();
     if (desk.order()?.isPaid) return void desk.move('readPaid');
-    const kept = desk.intent();
+    const kept = await desk.rereadIntent();
     if (kept && (await settleKept(desk, kept))) return;
     const order = desk.order();
     if (!order) return void desk.move('nothingOwed');
     const clientSecret = await createIntent(desk.tools.api, order.price);
-    desk.keepIntent({ clientSecret, price: order.price, phoneName: order.phoneName });
+    await desk.keepIntent({ clientSecret, price: order.price, phoneName: order.phoneName });
     desk.move('prepared');
   } catch (error) {
     desk.move('fail', { message: error instanceof Error ? error.message : messages.errors.noAnswer });
+  } finally {
+    giveTurnBack();
   }
 }
 
@@ -61,7 +64,7 @@ async function settleKept(desk: PaymentDesk, kept: IntentRecord): Promise<boolea
       return false;
     case 'open': {
       desk.sawRefusal(finding.refusal?.attempt);
-      if (!isFresh(kept)) desk.keepIntent(withoutMark(kept));
+      if (!isFresh(kept)) await desk.keepIntent(withoutMark(kept));
       if (!order) return desk.move('nothingOwed');
       if (!isOtherPrice)
         return desk.move('prepared', isMarked ? { message: memberMessages.payment.notCharged } : {});
