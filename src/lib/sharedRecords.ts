@@ -1,5 +1,5 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
-import { late, within } from './within';
+import { late, withinAwake } from './within';
 
 export interface SharedRecords<Entry> {
   get: (name: string) => Promise<Entry | undefined>;
@@ -9,8 +9,8 @@ export interface SharedRecords<Entry> {
   remove: (name: string) => Promise<void>;
 }
 
-/** Browsers have been seen to leave a database unanswered. */
-const longestAnswer = 5_000;
+/** In seconds. Browsers have been seen to leave a database unanswered. */
+const longestAnswer = 5;
 
 /**
  * Records of a database of this browser. Unlike local storage, whose changes reach other tabs a little late, it shows
@@ -26,15 +26,15 @@ export function sharedRecords<Entry>(
   const known = new Map<string, Entry>();
   /** Names whose last record the database did not take. */
   const unstored = new Set<string>();
-  /** Whether it works at all is asked once; later silence may be a machine that slept. */
+  /** False: it never said anything, and is not waited for any more. */
   let answers: boolean | undefined;
 
   /** Undefined: no answer. */
   async function ask<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
     if (answers === false) return undefined;
     // A browser may refuse at once or later.
-    const asking = (async () => ({ answer: await work() }))();
-    const told = await within(longestAnswer, asking).catch((): typeof late => late);
+    const asking = (async () => ({ answer: await work() }))().catch(() => undefined);
+    const told = await withinAwake(longestAnswer, asking);
     answers ??= told !== late;
     return told === late ? undefined : told;
   }

@@ -10,6 +10,18 @@ export function within<Answer>(milliseconds: number, work: Promise<Answer>): Pro
   return Promise.race([work, timeOut]).finally(() => clearTimeout(timer));
 }
 
+/** The same in seconds of a machine that is awake: after a sleep, a timer ends what has had no time to answer. */
+export async function withinAwake<Answer>(
+  seconds: number,
+  work: Promise<Answer>,
+): Promise<Answer | typeof late> {
+  for (let second = 1; second < seconds; second += 1) {
+    const answer = await within(1000, work);
+    if (answer !== late) return answer;
+  }
+  return within(1000, work);
+}
+
 /** The work's answer did not come in time. */
 export class TooLate extends Error {
   constructor(milliseconds: number) {

@@ -67,7 +67,7 @@ test('a database that never answers is waited for once', async () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a database that was silent for once, as after a sleep, is told from memory and asked again', async () => {
+test('a database that was silent for once is told from memory and asked again', async () => {
   const kept = records();
   await kept.set('a', 1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -80,4 +80,12 @@ test('a database that was silent for once, as after a sleep, is told from memory
   await records().set('a', 2);
   expect(await kept.get('a')).toBe(2);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a machine that slept has given the database no time to answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const kept = records();
+  const setting = kept.set('a', 1);
+  vi.advanceTimersByTime(3_600_000);
+  expect(await setting).toBe(true);
 });
