@@ -3,23 +3,32 @@ import { messages } from '@/messages';
 import { HeroPicture } from './HeroPicture';
 import { Steps } from './Steps';
 
-const stacked = "'headline' 'words' 'picture' 'steps'";
-const sideBySide = "'headline picture' 'words picture' 'steps steps'";
+const stacked = "'headline' 'words' 'picture'";
+const sideBySide = "'headline picture' 'words picture'";
 
+/** What comes later in the page moves nothing above it: a browser shows the page while it still arrives. */
 export function Hero() {
   return (
-    <Container
-      component="section"
-      maxWidth="xl"
+    <Container component="section" maxWidth="xl" sx={{ py: { xs: 5, md: 6 } }}>
+      <Opening />
+      <Box sx={{ mt: { xs: 4, md: 5 } }}>
+        <Steps />
+      </Box>
+    </Container>
+  );
+}
+
+function Opening() {
+  return (
+    <Box
       sx={{
         display: 'grid',
         gridTemplateAreas: { xs: stacked, md: sideBySide },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
-        gridTemplateRows: { xs: 'auto auto 1fr auto', md: '1.3fr 1fr auto' },
+        gridTemplateRows: { md: '1.3fr 1fr' },
         columnGap: { xs: 3, lg: 5 },
-        minHeight: 880,
-        pt: { xs: 5, md: 6 },
-        pb: { xs: 5, md: 6 },
+        // As high as the picture will be when it is there.
+        minHeight: { md: 686, lg: 'clamp(686px, 54.5vw - 18px, 748px)' },
       }}
     >
       <Typography
@@ -67,9 +76,6 @@ export function Hero() {
       >
         <HeroPicture />
       </Box>
-      <Box sx={{ gridArea: 'steps', mt: { xs: 4, md: 5 } }}>
-        <Steps />
-      </Box>
-    </Container>
+    </Box>
   );
 }
