@@ -9,7 +9,7 @@ const sideBySide = "'headline picture' 'words picture'";
 /** What comes later in the page moves nothing above it: a browser shows the page while it still arrives. */
 export function Hero() {
   return (
-    <Container component="section" maxWidth="xl" sx={{ py: { xs: 5, md: 6 } }}>
+    <Container component="section" maxWidth="xl" sx={{ minHeight: 880, py: { xs: 5, md: 6 } }}>
       <Opening />
       <Box sx={{ mt: { xs: 4, md: 5 } }}>
         <Steps />
