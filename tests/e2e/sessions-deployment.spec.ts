@@ -89,6 +89,7 @@ test('R27 a half-filled sign-up stays, and outlives the reload on demand, withou
   await expect(page).toHaveURL('/signup');
 
   await page.getByRole('link', { name: 'Blog' }).first().click();
+  await visitor.seesHeading('Something went wrong');
   await bringBack();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await visitor.seesHeading('Buying and selling used phones');
