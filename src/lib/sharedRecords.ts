@@ -1,4 +1,4 @@
-import { createStore, del, get, set, values } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 import { late, withinAwake } from './within';
 
 export interface SharedRecords<Entry> {
@@ -50,8 +50,10 @@ export function sharedRecords<Entry>(
       return known.get(name);
     },
     all: async () => {
-      const told = await ask(() => values<unknown>(store));
-      return told ? told.answer.flatMap((value) => read(value) ?? []) : [...known.values()];
+      const told = await ask(() => entries<string, unknown>(store));
+      if (!told) return [...known.values()];
+      const stored = told.answer.flatMap(([name, value]) => (unstored.has(name) ? [] : (read(value) ?? [])));
+      return [...stored, ...[...unstored].flatMap((name) => known.get(name) ?? [])];
     },
     set: async (name, entry) => {
       know(name, entry);

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
+import { isRedrawn } from './support/reflow';
 
 /** Answers with a page of which only the first part has arrived, until the rest is let go. */
 async function serveInParts(html: string) {
@@ -25,9 +26,6 @@ async function serveInParts(html: string) {
   };
 }
 
-const isDrawn = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
 for (const path of ['/', '/login', '/signup', '/blogs']) {
   test(`${path} moves nothing while it still arrives, wherever the connection pauses`, async ({
     browser,
@@ -47,10 +45,10 @@ for (const path of ['/', '/login', '/signup', '/blogs']) {
       for (const cut of cuts) {
         served.cutAt(cut);
         await page.goto(served.url, { waitUntil: 'commit' });
-        await isDrawn(page);
+        await isRedrawn(page);
         served.sendTheRest();
         await page.waitForLoadState();
-        await isDrawn(page);
+        await isRedrawn(page);
         for (const shift of await layoutShifts(page))
           moved.push(`${width} px, pause before ${html.slice(cut, cut + 40)}: ${JSON.stringify(shift)}`);
       }

@@ -95,7 +95,7 @@ async function buysAPhone(person: Person) {
 }
 
 for (const { what, spoil } of storages) {
-  test(`with a local storage that is ${what}, one can sign up, book and pay`, async ({ visitor }) => {
+  test(`with a storage that is ${what}, one can sign up, book and pay`, async ({ visitor }) => {
     await spoil(visitor.page);
     await buysAPhone(visitor);
   });

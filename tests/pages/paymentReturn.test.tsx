@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   keptIntent,
-  leavesConfirming,
   leaves,
+  leavesConfirming,
   leavesIntent,
   opensPayment,
   order,
@@ -188,7 +188,7 @@ test('P20 another person on this device gets another intent', async () => {
 });
 
 test.each<[string, () => unknown]>([
-  ['full', () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuses)],
+  ['refused', () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuses)],
   ['silent', () => vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({} as IDBOpenDBRequest)],
 ])('P20 a storage that is %s: paying works within the page', async (_how, spoil) => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses);

@@ -41,6 +41,7 @@ test('a record that the database does not take lasts as long as the page, over w
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
   expect(await kept.set('a', 2)).toBe(false);
   expect(await kept.get('a')).toBe(2);
+  expect(await kept.all()).toEqual([2]);
   vi.restoreAllMocks();
   expect(await kept.set('a', 3)).toBe(true);
   expect(await records().get('a')).toBe(3);

@@ -11,7 +11,8 @@ export async function lastingMisfits(page: Page): Promise<string[]> {
   return found;
 }
 
-const isRedrawn = (page: Page) =>
+/** The page has shown what it knew by now. */
+export const isRedrawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** What does not fit: a page that scrolls sideways, what sticks out of the window, text that is cut off. */
