@@ -27,8 +27,9 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Far more than a test takes: a machine that does other things as well shall not fail it.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['./tests/faults/machinery/summaryReporter.ts']],
   outputDir: 'test-results',

@@ -9,8 +9,9 @@ export default defineConfig({
   resolve: { alias },
   test: {
     globalSetup: 'scripts/ownTemporaryFolder.ts',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Far more than a test takes: a machine that does other things as well shall not fail it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest would leave one of two cores idle.
     maxWorkers: 2,
     projects: [
@@ -18,7 +19,7 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 120_000 },
       },
       {
         extends: true,
@@ -28,8 +29,6 @@ export default defineConfig({
           include: ['tests/pages/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['tests/support/pageSetup.ts'],
-          // A form in jsdom takes its time on a busy machine.
-          testTimeout: 60_000,
         },
       },
     ],

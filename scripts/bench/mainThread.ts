@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** A main thread that did less than this in a while has nothing to do. */
 const idleWork = 2;
 const aWhile = 250;
 const patience = 30_000;
+
+/** The page's DevTools. They count processor time, which other programs on the machine do not stretch. */
+export async function watchMainThread(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return cdp;
+}
 
 /** What the page's main thread did so far, in milliseconds. */
 async function workSoFar(cdp: CDPSession): Promise<number> {

@@ -8,11 +8,11 @@ let dev: Awaited<ReturnType<typeof startDevServer>>;
 beforeAll(async () => {
   server = await startFaultyServer();
   dev = await startDevServer('--api', server.url);
-}, 60_000);
+});
 afterAll(async () => {
   expect(await dev.stop()).toBe(0);
   server.stop();
-}, 60_000);
+});
 
 const departures = () =>
   dev

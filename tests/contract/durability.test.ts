@@ -108,4 +108,4 @@ test('what was acknowledged outlives kill -9 in the middle of writes, exactly on
   const last = await startSandbox();
   await expectAllStored(last.url, acknowledged);
   await last.kill();
-}, 60_000);
+});

@@ -56,7 +56,7 @@ const finalAnswer = (url: string, accept = chrome) =>
     const answer = await ask(url, accept);
     expect(answer.cache).toBe(forever);
     return answer;
-  }, 15_000);
+  });
 
 test('a browser that takes AVIF gets WebP for the moment, then AVIF for good, smaller and of the same size', async () => {
   const { url, width, height } = await upload(await photo(900, 600));

@@ -57,4 +57,4 @@ test('a saved change of the contract is served without a restart by hand', async
   } finally {
     await prism.stop();
   }
-}, 60_000);
+});

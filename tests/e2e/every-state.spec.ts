@@ -67,7 +67,7 @@ for (const { title, states } of galleryPages) {
     test(`${title}, ${width} px: no state jumps, none has an accessibility finding, all fit`, async ({
       as,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const people = new Map<string, Person>();
       const personAs = async (actor = 'visitor') => {
         const known = people.get(actor);

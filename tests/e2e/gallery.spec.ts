@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { newFolder, runCommand } from '../support/runCommand';
 
 // It starts a development server and a browser of its own.
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 test('gallery --only: one state, at two widths, light and dark, on a page that needs no network', async ({
   page,

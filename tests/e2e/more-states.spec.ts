@@ -25,7 +25,7 @@ async function isForEveryone(page: Page) {
 }
 
 test('the bank’s question, and the paid order after it, have no accessibility finding', async ({ buyer }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const page = await buyer.opensPage();
   await buyer.pays(page, card.secure);
   const answer = page.getByRole('button', { name: 'Complete authentication' });

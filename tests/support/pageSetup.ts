@@ -8,7 +8,7 @@ import { checkLogs, watchLogs } from './expectedLogs';
 
 // The code of a page is loaded when it is first shown, which takes a while in the first test of a file.
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 30_000,
   getElementError: (message, container) => {
     const error = new Error(
       `${message?.split('\n')[0]}\nThe place says: ${container.textContent?.slice(0, 800)}`,

@@ -1,9 +1,5 @@
-import { configure } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
 import { openApp, type World } from './openApp';
-
-// A payment takes many steps, each of which is slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export const orderId = '6b0640151d4c7e0012004401';
 export const order = {

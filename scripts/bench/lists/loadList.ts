@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { heapOf, untilIdle, workOf } from '../mainThread';
+import { heapOf, untilIdle, watchMainThread, workOf } from '../mainThread';
 import { median } from '../median';
 import type { ListLoad } from './ListLoad';
 
@@ -8,9 +8,7 @@ const card = 'main article';
 
 /** Visits a category: its first card, its dialog, its search field, and its end and back. */
 export async function loadList(page: Page, address: string): Promise<ListLoad> {
-  const cdp = await page.context().newCDPSession(page);
-  // Processor time, so that what else the machine does is not counted.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const cdp = await watchMainThread(page);
   await page.addInitScript(markFirst, card);
   await page.goto(address);
   await page.locator(card).first().waitFor();

@@ -14,6 +14,11 @@ const Account = lazyPart(() => import('./Account').then((m) => m.Account));
 
 /** Its place is kept while it is on its way, so that nothing beside it moves. */
 const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
+/** The place of all that stands at the bar's end; without the account for a visitor. */
+const endWidth = {
+  minWidth: { xs: 60, sm: 84, md: 40 },
+  '[data-signed-in] &': { minWidth: { xs: 108, sm: 152, md: 232 } },
+};
 
 const fromMedium = { xs: 'none', md: 'flex' };
 
@@ -55,15 +60,17 @@ export function TopBar() {
             ))}
           </Box>
           <Box sx={{ display: { xs: 'block', md: 'none' }, flexGrow: 1 }} />
-          <ColorSchemeSwitch />
-          {user ? (
-            <Account user={user} fallback={<Box sx={accountWidth} />} />
-          ) : (
-            <Box sx={forSignedIn}>
-              <Box sx={accountWidth} />
-            </Box>
-          )}
-          <NavigationDrawer />
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
+            <ColorSchemeSwitch />
+            {user ? (
+              <Account user={user} fallback={<Box sx={accountWidth} />} />
+            ) : (
+              <Box sx={forSignedIn}>
+                <Box sx={accountWidth} />
+              </Box>
+            )}
+            <NavigationDrawer />
+          </Box>
         </Toolbar>
       </Container>
     </AppBar>

@@ -48,7 +48,7 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
         </Typography>
       </FormikForm>
       <Typography sx={{ my: 2 }}>
-        {messages.account.toSignUp}{' '}
+        {`${messages.account.toSignUp} `}
         <Link component={RouterLink} to={paths.signup} state={loginState}>
           {messages.account.toSignUpLink}
         </Link>

@@ -42,7 +42,7 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
         <FormSelect name="userrole" label={messages.account.roleLabel} options={userRoles} />
       </FormikForm>
       <Typography sx={{ my: 2 }}>
-        {messages.account.toLogin}{' '}
+        {`${messages.account.toLogin} `}
         <Link component={RouterLink} to={paths.login} state={loginState}>
           {messages.account.toLoginLink}
         </Link>

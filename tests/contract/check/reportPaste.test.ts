@@ -171,7 +171,7 @@ test('forged and spoilt tokens are forged and spoilt anew', async () => {
     }),
   );
   expect(statuses).toEqual(tried.map(({ finding }) => `${finding.title} 200`));
-}, 60_000);
+});
 
 test('a token of the admin that was given is not written down, and must be given again', async () => {
   const token = 'given-token-of-the-admin';

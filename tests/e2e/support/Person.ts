@@ -89,6 +89,6 @@ function waitForToast(text: string) {
       if (region()?.textContent?.includes(text)) resolve();
     });
     observer.observe(document, { subtree: true, childList: true });
-    setTimeout(() => reject(new Error(`No toast said "${text}".`)), 15_000);
+    setTimeout(() => reject(new Error(`No toast said "${text}".`)), 30_000);
   });
 }

@@ -62,7 +62,7 @@ const sees = (page: Page, text: string, forward: number) =>
   expect(async () => {
     if (forward > 0) await page.clock.fastForward(forward);
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeAttached({ timeout: 200 });
-  }).toPass({ intervals: [50], timeout: 15_000 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
 
 /** The place is remembered, and returned to by the next state of the same address. */
 export const leave = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));

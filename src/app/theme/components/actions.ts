@@ -46,9 +46,10 @@ export const actions: Components = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // As wide as its icon before that has arrived.
+        // As large as its icon before that has arrived.
         boxSizing: 'content-box',
         minWidth: '1em',
+        minHeight: '1em',
         borderRadius: theme.shape.borderRadius,
         color: theme.vars.palette.text.primary,
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },

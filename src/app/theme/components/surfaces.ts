@@ -7,6 +7,12 @@ export const surfaces: Components = {
   MuiPaper: {
     styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } },
   },
+  MuiDivider: {
+    styleOverrides: {
+      // As high as its word before that has arrived, and no lines that would give way to it.
+      withChildren: { minHeight: '1lh', '&:empty::before, &:empty::after': { content: 'none' } },
+    },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAppBar: {
     // Outlined, since an elevated one writes its shadow into the element, which the policy refuses.
