@@ -16,6 +16,7 @@ const Account = lazyPart(() => import('./Account').then((m) => m.Account));
 const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
 /** The place of all that stands at the bar's end; without the account for a visitor. */
 const endWidth = {
+  flexShrink: 0,
   minWidth: { xs: 60, sm: 84, md: 40 },
   '[data-signed-in] &': { minWidth: { xs: 108, sm: 152, md: 232 } },
 };
