@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey';
+import { isRedrawn } from './support/reflow';
 
 test('a window that is resized while one page fades into the next raises no error', async ({ visitor }) => {
   const { page } = visitor;
@@ -48,4 +49,36 @@ test('a click on the new page while the old one still fades is not lost', async 
   await expect(page.locator('html')).toHaveAttribute('data-fade', /[1-9]/);
   await page.getByRole('link', { name: 'Create an account' }).click({ timeout: 3000 });
   await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('a field of the new page that is clicked while the old one still fades keeps the focus', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await visitor.opens('/');
+  await page.evaluate(() => {
+    const seen = new MutationObserver(() => {
+      const field = document.querySelector<HTMLInputElement>('input[name="email"]');
+      if (!field) return;
+      seen.disconnect();
+      field.focus();
+      field.addEventListener('blur', () => {
+        document.documentElement.dataset['focus'] = 'lost';
+      });
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      void transition.finished.then(() => {
+        document.documentElement.dataset['fade'] = 'done';
+      });
+      return transition;
+    };
+  });
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-fade', 'done');
+  await isRedrawn(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-focus');
+  await expect(page.getByLabel('Email')).toBeFocused();
 });

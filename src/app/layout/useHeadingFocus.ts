@@ -15,6 +15,8 @@ export function useHeadingFocus(from: string) {
     const main = document.querySelector('main');
     if (!main) return undefined;
     const before = document.activeElement;
+    // Effects wait until the old page has faded. Whoever types on the new one meanwhile is left alone.
+    if (before?.matches('main :is(input, select, textarea)')) return undefined;
     const isFree = () => [before, main, document.body, null].includes(document.activeElement);
 
     const arrive = (): boolean => {
