@@ -51,7 +51,7 @@ test('a click on the new page while the old one still fades is not lost', async 
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('a field of the new page that is clicked while the old one still fades keeps the focus', async ({
+test('a field of the new page that is focused while the old one still fades keeps the focus', async ({
   visitor,
 }) => {
   const { page } = visitor;
