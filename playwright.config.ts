@@ -1,11 +1,6 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-const port = process.env['TEST_PORT'] ?? '4273';
-// The config is read by every worker; the first one makes the folder, the others get it from the environment.
-const dataFolder = (process.env['TEST_DATA_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'second-ring-')));
 
 /** Keeps the browser from calling home; as root it cannot use its sandbox. */
 const quiet = [
@@ -17,36 +12,30 @@ const quiet = [
 ];
 
 export default defineConfig({
-  projects: [
-    // What `npm test` runs: the journeys, and a fixed share of everything that can break.
-    { name: 'journeys', testDir: 'tests/e2e', grepInvert: /@rest/ },
-    { name: 'faults-share', testDir: 'tests/faults', grep: /@share/ },
-    // What `npm run test:faults` runs: all of it.
-    { name: 'faults', testDir: 'tests/faults' },
-    { name: 'payments', testDir: 'tests/e2e', testMatch: /payments[^/]*\.spec/ },
-  ],
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
-  // Far more than a test takes: a machine that does other things as well shall not fail it.
+  workers: '100%',
+  // Far more than a test takes, so that a busy machine does not fail it.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./tests/faults/machinery/summaryReporter.ts']],
-  outputDir: 'test-results',
+  reporter: [
+    ['list'],
+    ['./tests/faults/machinery/summaryReporter.ts'],
+    ['./scripts/test/PlaywrightDurations.ts'],
+  ],
+  // `npm run test:browser` gives each run a temporary folder, and keeps what a failed run leaves there.
+  outputDir: join(tmpdir(), 'second-ring-browser'),
+  // Starts the shop on a free port and puts its address into TEST_URL.
+  globalSetup: './tests/support/startTestShop.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: process.env['TEST_URL'],
     // A trace of every test would take as long as the test; `--trace on` makes them.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
     },
-  },
-  webServer: {
-    command: 'node scripts/run.mjs start',
-    url: `http://localhost:${port}`,
-    timeout: 120_000,
-    env: { PORT: port, DATA_FOLDER: dataFolder },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

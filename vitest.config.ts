@@ -9,11 +9,18 @@ export default defineConfig({
   resolve: { alias },
   test: {
     globalSetup: 'scripts/ownTemporaryFolder.ts',
-    // Far more than a test takes: a machine that does other things as well shall not fail it.
+    // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest would leave one of two cores idle.
-    maxWorkers: 2,
+    // Vitest would leave one core idle.
+    maxWorkers: '100%',
+    reporters: ['default', './scripts/test/VitestDurations.ts'],
+    tags: [
+      {
+        name: 'all',
+        description: 'Too long for each change: `npm run test:all` runs it, `npm test` does not.',
+      },
+    ],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },

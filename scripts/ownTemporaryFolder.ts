@@ -8,6 +8,7 @@ let folder = '';
 export function setup(): void {
   folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  process.once('exit', teardown);
 }
 
 /** Removes that folder; a process that still ends must not fail the run. */

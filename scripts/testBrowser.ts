@@ -1,24 +1,35 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser/findBrowser';
 import { projectRoot } from './localData';
 import { setup, teardown } from './ownTemporaryFolder';
+import { exitCode, startNode } from './processes';
 
-/** What belongs to `npm test`: the journeys, and a share of the fault matrix. */
-const usual = ['--project=journeys', '--project=faults-share'];
-
-/** Runs the browser tests against a shop of their own. Further arguments go to Playwright. */
+/**
+ * Runs browser tests against a shop of their own. Without arguments: those of `npm test`; with `--all`: all of them. Other
+ * arguments go to Playwright, which then runs every test that they name.
+ */
 export async function run(args: string[]): Promise<number> {
-  const projects = args.some((arg) => arg.startsWith('--project')) ? [] : usual;
+  const browser = findBrowser();
   setup();
   const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
-  const child = spawn(process.execPath, [cli, 'test', ...projects, ...args], {
+  const chosen = args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all');
+  const child = startNode([cli, 'test', ...chosen], {
     cwd: projectRoot,
-    stdio: 'inherit',
-    env: { ...process.env, CHROME_PATH: findBrowser() },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CHROME_PATH: browser },
   });
-  const [code] = await once(child, 'exit');
+  const code = await exitCode(child);
+  if (code !== 0) keepEvidence();
   teardown();
-  return typeof code === 'number' ? code : 1;
+  return code;
+}
+
+/** Screenshots and traces of failed tests. */
+function keepEvidence(): void {
+  const from = join(tmpdir(), 'second-ring-browser');
+  const to = join(projectRoot, 'test-results/browser');
+  rmSync(to, { recursive: true, force: true });
+  if (existsSync(from)) cpSync(from, to, { recursive: true });
 }

@@ -8,12 +8,16 @@ import { projectRoot } from '../localData';
 import { firstCode, type Manifest } from './firstCode';
 import { pageHtml } from './pageHtml';
 
-const dist = join(projectRoot, 'dist');
-const renderer = join(projectRoot, 'node_modules/.second-ring-prerender');
+// Below the project, where it finds its packages; named after this process, since two builds may run at a time.
+const renderer = join(projectRoot, `node_modules/.second-ring-prerender-${process.pid}`);
 
-/** Builds the web client into `dist/`: its files, the shell that every other address gets, and the public pages. */
-export async function run(): Promise<void> {
-  await build({ root: projectRoot, logLevel: 'warn', build: { manifest: 'manifest.json' } });
+/** Builds the web client into a folder: its files, the shell that every other address gets, and the public pages. */
+export async function run([folder = '']: string[]): Promise<void> {
+  await build({
+    root: projectRoot,
+    logLevel: 'warn',
+    build: { manifest: 'manifest.json', outDir: folder, emptyOutDir: true },
+  });
   await build({
     root: projectRoot,
     logLevel: 'warn',
@@ -22,22 +26,23 @@ export async function run(): Promise<void> {
   });
   const boot = await buildBoot();
 
-  const shell = readFileSync(join(dist, 'index.html'), 'utf8');
-  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
+  const shell = readFileSync(join(folder, 'index.html'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   // Both stand in the pages.
-  rmSync(join(dist, 'manifest.json'));
-  rmSync(join(dist, 'importmap.json'));
-  renameSync(join(dist, 'index.html'), join(dist, 'app.html'));
+  rmSync(join(folder, 'manifest.json'));
+  rmSync(join(folder, 'importmap.json'));
+  renameSync(join(folder, 'index.html'), join(folder, 'app.html'));
 
   const { renderPage } = (await import(
     pathToFileURL(join(renderer, 'prerender.js')).href
   )) as typeof Prerender;
-  const styles = stylesheets(shell);
+  const styles = stylesheets(shell, folder);
   for (const [file, { path, route, code }] of Object.entries(publicPages)) {
     const page = await renderPage(path);
     const html = pageHtml({ shell, page, route, boot, styles, code: firstCode(manifest, code) });
-    writeFileSync(join(dist, file), html);
+    writeFileSync(join(folder, file), html);
   }
+  rmSync(renderer, { recursive: true });
 }
 
 /** The few lines that stand in the pages themselves. */
@@ -59,7 +64,7 @@ async function buildBoot(): Promise<string> {
 }
 
 /** What the shell's stylesheets hold: small enough to stand in the page. */
-function stylesheets(shell: string): string {
+function stylesheets(shell: string, folder: string): string {
   const links = [...shell.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
-  return links.map(([, href = '']) => readFileSync(join(dist, href), 'utf8').trim()).join('');
+  return links.map(([, href = '']) => readFileSync(join(folder, href), 'utf8').trim()).join('');
 }

@@ -1,12 +1,22 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PlainProblem } from '../plainProblem';
+import { exitCode, startNode } from '../processes';
 import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
 import { keepPrevious } from './keepPrevious';
-import { previousBuild } from './previousBuild';
+import { previousBuild, type PreviousBuild } from './previousBuild';
 
 const sources = [
   ...['src', 'mocks', 'public', 'scripts/serve'],
@@ -44,35 +54,67 @@ export async function buildWeb(root: string, previousShop?: string): Promise<str
   const isBuilt = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
   if (isBuilt && previousShop === undefined) return folder;
 
-  console.log('Building the web client …');
-  const previous = await previousBuild(folder, previousShop);
-  await buildPages(root);
-  keepPrevious(folder, previous);
-  const files = filesBelow(folder).filter(isText);
-  await refuseSecrets(folder, files);
-  await compressFiles(files);
+  await buildInto(folder, { root, previous: await previousBuild(folder, previousShop) });
   writeFileSync(stamp, print);
   return folder;
 }
 
-/** A process of its own, so that the bundler's memory is given back. */
-function buildPages(root: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'serve/buildPages'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    const output: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => output.push(part));
-    child.stderr.on('data', (part: Buffer) => output.push(part));
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) return resolve();
-      reject(
-        new PlainProblem(`The web client could not be built:\n\n${Buffer.concat(output).toString().trim()}`),
-      );
-    });
+/**
+ * Builds the web client apart from `dist/`, which a running shop may be serving. The folder is named after the sources,
+ * so that it is built once for each state of them, and two runs at a time do not disturb each other.
+ */
+export async function buildForTests(root: string): Promise<string> {
+  const builds = join(root, 'node_modules', '.second-ring-test-builds');
+  const folder = join(builds, fingerprint(root).slice(0, 16));
+  if (existsSync(folder)) return folder;
+  mkdirSync(builds, { recursive: true });
+  removeOldBuilds(builds);
+  const unfinished = mkdtempSync(`${folder}-`);
+  await buildInto(unfinished, { root });
+  try {
+    renameSync(unfinished, folder);
+  } catch {
+    // Another run has built the same meanwhile.
+    rmSync(unfinished, { recursive: true });
+  }
+  return folder;
+}
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+function removeOldBuilds(builds: string): void {
+  for (const name of readdirSync(builds)) {
+    const folder = join(builds, name);
+    if (Date.now() - statSync(folder).mtimeMs > oneDay) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Build {
+  root: string;
+  previous?: PreviousBuild | undefined;
+}
+
+async function buildInto(folder: string, { root, previous }: Build): Promise<void> {
+  console.log('Building the web client …');
+  await buildPages(root, folder);
+  keepPrevious(folder, previous);
+  const files = filesBelow(folder).filter(isText);
+  await refuseSecrets(folder, files);
+  await compressFiles(files);
+}
+
+/** In a process of its own, so that the bundler's memory is given back. */
+async function buildPages(root: string, folder: string): Promise<void> {
+  const child = startNode([join(root, 'scripts/run.mjs'), 'serve/buildPages', folder], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
+  if ((await exitCode(child)) !== 0)
+    throw new PlainProblem(
+      `The web client could not be built:\n\n${Buffer.concat(output).toString().trim()}`,
+    );
 }
 
 /** A page is public: what stands in it, everybody has. The folder goes, so that nobody publishes it. */

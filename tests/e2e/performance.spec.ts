@@ -8,7 +8,7 @@ import { untilQuiet } from '../../scripts/bench/untilQuiet';
 import { expect, test } from './support/journey';
 
 const kB = 1000;
-const dist = 'dist';
+const dist = process.env['TEST_BUILD'] ?? '';
 const bytesOf = (scripts: readonly string[]) => scriptBytes(dist, scripts);
 
 /** What the page fetches by itself, without anybody touching it. */

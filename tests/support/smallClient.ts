@@ -6,12 +6,13 @@ import { newFolder } from './runCommand';
 const bundler = `
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-rmSync('dist', { recursive: true, force: true });
-mkdirSync('dist/assets', { recursive: true });
-cpSync('index.html', 'dist/index.html');
+const folder = process.argv[3];
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder + '/assets', { recursive: true });
+cpSync('index.html', folder + '/index.html');
 const script = readFileSync('src/main.js');
 const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-writeFileSync('dist/assets/main-' + hash + '.js', script);
+writeFileSync(folder + '/assets/main-' + hash + '.js', script);
 `;
 
 /** The root of a web client that is built in no time; both of its files can be written anew. */

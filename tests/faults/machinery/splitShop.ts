@@ -109,7 +109,7 @@ const settingsWith = (origin: string) => {
 /** Settings are constants in the build, so the client is copied and told the other origin. */
 function copyClient(origin: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-split-'));
-  cpSync(join(root, 'dist'), folder, { recursive: true, filter: (path) => !path.endsWith('.br') });
+  cpSync(process.env['TEST_BUILD'] ?? '', folder, { recursive: true, filter: (path) => !path.endsWith('.br') });
   const changes = [
     ['VITE_API_URL:`/api`', `VITE_API_URL:\`${origin}/api\``],
     ['VITE_AUTH_EMULATOR_URL:`/`', `VITE_AUTH_EMULATOR_URL:\`${origin}\``],
