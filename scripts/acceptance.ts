@@ -1,67 +1,86 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { numbersIn } from './acceptance/numbers';
-import { acceptancePage, type Proof, type Proofs } from './acceptance/page';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sections } from './acceptance/statements';
-import { titlesIn } from './acceptance/testTitles';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 
 const page = 'docs/acceptance.md';
-const testFile = /\.(test\.tsx?|spec\.ts)$/;
-
-/** Writes the page that says which tests prove what; with `--check` says whether it is fresh and nothing is unproven. */
-export async function run(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--check');
-  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --check.`);
-  const proofs = findProofs(projectRoot);
-  const text = acceptancePage(proofs);
-  return args.includes('--check') ? check(text, proofs) : write(text, proofs);
-}
-
 const numbers = sections.flatMap(({ statements }) => Object.keys(statements));
 
-/** For each number the tests whose titles name it. */
-function findProofs(root: string): Proofs {
-  const known = new Set(numbers);
-  const proofs = new Map<string, Proof[]>();
-  for (const file of testFiles(root)) {
-    for (const title of titlesIn(join(root, file))) {
-      for (const number of numbersIn(title, known))
-        proofs.set(number, [...(proofs.get(number) ?? []), { file, title }]);
-    }
+/** Writes the page that lists the tests of each statement; with `--check` says whether it is fresh and complete. */
+export function run(args: string[]): number {
+  const unknown = args.find((arg) => arg !== '--check');
+  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --check.`);
+  const proofs = findProofs();
+  const text = acceptancePage(proofs);
+  const missing = numbers.filter((number) => !proofs.has(number));
+  if (missing.length > 0)
+    console.error(`No test proves ${missing.join(', ')}: write one whose title begins with the number.`);
+  if (!args.includes('--check')) {
+    writeFileSync(join(projectRoot, page), text);
+    console.log(`Wrote ${page}.`);
+  } else if (readFileSync(join(projectRoot, page), 'utf8') !== text) {
+    console.error(`${page} is stale. Run \`npm run docs:acceptance\` and commit the result.`);
+    return 1;
   }
+  return missing.length > 0 ? 1 : 0;
+}
+
+/** The test files of each statement, from the project's folder. */
+type Proofs = ReadonlyMap<string, readonly string[]>;
+
+function findProofs(): Proofs {
+  const known = new Set(numbers);
+  const proofs = new Map<string, string[]>();
+  const files = readdirSync(join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(test\.tsx?|spec\.ts)$/.test(path))
+    .sort();
+  for (const file of files)
+    for (const number of numbersIn(readFileSync(join(projectRoot, file), 'utf8'), known))
+      proofs.set(number, [...(proofs.get(number) ?? []), file]);
   return proofs;
 }
 
-const testFiles = (root: string) =>
-  readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `tests/${path.replaceAll('\\', '/')}`)
-    .filter((path) => testFile.test(path))
-    .sort();
+/** A text that begins with the number of a statement: the title of a test, or of a row of its table. */
+const title = /(['"`])([A-Z]\d{1,2}b?\b.*?)\1/g;
+// "Moto G5" and "Galaxy S8" are phones.
+const number = /(?<!\b(?:Galaxy|Moto|LG|Pixel) )\b([A-Z])(\d{1,2})(b?)(?:\s?[–-]\s?\1?(\d{1,2}))?(?!\w)/g;
 
-const unproven = (proofs: Proofs) => numbers.filter((number) => !proofs.has(number));
-
-async function write(text: string, proofs: Proofs): Promise<number> {
-  const path = join(projectRoot, page);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-  const missing = unproven(proofs);
-  console.log(
-    `Wrote ${page}. ${missing.length > 0 ? `Without a test: ${missing.join(' ')}` : 'Every number has a test.'}`,
+/** The statements that the titles in a test file name: "G5 …", "G5 G6 …", "R2–R5 …", "N1-23 …". */
+export function numbersIn(source: string, known: ReadonlySet<string>): string[] {
+  const titles = [...source.matchAll(title)].map(([, , text = '']) => text).join('\n');
+  const found = [...titles.matchAll(number)].flatMap(([, letter = '', first = '', suffix = '', last]) =>
+    last === undefined ? [`${letter}${first}${suffix}`] : range(letter, Number(first), Number(last)),
   );
-  return 0;
+  return [...new Set(found)].filter((each) => known.has(each));
 }
 
-async function check(text: string, proofs: Proofs): Promise<number> {
-  const missing = unproven(proofs);
-  const current = await readFile(join(projectRoot, page), 'utf8').catch(() => '');
-  if (missing.length > 0)
-    console.error(`No test proves ${missing.join(', ')}: write one whose title begins with it.`);
-  if (current !== text)
-    console.error(`${page} is stale. Run \`npm run docs:acceptance\` and commit the result.`);
-  if (missing.length > 0 || current !== text) return 1;
-  console.log(`Every number has a test, and ${page} is fresh.`);
-  return 0;
+const range = (letter: string, first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => `${letter}${first + step}`);
+
+function acceptancePage(proofs: Proofs): string {
+  return [
+    '# Acceptance: what the product does, and the tests that prove it',
+    '',
+    'Generated by `npm run docs:acceptance`; do not edit. The title of a test begins with the numbers of the statements that it',
+    'proves.',
+    '',
+    ...sections.flatMap(({ heading, statements }) => [
+      `## ${heading}`,
+      '',
+      '| | statement | tests |',
+      '|---|---|---|',
+      ...Object.entries(statements).map(
+        ([name, says]) =>
+          `| ${name} | ${escaped(says)} | ${(proofs.get(name) ?? []).map(linkTo).join(' · ')} |`,
+      ),
+      '',
+    ]),
+  ].join('\n');
 }
+
+const linkTo = (file: string) =>
+  `[${file.replace(/^tests\//, '').replace(/\.(test|spec)\.tsx?$/, '')}](../${file})`;
+
+const escaped = (text: string) => text.replace(/[\\`*_{}[\]<>|$]/g, (sign) => `\\${sign}`);

@@ -1,4 +1,4 @@
-/** What the product promises, one line for each number. Texts in quotes are shown as they stand, odd spelling included. */
+/** What the product does, one line for each numbered statement. Texts in quotes are exact, odd spelling included. */
 export interface Section {
   heading: string;
   statements: Readonly<Record<string, string>>;

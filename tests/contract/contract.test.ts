@@ -34,7 +34,7 @@ test('the contract has the 23 calls and the upload, and no others', () => {
   );
 });
 
-describe.each(expectedCalls)('$number $id', ({ id, call, query = [], body, reads = [] }) => {
+describe.each(expectedCalls)('N1–N23 $number $id', ({ id, call, query = [], body, reads = [] }) => {
   test(`is ${call}`, () => {
     const { method, path, parameters } = callOf(id);
     expect(`${method} ${path}`).toBe(call);
