@@ -74,7 +74,7 @@ test('by keyboard alone: a phone with its picture is added, marked Sold, and del
   const name = `Moto ${newEmail('k').split('@')[0]}`;
   const sam = await as('seller2@example.com');
   const hands = new Hands(sam.page);
-  await hands.arrivesAt(...home);
+  await sam.opens('/');
   await hands.presses('link', 'Dashboard');
   await hands.arrivesAt('Dashboard');
   await hands.presses('link', 'Add Products');
@@ -131,7 +131,7 @@ test('by keyboard alone: an admin finds a user, verifies them, and stays in the 
   await vera.signsUp({ name: 'Vera Keys', email });
   const ada = await as('admin@example.com');
   const hands = new Hands(ada.page);
-  await hands.arrivesAt(...home);
+  await ada.opens('/');
   await hands.presses('link', 'Dashboard');
   await hands.arrivesAt('Dashboard');
   await hands.presses('link', 'All Buyers');
@@ -153,7 +153,7 @@ test('by keyboard alone: a category is narrowed, sorted and reset, and each time
   const { page } = bea;
   const count = page.getByRole('status').filter({ hasText: /phones?$/ });
   const hands = new Hands(page);
-  await hands.arrivesAt(...home);
+  await bea.opens('/');
   await hands.presses('link', 'Samsung');
   await hands.arrivesAt('Book the selected second-hand phones');
   const all = (await count.textContent()) ?? '';

@@ -52,6 +52,7 @@ test('L12 a wrong password shows the provider’s message and the form works aga
 
 test('G5 signing out in one tab empties the other and removes the token', async ({ as }) => {
   const buyer = await as('buyer@example.com');
+  await buyer.opens('/');
   const otherTab = await buyer.page.context().newPage();
   await otherTab.goto('/dashboard/myorders');
   await expect(otherTab.getByRole('heading', { name: 'My Orders' })).toBeVisible();

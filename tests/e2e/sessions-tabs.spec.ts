@@ -62,6 +62,7 @@ test('an account change in one tab: the other one shows the new person, and nobo
   as,
 }) => {
   const bea = await as('buyer@example.com');
+  await bea.opens('/');
   const other = await otherTabOf(bea, '/dashboard/myorders');
   await other.seesHeading('My Orders');
   const mixed = [watchOwners(bea.page), watchOwners(other.page)];
@@ -83,6 +84,7 @@ test('an account change in one tab: the other one shows the new person, and nobo
 
 test('G5 a tab that wakes late does not end the session of who signed in meanwhile', async ({ as }) => {
   const bea = await as('buyer@example.com');
+  await bea.opens('/');
   const sleeper = new Person(await bea.page.context().newPage());
   await fallsAsleepOnDemand(sleeper.page);
   await sleeper.opens('/blogs');
@@ -100,6 +102,7 @@ test('G5 a tab that wakes late does not end the session of who signed in meanwhi
 
 test('who signs out and in again in one tab is back in the other one, too', async ({ as }) => {
   const bea = await as('buyer@example.com');
+  await bea.opens('/');
   const other = await otherTabOf(bea, '/blogs');
   await expect(avatarOf(other, 'Bea Brandt')).toBeVisible();
   await signsOut(bea);

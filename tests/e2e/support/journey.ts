@@ -1,14 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { Person } from './Person';
 
+/** What a browser holds in which a user is signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface WorkerFixtures {
+  /** For a user of the seed. The first test that needs it signs in through the form; the run keeps the result. */
+  signedInAs: (email: string) => Promise<SignedIn>;
+}
+
 interface Fixtures {
-  /** Somebody new in a browser of their own; signed in when an e-mail is given. */
+  /** A new context with an empty page; signed in when the e-mail of a user of the seed is given. */
   as: (email?: string) => Promise<Person>;
   /** The one visitor of most journeys. */
   visitor: Person;
 }
 
-/** What goes wrong without anybody looking: an uncaught error, a refused policy, a page that talks to strangers. */
+/** Collects what no test expects: uncaught errors, violations of the security policy, requests to other origins. */
 function watch(context: BrowserContext, ownOrigin: string) {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
@@ -22,18 +32,40 @@ function watch(context: BrowserContext, ownOrigin: string) {
   return problems;
 }
 
-export const test = base.extend<Fixtures>({
-  as: async ({ browser, baseURL }, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signedInAs: [
+    async ({ browser }, use, { project, workerIndex }) => {
+      // Playwright empties this folder at the start of each run.
+      const folder = join(project.outputDir, 'signed-in');
+      mkdirSync(folder, { recursive: true });
+      await use(async (email) => {
+        const file = join(folder, `${email}.json`);
+        if (!existsSync(file)) {
+          const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
+          const person = new Person(await context.newPage());
+          await person.opens('/login');
+          await person.logsIn(email);
+          const state = await context.storageState({ indexedDB: true });
+          await context.close();
+          // Another worker may write it at the same time: each state is complete and good.
+          writeFileSync(`${file}.${workerIndex}`, JSON.stringify(state));
+          renameSync(`${file}.${workerIndex}`, file);
+        }
+        return JSON.parse(readFileSync(file, 'utf8')) as SignedIn;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  as: async ({ browser, baseURL, signedInAs }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = [];
     await use(async (email) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const storageState = email ? await signedInAs(email) : undefined;
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        ...(storageState && { storageState }),
+      });
       opened.push({ context, problems: watch(context, new URL(baseURL ?? '').origin) });
-      const person = new Person(await context.newPage());
-      if (email) {
-        await person.opens('/login');
-        await person.logsIn(email);
-      }
-      return person;
+      return new Person(await context.newPage());
     });
     for (const { context } of opened) await context.close();
     expect(opened.flatMap(({ problems }) => problems)).toEqual([]);

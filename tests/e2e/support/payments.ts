@@ -1,21 +1,9 @@
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { breakPayments, type BrokenPayments } from './brokenPayments';
-import { card, Person } from './Person';
+import { expect, test as base } from './journey';
+import { card } from './Person';
 
 const buyer = 'buyer2@example.com';
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-interface WorkerFixtures {
-  /** Signed in once for all tests of a worker. */
-  signedIn: SignedIn;
-}
 
 interface Fixtures {
   buyer: PayingBuyer;
@@ -148,20 +136,8 @@ function watchWords() {
   });
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  signedIn: [
-    async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
-      const person = new Person(await context.newPage());
-      await person.opens('/login');
-      await person.logsIn(buyer);
-      const state = await context.storageState({ indexedDB: true });
-      await context.close();
-      await use(state);
-    },
-    { scope: 'worker' },
-  ],
-  buyer: async ({ browser, baseURL, signedIn, request }, use) => {
+export const test = base.extend<Fixtures>({
+  buyer: async ({ browser, baseURL, signedInAs, request }, use) => {
     const booking = await request.post('/api/buyerBookingItems', {
       data: {
         product_name: `Pixel ${crypto.randomUUID()}`,
@@ -171,7 +147,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         email: buyer,
       },
     });
-    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: signedIn });
+    const storageState = await signedInAs(buyer);
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
     await context.addInitScript(watchWords);
     const { insertedId } = await booking.json();
     await use(new PayingBuyer(context, await breakPayments(context), insertedId, request));
