@@ -45,7 +45,9 @@ test('a category brings at most 30 kB beyond what every page has', async ({ as, 
 test('a category that the pointer came near opens at once: no spinner, nothing fetched but its pictures', async ({
   as,
 }) => {
-  const { page } = await as('buyer@example.com');
+  const bea = await as('buyer@example.com');
+  const { page } = bea;
+  await bea.opens('/');
   const link = page.getByRole('link', { name: 'Google' });
   const phones = page.waitForResponse(/\/api\/categoryUsed\//);
   const code = page.waitForResponse(/\/assets\/CategoryPage/);
