@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
 import { Hono } from 'hono';
 import { createAccountStore, plantAccounts } from './auth/accountStore';
@@ -16,6 +18,7 @@ import { reset as resetSandbox } from './sandbox/plantSeed';
 import { people } from './sandbox/seed/people';
 
 export interface LocalServicesOptions {
+  /** 0 is any free port. */
   port: number;
   /** Where uploaded pictures are kept. */
   dataFolder: string;
@@ -29,7 +32,7 @@ export interface LocalServicesOptions {
   /** Add what a large shop has, see plantLargeShop. */
   large?: boolean;
   /** Serves what the services do not: the web client. Without it the API also answers at the root. */
-  web?: Hono;
+  web?: () => Hono | Promise<Hono>;
 }
 
 export interface RunningServices {
@@ -37,14 +40,21 @@ export interface RunningServices {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole local outside world on one port: API, auth, payments, images and map, with one database. */
+/**
+ * Starts the whole local outside world on one port: API, auth, payments, images and map, with one database. It takes the
+ * port before it touches anything, and rejects with the error of `listen` when it cannot have it.
+ */
 export async function startLocalServices(options: LocalServicesOptions): Promise<RunningServices> {
-  const { port, databaseUrl, dataFolder, databaseToken } = options;
-  if (options.reset) removeFiles(databaseUrl, dataFolder);
-  const database = await openDatabase(databaseUrl, databaseToken);
+  // Requests that come before the services are ready wait for them.
+  const server = createAdaptorServer({
+    fetch: async (request, env) => (await services).app.fetch(request, env),
+  });
+  server.listen(options.port, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const services = openServices(options, port);
   try {
-    const app = await composeServices(options, database);
-    const server = await listen(app, port);
+    const { database } = await services;
     return {
       url: `http://localhost:${port}`,
       stop: async () => {
@@ -53,13 +63,33 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
       },
     };
   } catch (error) {
+    await close(server);
+    throw error;
+  }
+}
+
+async function openServices(options: LocalServicesOptions, port: number) {
+  const web = await options.web?.();
+  if (options.reset) removeFiles(options.databaseUrl, options.dataFolder);
+  const database = await openDatabase(options.databaseUrl, options.databaseToken);
+  try {
+    return { database, app: await composeServices(options, { port, database, web }) };
+  } catch (error) {
     database.close();
     throw error;
   }
 }
 
-async function composeServices(options: LocalServicesOptions, database: Client): Promise<Hono> {
-  const { port, dataFolder, stripeSecretKey, reset, large, web } = options;
+interface RunContext {
+  port: number;
+  database: Client;
+  web: Hono | undefined;
+}
+
+async function composeServices(
+  { dataFolder, stripeSecretKey, reset, large }: LocalServicesOptions,
+  { port, database, web }: RunContext,
+): Promise<Hono> {
   const accounts = await createAccountStore(database);
   const intents = await createIntentStore(database);
   if (reset) {
@@ -92,12 +122,6 @@ function removeFiles(databaseUrl: string, dataFolder: string) {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   rmSync(join(dataFolder, 'images'), { recursive: true, force: true });
 }
-
-const listen = (app: Hono, port: number) =>
-  new Promise<ServerType>((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
-    server.once('error', reject);
-  });
 
 const close = (server: ServerType) =>
   new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
+import { startNpm } from './processes';
 
 interface Advisory {
   title?: string;
@@ -52,20 +53,15 @@ const lineOf = ({ name, severity, range, via }: Vulnerable) => {
   return `${severity}: ${name} ${range}: ${advisories.join('; ')}`;
 };
 
-/** npm ends with an error as soon as it finds something, so only what it prints counts. */
-function audit(args: string[]): Promise<AuditReport> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      ['audit', '--omit=dev', '--json', ...args],
-      { cwd: projectRoot, maxBuffer: 64_000_000 },
-      (_, stdout) => {
-        try {
-          resolve(JSON.parse(stdout) as AuditReport);
-        } catch {
-          reject(new PlainProblem(`Nothing was checked: npm audit printed no report.`));
-        }
-      },
-    );
+/** npm ends with an error as soon as it finds something, so only its output counts. */
+async function audit(args: string[]): Promise<AuditReport> {
+  const child = startNpm(['audit', '--omit=dev', '--json', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  try {
+    return JSON.parse(child.stdout ? await text(child.stdout) : '') as AuditReport;
+  } catch {
+    throw new PlainProblem(`Nothing was checked: npm audit printed no report.`);
+  }
 }

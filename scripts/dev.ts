@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
@@ -5,9 +6,9 @@ import { chosenApi, type DevelopmentApi } from './dev/chosenApi';
 import { sayPrismLine, tellDepartures } from './dev/tellDepartures';
 import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
-import { portFrom, requireFreePort } from './ports';
+import { asPortProblem, portFrom } from './ports';
+import { untilStopped } from './processes';
 import { settingsOf, stripeSecretKey } from './settingsOf';
-import { untilStopped } from './untilStopped';
 
 const asProblem = (error: Error) => {
   throw new PlainProblem(error.message);
@@ -17,9 +18,13 @@ const asProblem = (error: Error) => {
 export async function run(args: string[]): Promise<number> {
   const api = chosenApi(args);
   const stripeKey = stripeSecretKey(settingsOf('development', projectRoot));
-  const ports = await freePorts(api);
+  const ports = {
+    web: portFrom('PORT', 5173),
+    services: portFrom('SANDBOX_PORT', 4020),
+    mock: portFrom('MOCK_PORT', 4010),
+    proxy: portFrom('PROXY_PORT', 4030),
+  };
 
-  const stopped = untilStopped();
   const [services, mock, proxy] = await Promise.all([
     startLocalServices({
       port: ports.services,
@@ -27,19 +32,20 @@ export async function run(args: string[]): Promise<number> {
       databaseUrl: databaseUrl(),
       databaseToken: process.env['DATABASE_AUTH_TOKEN'],
       stripeSecretKey: stripeKey,
-    }),
-    startPrism({ port: ports.mock }).catch(asProblem),
+    }).catch(asPortProblem(ports.services, 'SANDBOX_PORT')),
+    startPrism({ port: ports.mock }).catch(asPortProblem(ports.mock, 'MOCK_PORT')).catch(asProblem),
     api.kind === 'server'
-      ? startPrism({ port: ports.proxy, proxyTo: api.url, say: sayPrismLine(api.url) }).catch(asProblem)
+      ? startPrism({ port: ports.proxy, proxyTo: api.url, say: sayPrismLine(api.url) })
+          .catch(asPortProblem(ports.proxy, 'PROXY_PORT'))
+          .catch(asProblem)
       : undefined,
   ]);
 
-  const servicesUrl = `http://127.0.0.1:${ports.services}`;
-  const apiUrls = { mock: mock.url, sandbox: servicesUrl, server: proxy?.url ?? '' };
+  const apiUrls = { mock: mock.url, sandbox: services.url, server: proxy?.url ?? '' };
   Object.assign(process.env, {
     API_URL: apiUrls[api.kind],
     MOCK_URL: mock.url,
-    SANDBOX_PORT: String(ports.services),
+    SANDBOX_PORT: new URL(services.url).port,
     VITE_DEV_API: api.kind === 'server' ? api.url : api.kind,
   });
   const vite = await createServer({
@@ -49,38 +55,25 @@ export async function run(args: string[]): Promise<number> {
       ...(api.kind === 'server' && { proxy: { '/api': { configure: tellDepartures } } }),
     },
   });
-  await vite.listen();
+  await vite.listen().catch(asPortProblem(ports.web, 'PORT'));
+  const web = vite.httpServer?.address() as AddressInfo;
   console.log(`
-The web client, with hot reload: http://localhost:${ports.web}
-Its API: ${describe(api, ports.mock)}
+The web client, with hot reload: http://localhost:${web.port}
+Its API: ${describe(api, new URL(mock.url).port)}
 Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
 
 ${whoCanSignIn()}
 
 Ctrl-C stops everything.
 `);
-  await stopped;
+  await untilStopped();
   await vite.close();
   await Promise.all([mock.stop(), proxy?.stop()]);
   await services.stop();
   return 0;
 }
 
-async function freePorts(api: DevelopmentApi) {
-  const ports = {
-    web: portFrom('PORT', 5173),
-    services: portFrom('SANDBOX_PORT', 4020),
-    mock: portFrom('MOCK_PORT', 4010),
-    proxy: portFrom('PROXY_PORT', 4030),
-  };
-  await requireFreePort(ports.web, 'PORT');
-  await requireFreePort(ports.services, 'SANDBOX_PORT');
-  await requireFreePort(ports.mock, 'MOCK_PORT');
-  if (api.kind === 'server') await requireFreePort(ports.proxy, 'PROXY_PORT');
-  return ports;
-}
-
-function describe(api: DevelopmentApi, mockPort: number): string {
+function describe(api: DevelopmentApi, mockPort: string): string {
   if (api.kind === 'sandbox') return 'the sandbox, with memory';
   if (api.kind === 'server')
     return `${api.url}, through Prism's validation proxy: departures from the contract are printed here`;

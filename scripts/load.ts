@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { callsOfVisitors, written } from './load/calls';
 import { startLargeSandbox, type RunningSandbox } from './load/runningSandbox';
-import { portFrom, requireFreePort } from './ports';
 import { parseOptions } from './parseOptions';
 
 const perSecond = 200;
@@ -16,15 +15,13 @@ const growth = 1.5;
 export async function run(args: string[]): Promise<number> {
   const hint = 'The one option is --seconds 60: for how long.';
   const values = parseOptions(args, { seconds: { type: 'string', default: '60' } }, hint);
-  const port = portFrom('SANDBOX_PORT', 4020);
-  await requireFreePort(port, 'SANDBOX_PORT');
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-load-'));
-  const sandbox = await startLargeSandbox(port, folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const sandbox = await startLargeSandbox(folder);
   try {
     return await load(sandbox, Number(values.seconds) / 2);
   } finally {
     await sandbox.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

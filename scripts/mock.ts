@@ -1,31 +1,27 @@
-import { once } from 'node:events';
 import { startPrism } from '@mocks/prism/startPrism';
 import { PlainProblem } from './plainProblem';
-import { portFrom, requireFreePort } from './ports';
+import { asPortProblem, portFrom } from './ports';
+import { untilStopped } from './processes';
 
 /** Runs the Prism mock for anyone's client until it is stopped. */
 export async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new PlainProblem(`Unknown option ${args[0]}. The port is set by MOCK_PORT.`);
   const port = portFrom('MOCK_PORT', 4010);
-  await requireFreePort(port, 'MOCK_PORT');
-  const stopped = Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
-
-  let isStopped = false;
-  void stopped.then(() => (isStopped = true));
-  const prism = await startPrism({ port }).catch((error: Error) => {
-    if (isStopped) return undefined;
-    throw new PlainProblem(
-      `${error.message} Its reason stands above; npm run contract:lint says more about openapi.yaml.`,
-    );
-  });
-  if (!prism) return 0;
-  if (!isStopped) console.log(welcome(port));
-  await stopped;
+  const prism = await startPrism({ port })
+    .catch(asPortProblem(port, 'MOCK_PORT'))
+    .catch((error: Error) => {
+      if (error instanceof PlainProblem) throw error;
+      throw new PlainProblem(
+        `${error.message} Its reason stands above; npm run contract:lint says more about openapi.yaml.`,
+      );
+    });
+  console.log(welcome(new URL(prism.url).port));
+  await untilStopped();
   await prism.stop();
   return 0;
 }
 
-const welcome = (port: number) => `
+const welcome = (port: string) => `
 The mock answers every call of openapi.yaml at http://localhost:${port}
 
   An answer      curl http://localhost:${port}/categories

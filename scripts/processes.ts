@@ -1,24 +1,48 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainProblem } from './plainProblem';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Signal = (typeof signals)[number];
+
+const isWindows = process.platform === 'win32';
 /** Milliseconds that a child process has to end cleanly. */
 const grace = 10_000;
+/** npm forwards Ctrl-C to a program that the terminal has already interrupted. Milliseconds between the two, at most. */
+const sameRequest = 1_000;
 
 const running = new Set<ChildProcess>();
 let isWatching = false;
+let requestedAt: number | undefined;
+let onStop: (() => void) | undefined;
 
 /**
- * Starts a Node program. A signal that ends this process ends the program too, with everything that it started itself:
- * it has a process group of its own.
+ * Starts a Node program in a process group of its own. When this process ends, for whatever reason but SIGKILL, the
+ * program ends too, with everything that it started.
  */
 export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   watchSignals();
-  const child = spawn(process.execPath, args, { ...options, detached: process.platform !== 'win32' });
+  const child = spawn(process.execPath, args, { ...options, detached: !isWindows });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
+}
+
+/** Starts npm. Its command cannot be started without a shell on Windows, its program can. */
+export function startNpm(args: readonly string[], options?: SpawnOptions): ChildProcess {
+  const folder = dirname(process.execPath);
+  const places = [
+    process.env['npm_execpath'] ?? '',
+    join(folder, 'node_modules/npm/bin/npm-cli.js'),
+    join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
+  ];
+  const program = places.find((place) => place.endsWith('npm-cli.js') && existsSync(place));
+  if (!program) throw new PlainProblem('npm was not found. Start this command with "npm run".');
+  return startNode([program, ...args], options);
 }
 
 /** Resolves with the program's exit code; 1 if a signal ended it. */
@@ -28,41 +52,70 @@ export async function exitCode(child: ChildProcess): Promise<number> {
 }
 
 /** Ends a program and everything it started, at the latest after ten seconds. */
-export async function stopProcess(
-  child: ChildProcess,
-  signal: NodeJS.Signals = 'SIGTERM',
-): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit');
-    signalGroup(child, signal);
-    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), grace);
-    await ended;
-    clearTimeout(timer);
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const deadline = performance.now() + grace;
+  signalGroup(child, signal);
+  // What the program started may end later than the program, and no event says when.
+  while (signalGroup(child, 0)) {
+    if (performance.now() > deadline) {
+      signalGroup(child, 'SIGKILL');
+      break;
+    }
+    await wait(20);
   }
-  return child.exitCode;
+  await ended;
 }
 
-function watchSignals(): void {
+/**
+ * From now on SIGINT, SIGTERM and SIGHUP end the child processes and then this process by `process.exit`, so that "exit"
+ * listeners run. A second signal ends all at once.
+ */
+export function watchSignals(): void {
   if (isWatching) return;
   isWatching = true;
-  for (const signal of signals)
-    process.once(signal, () => {
-      // A program that handles the signal itself decides when it ends.
-      const isHandled = process.listenerCount(signal) > 0;
-      void Promise.all([...running].map((child) => stopProcess(child, signal))).then(() => {
-        if (!isHandled) process.exit(128 + constants.signals[signal]);
-      });
-    });
+  for (const signal of signals) process.on(signal, () => handleSignal(signal));
+  process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
 }
 
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
-  else {
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // It has ended meanwhile.
-    }
+/** Resolves when the user, or the system, asks the program to stop; the program then ends itself. */
+export function untilStopped(): Promise<void> {
+  watchSignals();
+  return new Promise((resolve) => (onStop = resolve));
+}
+
+function handleSignal(signal: Signal): void {
+  const now = performance.now();
+  if (requestedAt !== undefined && now - requestedAt < sameRequest) return;
+  const isFirst = requestedAt === undefined;
+  requestedAt = now;
+  if (!isFirst) exit(signal);
+  else if (onStop) onStop();
+  // A program with a listener of its own ends itself, too.
+  else if (process.listenerCount(signal) === 1)
+    void Promise.all([...running].map((child) => stopProcess(child, signal))).then(() => exit(signal));
+}
+
+function exit(signal: Signal): void {
+  try {
+    process.exit(128 + constants.signals[signal]);
+  } catch {
+    // Vitest does not let its workers exit.
+    process.kill(process.pid, 'SIGKILL');
+  }
+}
+
+/** False when nothing of the group is left. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
+  if (isWindows) {
+    if (signal !== 0) spawnSync('taskkill', ['/pid', `${pid}`, '/t', '/f']);
+    return false;
+  }
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
   }
 }

@@ -8,7 +8,7 @@ function stop(sentence, code = 2) {
   process.exit(code);
 }
 
-/** Whatever dies takes the whole program with it, and says why. The mock's own process ends with this one. */
+/** Ends the whole program after an unexpected failure, with the reason. Its child processes end with it. */
 function stopByDefect(error) {
   const details = process.env.DEBUG
     ? (error?.stack ?? error)
@@ -32,6 +32,8 @@ try {
 }
 
 try {
+  const { watchSignals } = await import('./processes.ts');
+  watchSignals();
   const program = await import(`./${name}.ts`);
   const code = await program.run(args);
   // What a program left open (the transpiler's helper, pooled connections) must not delay its end.

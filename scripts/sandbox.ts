@@ -2,17 +2,15 @@ import { startLocalServices } from '@mocks/localServices';
 import { StripeKeyProblem } from '@mocks/sandbox/stripeClient';
 import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
-import { portFrom, requireFreePort } from './ports';
+import { asPortProblem, portFrom } from './ports';
+import { untilStopped } from './processes';
 import { readShopOptions } from './shopOptions';
-import { untilStopped } from './untilStopped';
 
 /** Runs the stateful services alone, without the web client, until they are stopped. */
 export async function run(args: string[]): Promise<number> {
   const options = readShopOptions(args, 'SANDBOX_PORT');
   const port = portFrom('SANDBOX_PORT', 4020);
-  await requireFreePort(port, 'SANDBOX_PORT');
 
-  const stopped = untilStopped();
   const services = await startLocalServices({
     port,
     dataFolder,
@@ -20,11 +18,13 @@ export async function run(args: string[]): Promise<number> {
     databaseToken: process.env['DATABASE_AUTH_TOKEN'],
     stripeSecretKey: process.env['STRIPE_SECRET_KEY'],
     ...options,
-  }).catch((error: unknown) => {
-    throw error instanceof StripeKeyProblem ? new PlainProblem(error.message) : error;
-  });
+  })
+    .catch(asPortProblem(port, 'SANDBOX_PORT'))
+    .catch((error: unknown) => {
+      throw error instanceof StripeKeyProblem ? new PlainProblem(error.message) : error;
+    });
   console.log(welcome(services.url));
-  await stopped;
+  await untilStopped();
   await services.stop();
   return 0;
 }

@@ -1,11 +1,11 @@
 import { startLocalServices } from '@mocks/localServices';
 import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './localData';
-import { portFrom, requireFreePort } from './ports';
+import { asPortProblem, portFrom } from './ports';
+import { untilStopped } from './processes';
 import { buildWeb } from './serve/buildWeb';
 import { createWebApp } from './serve/webApp';
 import { readShopOptions } from './shopOptions';
 import { settingsOf, stripeSecretKey } from './settingsOf';
-import { untilStopped } from './untilStopped';
 
 /** Runs the shop as an end user meets it: the production build under the production headers, on local services. */
 export async function run(args: string[]): Promise<number> {
@@ -13,10 +13,7 @@ export async function run(args: string[]): Promise<number> {
   const port = portFrom('PORT', 4173);
   const settings = settingsOf('production', projectRoot);
   const secretKey = stripeSecretKey(settings);
-  await requireFreePort(port, 'PORT');
 
-  const stopped = untilStopped();
-  const web = createWebApp(await buildWeb(projectRoot), settings);
   const services = await startLocalServices({
     port,
     dataFolder,
@@ -24,8 +21,9 @@ export async function run(args: string[]): Promise<number> {
     databaseToken: process.env['DATABASE_AUTH_TOKEN'],
     stripeSecretKey: secretKey,
     ...options,
-    web,
-  });
+    // After the port is taken: the build replaces files that a running shop serves.
+    web: async () => createWebApp(await buildWeb(projectRoot), settings),
+  }).catch(asPortProblem(port, 'PORT'));
   console.log(`
 The shop is open at ${services.url}
 
@@ -34,7 +32,7 @@ ${whoCanSignIn()}
 The data is in ${placeOfData(databaseUrl())}. To begin again from the seed: npm start -- --reset
 Ctrl-C stops it.
 `);
-  await stopped;
+  await untilStopped();
   await services.stop();
   return 0;
 }

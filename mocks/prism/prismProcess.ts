@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 
 const prismFolder = dirname(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json'));
-
-/** The child ends with its parent, even when the parent is killed. */
-const endWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit())';
+const preload = new URL('prismChild.mjs', import.meta.url).href;
 
 const startLimit = 30_000;
 const stopLimit = 2_000;
 
 export interface PrismTask {
+  /** 0 is any free port. */
   port: number;
   contract: string;
   /** The server whose answers are passed on and held against the contract; without it the contract's examples answer. */
@@ -28,10 +24,9 @@ export function spawnPrism({ port, contract, proxyTo, say }: PrismTask): ChildPr
   const args = proxyTo ? ['proxy', ...place, proxyTo] : ['mock', ...place];
   const child = spawn(
     process.execPath,
-    ['--import', endWithParent, join(prismFolder, 'dist/index.js'), ...args],
-    {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
+    ['--import', preload, join(prismFolder, 'dist/index.js'), ...args],
+    // In a group of its own, so that Ctrl-C in a terminal reaches this process only, which then stops it.
+    { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
   );
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface(stream).on('line', (line) => line.includes('Starting Prism') || say(line));
@@ -39,25 +34,31 @@ export function spawnPrism({ port, contract, proxyTo, say }: PrismTask): ChildPr
   return child;
 }
 
-/** Resolves when something listens on the port, rejects with a sentence when that cannot happen any more. */
-export async function untilReady(child: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + startLimit;
-  while (Date.now() < deadline) {
-    if (hasEnded(child)) throw new Error(`The mock could not start on port ${port} (${await ended(child)}).`);
-    if (await isListening(port)) return;
-    await wait(50);
+/** Resolves with the port when Prism listens, rejects with a sentence when it cannot. */
+export async function untilReady(child: ChildProcess, port: number): Promise<number> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), startLimit);
+  try {
+    const report = await Promise.race([
+      once(child, 'message', { signal: limit.signal }).then(([message]) => message as PrismReport),
+      ended(child),
+    ]);
+    if (typeof report === 'string') throw new Error(`The mock could not start on port ${port} (${report}).`);
+    if ('error' in report) throw new Error(report.error);
+    return report.port;
+  } catch (error) {
+    await endPrism(child);
+    if (!limit.signal.aborted) throw error;
+    throw new Error(`The mock was not ready on port ${port} within ${startLimit / 1000} s.`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
   }
-  await endPrism(child);
-  throw new Error(`The mock was not ready on port ${port} within ${startLimit / 1000} s.`);
 }
 
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
+/** What `prismChild.mjs` reports. */
+type PrismReport = { port: number } | { error: string };
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 

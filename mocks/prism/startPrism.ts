@@ -12,8 +12,8 @@ export type SupervisedPrism = RunningPrism & { pid: () => number | undefined };
 export type PrismOptions = Pick<PrismTask, 'port' | 'proxyTo'> & Partial<PrismTask>;
 
 /**
- * The Prism mock, or Prism's validation proxy before a server, as a process of its own, because a broken contract or a malformed upload ends it; it is started again
- * whenever that happens. Resolves when the first one answers, rejects with a sentence when it cannot start.
+ * The Prism mock, or Prism's validation proxy before a server, as a process of its own, because a broken contract or a
+ * malformed upload ends it; it is then started again. Resolves when the first one answers, rejects with a sentence when it cannot start.
  */
 export async function startPrism({
   port,
@@ -21,10 +21,10 @@ export async function startPrism({
   proxyTo,
   say = console.error,
 }: PrismOptions): Promise<SupervisedPrism> {
-  const url = `http://127.0.0.1:${port}`;
   const stopping = new AbortController();
   let child = spawnPrism({ port, contract, proxyTo, say });
-  await untilReady(child, port);
+  const taken = await untilReady(child, port);
+  const url = `http://127.0.0.1:${taken}`;
   const supervision = supervise();
 
   async function supervise(): Promise<void> {
@@ -35,8 +35,8 @@ export async function startPrism({
       say(`The mock stopped (${reason}). It is started again in ${pause / 1000} s.`);
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      child = spawnPrism({ port, contract, proxyTo, say });
-      const ready = await untilReady(child, port).then(yes, no);
+      child = spawnPrism({ port: taken, contract, proxyTo, say });
+      const ready = await untilReady(child, taken).then(yes, no);
       if (ready) say(`The mock answers again at ${url}`);
       pause = ready ? firstPause : Math.min(pause * 2, longestPause);
     }

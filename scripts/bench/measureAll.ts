@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/findBrowser';
 import { projectRoot } from '../localData';
-import { buildWeb } from '../serve/buildWeb';
+import { buildForTests } from '../serve/buildWeb';
 import { settingsOf } from '../settingsOf';
 import type { PartName } from './Figure';
 import { measure } from './measure';
@@ -13,13 +13,13 @@ import type { Results } from './Results';
 /** Builds the shop, and measures these parts of it in one browser. */
 export async function measureAll(turns: number, names: readonly PartName[]): Promise<Results> {
   const settings = settingsOf('production', projectRoot);
-  const dist = await buildWeb(projectRoot);
+  const dist = await buildForTests(projectRoot);
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { browser, debugPort } = await openBrowser(findBrowser());
   try {
     return await measure({ browser, debugPort, turns, settings, dist, folder }, names);
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

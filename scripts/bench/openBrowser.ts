@@ -5,10 +5,10 @@ import { freePort } from '../ports';
 /** A browser that Playwright and Lighthouse drive in turn. */
 export async function openBrowser(executablePath: string) {
   const debugPort = await freePort();
-  const { args } = launchOptions(executablePath);
+  const options = launchOptions(executablePath);
   const browser = await chromium.launch({
-    executablePath,
-    args: [`--remote-debugging-port=${debugPort}`, ...args],
+    ...options,
+    args: [`--remote-debugging-port=${debugPort}`, ...options.args],
   });
   return { browser, debugPort };
 }

@@ -15,8 +15,6 @@ const widthNames = Object.keys(widths) as WidthName[];
 
 /** Takes all pictures, on a development server of its own; both widths at once. */
 export async function photograph({ pages, folder, executablePath }: Photograph) {
-  // The exit takes server and browser along.
-  process.once('SIGTERM', () => process.exit(143));
   const server = await startDevServer();
   const browser = await chromium.launch(launchOptions(executablePath));
   try {

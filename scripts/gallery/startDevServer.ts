@@ -1,61 +1,36 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../localData';
 import { PlainProblem } from '../plainProblem';
-import { freePorts } from '../ports';
+import { startNode, stopProcess } from '../processes';
 
 export interface DevServer {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** `npm run dev` on ports and data of its own, ready to be used; it ends with this program at the latest. */
+/** `npm run dev` on free ports and data of its own, ready to be used. */
 export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-gallery-'));
-  const [web, services, mock] = await freePorts(3);
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const child = startNode(['scripts/run.mjs', 'dev'], {
     cwd: projectRoot,
-    env: {
-      ...process.env,
-      PORT: `${web}`,
-      SANDBOX_PORT: `${services}`,
-      MOCK_PORT: `${mock}`,
-      DATA_FOLDER: folder,
-    },
+    env: { ...process.env, PORT: '0', SANDBOX_PORT: '0', MOCK_PORT: '0', DATA_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const end = () => child.kill('SIGINT');
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const leaveNothing = () => {
-    end();
-    removeFolder();
-  };
-  process.once('exit', leaveNothing);
-  const ended = once(child, 'exit').then(() => {
-    process.off('exit', leaveNothing);
-    removeFolder();
-  });
 
-  // Both are read to the end: a program whose reader leaves dies of its next word.
-  let said = '';
-  const ready = new Promise<boolean>((resolve) => {
-    const hear = (part: Buffer) => {
-      said += part.toString();
-      if (said.includes('Ctrl-C stops everything')) resolve(true);
+  // Both are read to the end: a program whose reader leaves dies of its next output.
+  let printed = '';
+  const url = await new Promise<string | undefined>((resolve) => {
+    const read = (part: Buffer) => {
+      printed += part.toString();
+      if (printed.includes('Ctrl-C stops everything')) resolve(/hot reload: (\S+)/.exec(printed)?.[1]);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => resolve(false));
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => resolve(undefined));
   });
-  if (!(await ready)) throw new PlainProblem(`The development server did not start. It said:\n${said}`);
-  return {
-    url: `http://localhost:${web}`,
-    stop: async () => {
-      end();
-      await ended;
-    },
-  };
+  if (!url) throw new PlainProblem(`The development server did not start. It said:\n${printed}`);
+  return { url, stop: () => stopProcess(child, 'SIGINT') };
 }

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { inTime } from '@/lib/within';
 import { launchOptions } from '../browser/launchOptions';
 import { projectRoot } from '../localData';
-import { buildWeb } from '../serve/buildWeb';
+import { buildForTests } from '../serve/buildWeb';
 import { withShop } from '../serve/startShop';
 import { createWebApp } from '../serve/webApp';
 import { settingsOf } from '../settingsOf';
@@ -21,9 +21,7 @@ const longestChapter = 120_000;
 /** Takes all pictures, each chapter in a shop of its own, so that none depends on another. */
 export async function takeGuide({ chapters, folder, executablePath }: Guide) {
   const settings = settingsOf('production', projectRoot);
-  const build = await buildWeb(projectRoot);
-  // The exit takes the browser along.
-  process.once('SIGTERM', () => process.exit(143));
+  const build = await buildForTests(projectRoot);
   const browser = await chromium.launch(launchOptions(executablePath));
   const sizes: number[] = [];
   try {

@@ -1,11 +1,8 @@
-import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { projectRoot } from '../localData';
 import { PlainProblem } from '../plainProblem';
-
-const run = promisify(execFile);
+import { startNode, stopProcess } from '../processes';
 
 export interface RunningSandbox {
   url: string;
@@ -14,27 +11,38 @@ export interface RunningSandbox {
   stop: () => Promise<void>;
 }
 
-/** The sandbox as `npm run sandbox -- --large` runs it, in a process of its own. */
-export async function startLargeSandbox(port: number, folder: string): Promise<RunningSandbox> {
-  const child = fork(join(projectRoot, 'scripts/run.mjs'), ['sandbox', '--large'], {
-    env: { ...process.env, SANDBOX_PORT: String(port), DATA_FOLDER: folder },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+/** Makes the process tell its usage when it is asked. */
+const tellUsage = `data:text/javascript,
+  process.on("message", () => process.send({ ...process.memoryUsage(), ...process.cpuUsage() }));
+  process.channel.unref();`;
+
+/** The sandbox as `npm run sandbox -- --large` runs it, on any free port, in a process of its own. */
+export async function startLargeSandbox(folder: string): Promise<RunningSandbox> {
+  const child = startNode(
+    ['--import', tellUsage, join(projectRoot, 'scripts/run.mjs'), 'sandbox', '--large'],
+    {
+      env: { ...process.env, SANDBOX_PORT: '0', DATA_FOLDER: folder },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  let printed = '';
+  const url = await new Promise<string | undefined>((resolve) => {
+    child.stdout?.on('data', (part: Buffer) => {
+      printed += part.toString();
+      const address = /at (http:\S+), and remembers/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => resolve(undefined));
   });
-  const ended = once(child, 'exit').then(() => {
-    throw new PlainProblem('The sandbox ended before it was ready.');
-  });
-  ended.catch(() => undefined);
-  if (child.stdout) await Promise.race([once(child.stdout, 'data'), ended]);
+  if (!url) throw new PlainProblem('The sandbox ended before it was ready.');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     usage: async () => {
-      const { stdout } = await run('ps', ['-o', 'rss=,cputimes=', '-p', String(child.pid)]);
-      const [kilobytes = 0, seconds = 0] = stdout.trim().split(/\s+/).map(Number);
-      return { memory: kilobytes / 1024, processor: seconds };
+      const answer = once(child, 'message') as Promise<[NodeJS.MemoryUsage & NodeJS.CpuUsage]>;
+      child.send({});
+      const [{ rss, user, system }] = await answer;
+      return { memory: rss / 2 ** 20, processor: (user + system) / 1e6 };
     },
-    stop: async () => {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    stop: () => stopProcess(child),
   };
 }

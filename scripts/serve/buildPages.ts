@@ -13,6 +13,7 @@ const renderer = join(projectRoot, `node_modules/.second-ring-prerender-${proces
 
 /** Builds the web client into a folder: its files, the shell that every other address gets, and the public pages. */
 export async function run([folder = '']: string[]): Promise<void> {
+  process.once('exit', () => rmSync(renderer, { recursive: true, force: true }));
   await build({
     root: projectRoot,
     logLevel: 'warn',
@@ -42,7 +43,6 @@ export async function run([folder = '']: string[]): Promise<void> {
     const html = pageHtml({ shell, page, route, boot, styles, code: firstCode(manifest, code) });
     writeFileSync(join(folder, file), html);
   }
-  rmSync(renderer, { recursive: true });
 }
 
 /** The few lines that stand in the pages themselves. */

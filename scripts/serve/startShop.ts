@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { startLocalServices } from '@mocks/localServices';
-import { freePort } from '../ports';
 
 interface Shop {
   /** What it serves as its web client. */
@@ -15,11 +14,11 @@ interface Shop {
 export async function startShop({ web, large = false }: Shop) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'second-ring-shop-'));
   const services = await startLocalServices({
-    port: await freePort(),
+    port: 0,
     dataFolder,
     databaseUrl: ':memory:',
     large,
-    web,
+    web: () => web,
   });
   return {
     url: services.url,

@@ -35,7 +35,8 @@ function copySources(root: string): void {
   const packages = join(projectRoot, 'node_modules');
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(packages))
-    if (!isWrittenByBuild(name)) symlinkSync(join(packages, name), join(root, 'node_modules', name));
+    if (!isWrittenByBuild(name))
+      symlinkSync(join(packages, name), join(root, 'node_modules', name), 'junction');
 }
 
 const isWrittenByBuild = (name: string) => name.startsWith('.') && name !== '.bin';
