@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { newFolder, projectRoot, runCommand } from '../support/runCommand';
+import * as npmAudit from '../../scripts/audit';
+import { newFolder, projectRoot } from '../support/runCommand';
+import { runHere } from '../support/runHere';
 
 interface Advisory {
   id: number;
@@ -52,7 +54,7 @@ const advisory = (severity: string): Advisory => ({
 
 /** With a cache of its own: npm remembers what another registry said of an advisory. */
 const audit = async (advisories: Record<string, Advisory[]> | null) =>
-  runCommand(['audit', '--registry', await registry(advisories), '--cache', newFolder()]);
+  runHere(npmAudit, ['--registry', await registry(advisories), '--cache', newFolder()]);
 
 test('a registry that offers no audit is said, and is no pass', async () => {
   const { code, output } = await audit(null);

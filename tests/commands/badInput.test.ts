@@ -1,71 +1,85 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as acceptance from '../../scripts/acceptance';
+import * as bench from '../../scripts/bench';
+import * as build from '../../scripts/build';
+import * as contractCheck from '../../scripts/contractCheck';
+import * as contractDiff from '../../scripts/contractDiff';
+import * as contractDocs from '../../scripts/contractDocs';
+import * as contractFaults from '../../scripts/contractFaults';
+import * as dev from '../../scripts/dev';
+import * as gallery from '../../scripts/gallery';
+import * as generate from '../../scripts/generate';
+import * as guide from '../../scripts/guide';
+import * as load from '../../scripts/load';
+import * as mock from '../../scripts/mock';
 import { freePort } from '../../scripts/ports';
+import * as sandbox from '../../scripts/sandbox';
+import * as start from '../../scripts/start';
+import * as npmTest from '../../scripts/test';
 import { newFolder, runCommand } from '../support/runCommand';
+import { runHere } from '../support/runHere';
 
-const aSentence = (output: string) => {
-  expect(output).not.toMatch(/\n\s+at /);
-  return output.trim();
-};
+const previousOption = 'The one option is --previous https://shop.example';
 
-test('an unknown option is named', async () => {
-  for (const program of ['start', 'dev', 'mock', 'sandbox']) {
-    const { code, output } = await runCommand([program, '--wat']);
-    expect(code).toBe(2);
-    expect(aSentence(output)).toContain('Unknown option --wat');
-  }
-});
-
-test('a port in use is named, with how to choose another', async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, '127.0.0.1');
-  await once(other, 'listening');
-  const { code, output } = await runCommand(['sandbox'], {
-    SANDBOX_PORT: String(port),
-    DATA_FOLDER: newFolder(),
-  });
-  other.close();
+test.each([
+  ['acceptance', acceptance, ['--wat'], 'Unknown option --wat. The only option is --check.'],
+  ['bench', bench, ['--wat'], "Unknown option '--wat'"],
+  [
+    'bench',
+    bench,
+    ['--only', 'zebra'],
+    'There is no part "zebra". The parts are: home, pages, lists, route, bytes.',
+  ],
+  ['bench', bench, ['--turns', 'many'], '--turns is "many", but it is a whole number from 1 to 100.'],
+  ['build', build, ['--wat'], previousOption],
+  ['build', build, ['--previous'], previousOption],
+  ['build', build, ['https://shop.example'], previousOption],
+  [
+    'contract:check',
+    contractCheck,
+    ['--sever', 'http://localhost'],
+    'Unknown option --sever. Did you mean --server?',
+  ],
+  ['contract:diff', contractDiff, ['--wat'], 'Unknown option --wat. --help lists the options.'],
+  ['contract:docs', contractDocs, ['--wat'], 'Unknown option --wat. contract:docs takes none.'],
+  ['contract:faults', contractFaults, ['--wat'], "Unknown option '--wat'. The options are:"],
+  ['dev', dev, ['--wat'], 'Unknown option --wat. Use: npm run dev'],
+  ['gallery', gallery, ['--wat'], "Unknown option '--wat'"],
+  [
+    'gallery',
+    gallery,
+    ['--only', 'zebra'],
+    'No state is called “zebra”. The pages are: Home, Login, Sign up,',
+  ],
+  ['generate', generate, ['--wat'], 'Unknown option --wat. The only option is --check.'],
+  ['guide', guide, ['--wat'], "Unknown option '--wat'"],
+  [
+    'guide',
+    guide,
+    ['--only', 'buy,zebra'],
+    'There is no chapter "zebra". The chapters are: account, buy, sell, administer,',
+  ],
+  ['load', load, ['--wat'], "Unknown option '--wat'"],
+  ['mock', mock, ['--wat'], 'Unknown option --wat. The port is set by MOCK_PORT.'],
+  ['sandbox', sandbox, ['--wat'], 'Unknown option --wat. The options are --reset and --large'],
+  ['start', start, ['--wat'], 'Unknown option --wat. The options are --reset and --large'],
+  ['test', npmTest, ['--wat'], 'Unknown option --wat. The only option is --all.'],
+])('%s %j says what it does not understand', async (_, program, args, sentence) => {
+  const { code, output } = await runHere(program, args);
+  expect(output).toContain(sentence);
   expect(code).toBe(2);
-  expect(aSentence(output)).toContain(`Port ${port} is in use`);
-  expect(output).toContain('SANDBOX_PORT=');
 });
 
-test('a malformed port is named', async () => {
-  const { code, output } = await runCommand(['start'], { PORT: 'eighty' });
+test('a program of npm ends with the sentence alone and exit code 2', async () => {
+  const { code, output } = await runCommand(['start', '--wat']);
   expect(code).toBe(2);
-  expect(aSentence(output)).toContain('PORT is "eighty"');
-});
-
-test('every missing or malformed setting is named at once', async () => {
-  const { code, output } = await runCommand(['start'], {
-    VITE_API_URL: '',
-    VITE_MAP_URL: 'nowhere',
-    VITE_STAND_INS: 'maybe',
-  });
-  expect(code).toBe(2);
-  const sentence = aSentence(output);
-  expect(sentence).toContain('VITE_API_URL is missing');
-  expect(sentence).toContain('VITE_MAP_URL must be a path');
-  expect(sentence).toContain('VITE_STAND_INS must be on or off');
-});
-
-test('a build for real services refuses the keys of the stand-ins', async () => {
-  const { code, output } = await runCommand(['build'], { VITE_STAND_INS: 'off' });
-  expect(code).toBe(2);
-  expect(aSentence(output)).toContain('VITE_FIREBASE_API_KEY still holds the stand-in');
-  expect(output).toContain('VITE_PAYMENTS_URL must be empty');
-});
-
-test('a live key of the payment provider is refused', async () => {
-  const secret = await runCommand(['start'], { STRIPE_SECRET_KEY: 'sk_live_x' });
-  expect(secret.code).toBe(2);
-  expect(aSentence(secret.output)).toContain('sk_test_');
-  const publishable = await runCommand(['build'], { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_x' });
-  expect(publishable.code).toBe(2);
-  expect(aSentence(publishable.output)).toContain('pk_test_');
+  expect(output).toBe(
+    '\nUnknown option --wat. The options are --reset and --large; the port is set by PORT.\n\n',
+  );
 });
 
 test('damaged data is left as it is, with what to do', async () => {
@@ -77,17 +91,62 @@ test('damaged data is left as it is, with what to do', async () => {
     SANDBOX_PORT: String(await freePort()),
     DATA_FOLDER: folder,
   });
+  expect(output.trim()).toMatch(/^The data in .* cannot be read .*--reset.*$/);
   expect(code).toBe(2);
-  expect(aSentence(output)).toContain('cannot be read');
-  expect(output).toContain('--reset');
   expect(readFileSync(file, 'utf8')).toBe(rubbish);
 });
 
-test('a database server that does not answer is named', async () => {
-  const { code, output } = await runCommand(['sandbox'], {
-    SANDBOX_PORT: String(await freePort()),
-    DATABASE_URL: `http://127.0.0.1:${await freePort()}`,
-  });
+/** A server that takes connections and answers nothing. */
+async function openSilentServer(): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test('a port in use is named, with how to choose another', async () => {
+  const { port } = await openSilentServer();
+  const { code, output } = await runHere(sandbox, [], { SANDBOX_PORT: String(port) });
+  expect(output).toContain(`Port ${port} is in use`);
+  expect(output).toContain('SANDBOX_PORT=');
   expect(code).toBe(2);
-  expect(aSentence(output)).toContain('Check DATABASE_URL');
+});
+
+describe('settings', () => {
+  test('a database server that does not answer is named', async () => {
+    const { port } = await openSilentServer();
+    const { code, output } = await runHere(sandbox, [], {
+      SANDBOX_PORT: String(await freePort()),
+      DATABASE_URL: `http://127.0.0.1:${port}`,
+    });
+    expect(output).toContain('Check DATABASE_URL');
+    expect(code).toBe(2);
+  });
+
+  test.each([
+    ['a malformed port', start, { PORT: 'eighty' }, ['PORT is "eighty"']],
+    [
+      'every missing or malformed setting, all at once',
+      start,
+      { VITE_API_URL: '', VITE_MAP_URL: 'nowhere', VITE_STAND_INS: 'maybe' },
+      ['VITE_API_URL is missing', 'VITE_MAP_URL must be a path', 'VITE_STAND_INS must be on or off'],
+    ],
+    [
+      'the keys of the stand-ins in a build for real services',
+      build,
+      { VITE_STAND_INS: 'off' },
+      ['VITE_FIREBASE_API_KEY still holds the stand-in', 'VITE_PAYMENTS_URL must be empty'],
+    ],
+    ['a live secret key of the payment provider', start, { STRIPE_SECRET_KEY: 'sk_live_x' }, ['sk_test_']],
+    [
+      'a live publishable key of the payment provider',
+      build,
+      { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
+      ['pk_test_'],
+    ],
+  ])('%s', async (_, program, env, sentences) => {
+    const { code, output } = await runHere(program, [], env);
+    for (const sentence of sentences) expect(output).toContain(sentence);
+    expect(code).toBe(2);
+  });
 });

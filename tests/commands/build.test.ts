@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
-import { buildWeb } from '../../scripts/serve/buildWeb';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildForTests, buildWeb } from '../../scripts/serve/buildWeb';
 import { newFolder, projectRoot } from '../support/runCommand';
 import { smallClient } from '../support/smallClient';
 import { testEnv } from '../support/testSettings';
@@ -53,20 +53,33 @@ const panelSource = () => {
   return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 };
 
-async function scriptsOf(settings: Record<string, string>): Promise<string> {
+/** The build of the browser tests, which `npm test` has made before. */
+async function localBuild(): Promise<string> {
+  // Vitest has put the values of .env there.
+  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return buildForTests(projectRoot);
+}
+
+async function buildForRealServices(): Promise<string> {
   const outDir = newFolder();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
   await run(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    env: { ...process.env, NODE_ENV: 'production', ...realServices },
   });
+  return outDir;
+}
+
+function scriptsIn(outDir: string): string {
   const assets = join(outDir, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   return scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
 }
 
 test('a build for real services carries no code of the stand-ins, a local one does; neither has the scenario panel', async () => {
-  const [local, real] = await Promise.all([scriptsOf(testEnv), scriptsOf(realServices)]);
+  const builds = await Promise.all([localBuild(), buildForRealServices()]);
+  const [local = '', real = ''] = builds.map(scriptsIn);
   expect(traces.filter((trace) => local.includes(trace))).toEqual(traces);
   expect(traces.filter((trace) => real.includes(trace))).toEqual([]);
 

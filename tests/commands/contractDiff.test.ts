@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as contractDiff from '../../scripts/contractDiff';
 import { gitIn } from '../support/gitIn';
-import { newFolder, projectRoot, runCommand } from '../support/runCommand';
+import { newFolder, projectRoot } from '../support/runCommand';
+import { runHere } from '../support/runHere';
 
 const contract = join(projectRoot, 'openapi.yaml');
 const source = readFileSync(contract, 'utf8');
@@ -14,7 +16,7 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-const diff = (args: string[], env: Record<string, string> = {}) => runCommand(['contractDiff', ...args], env);
+const diff = (args: string[], env: Record<string, string> = {}) => runHere(contractDiff, args, env);
 
 /** A repository with one revision, whose working tree is the project itself. */
 function repositoryWith(text: string): Record<string, string> {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { buildWeb } from '../../scripts/serve/buildWeb';
 import { keepPrevious } from '../../scripts/serve/keepPrevious';
 import { previousBuild } from '../../scripts/serve/previousBuild';
-import { newFolder, runCommand } from '../support/runCommand';
+import { newFolder } from '../support/runCommand';
 import { smallClient } from '../support/smallClient';
 
 const servers: Server[] = [];
@@ -168,12 +168,4 @@ test('the build keeps the scripts of the one before, compressed, but no secret i
   const key = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
   writeFileSync(join(root, 'dist', second.own[0]), `console.log("${key}")`);
   await expect(build('console.log("third")')).rejects.toThrow(`${second.own[0]}:1: `);
-});
-
-test('npm run build says what its option is', async () => {
-  for (const args of [['--wat'], ['--previous'], ['https://shop.example']]) {
-    const { code, output } = await runCommand(['build', ...args]);
-    expect(code).toBe(2);
-    expect(output).toContain('The one option is --previous https://shop.example');
-  }
 });

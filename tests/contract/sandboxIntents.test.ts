@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ClientSecret } from '@/services/api/schema';
 import { toCents } from '@mocks/sandbox/cents';
 import { createStripeClient } from '@mocks/sandbox/stripeClient';
-import { leastTime } from '../support/leastTime';
 import { servePaymentProvider, type PaymentProvider } from '../support/paymentProvider';
 import { openSandboxWorld, type SandboxWorld } from '../support/sandboxWorld';
 
@@ -69,14 +68,13 @@ describe('N11 POST /create-payment-intent', () => {
   });
 });
 
-test('a price of ten times as many digits is refused in far less than a hundred times the time', () => {
-  const refuse = (digits: number) => {
-    const prices = ['0.' + '0'.repeat(digits) + 'x', '1'.repeat(digits)];
-    return () => prices.map(toCents);
-  };
-  for (const refused of refuse(20_000)()) expect(refused).toHaveProperty('problem');
-  expect(leastTime(refuse(20_000))).toBeLessThan(40 * leastTime(refuse(2_000)));
-});
+// A pattern that tries every split of the digits would not come to an end.
+test.each([`0.${'0'.repeat(1_000_000)}x`, '1'.repeat(1_000_000)])(
+  'a price of a million digits is refused: %#',
+  (price) => {
+    expect(toCents(price)).toHaveProperty('problem');
+  },
+);
 
 test('P19 a key of the live mode is refused', () => {
   expect(() => createStripeClient({ secretKey: 'sk_live_1' })).toThrow('test mode');

@@ -40,16 +40,16 @@ export const bookingRefusalFaults: Fault[] = [
     checks: ['retries'],
     serve: async (call) => {
       const { memory, text, next } = call;
-      const underWay = memory.get(text) === 'under way';
-      if (!underWay) {
-        memory.set(text, 'under way');
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        const response = await next();
-        memory.set(text, 'done');
-        return response;
+      const first = memory.get(text) as Promise<Response> | undefined;
+      if (first) {
+        await first;
+        return booksAll((refusal) => refusal === 'booked')(call);
       }
-      await new Promise((resolve) => setTimeout(resolve, 40));
-      return booksAll((refusal) => refusal === 'booked')(call);
+      const answered = next();
+      memory.set(text, answered);
+      const response = await answered;
+      memory.delete(text);
+      return response;
     },
   },
   ...([400, 409] as const).map((status): Fault => ({

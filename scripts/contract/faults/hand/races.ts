@@ -25,7 +25,6 @@ export const raceFaults: Fault[] = ofEach(Object.keys(shownBy) as Racing[], (id)
       return answer(200, { acknowledged: true, insertedId: twin._id });
     }
     memory.set(text, 'under way');
-    await new Promise((resolve) => setTimeout(resolve, 30));
     const response = await next();
     memory.delete(text);
     return response;
