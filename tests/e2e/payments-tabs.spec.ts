@@ -16,30 +16,32 @@ async function confirmsWithoutAnswer(buyer: PayingBuyer, side: 'before' | 'after
   return page;
 }
 
-test('P20 two tabs, one order: the other tab waits for the bank’s answer, then says that it is paid', async ({
-  buyer,
-}) => {
-  const first = await buyer.opensPage();
-  const second = await buyer.opensPage();
-  await expect(payButton(second)).toBeEnabled();
-  await buyer.pays(first, card.secure);
-  await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+test(
+  'P20 two tabs, one order: the other tab waits for the bank’s answer, then says that it is paid',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    const first = await buyer.opensPage();
+    const second = await buyer.opensPage();
+    await expect(payButton(second)).toBeEnabled();
+    await buyer.pays(first, card.secure);
+    await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
 
-  await buyer.pays(second);
-  await expect(second.getByText(elsewhere)).toBeVisible();
-  const third = await buyer.opensPage();
-  await expect(third.getByText(elsewhere)).toBeVisible();
-  await expect(payButton(third)).toBeDisabled();
+    await buyer.pays(second);
+    await expect(second.getByText(elsewhere)).toBeVisible();
+    const third = await buyer.opensPage();
+    await expect(third.getByText(elsewhere)).toBeVisible();
+    await expect(payButton(third)).toBeDisabled();
 
-  await first.getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(first.getByText(done)).toBeVisible();
-  for (const other of [second, third])
-    await expect(other.getByText(/Congrats!|This order is paid/)).toBeVisible();
-  expect(buyer.broken.secrets).toHaveLength(1);
-  await buyer.isServedWell();
-});
+    await first.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(first.getByText(done)).toBeVisible();
+    for (const other of [second, third])
+      await expect(other.getByText(/Congrats!|This order is paid/)).toBeVisible();
+    expect(buyer.broken.secrets).toHaveLength(1);
+    await buyer.isServedWell();
+  },
+);
 
-test('P20 tabs that are opened in one moment make one intent', async ({ buyer }) => {
+test('P20 tabs that are opened in one moment make one intent', { tag: '@all' }, async ({ buyer }) => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => buyer.opensPage()));
   for (const page of pages) await expect(payButton(page)).toBeEnabled();
   expect(buyer.broken.secrets).toHaveLength(1);
@@ -63,20 +65,24 @@ test('P20 two tabs, both pressed in one moment: one charge', async ({ buyer }) =
   await buyer.isServedWell();
 });
 
-test('P20 the paying tab is closed while the bank asks: the other tab takes over', async ({ buyer }) => {
-  const first = await buyer.opensPage();
-  const second = await buyer.opensPage();
-  await expect(payButton(second)).toBeEnabled();
-  await buyer.pays(first, card.secure);
-  await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
-  await buyer.pays(second, card.ok);
-  await expect(second.getByText(elsewhere)).toBeVisible();
-  await first.close();
-  await expect(second.getByText(/Your bank has asked you to approve this payment/)).toBeVisible();
-  await buyer.doesWhatThePageOffers(second, card.secure);
-  expect(buyer.broken.secrets).toHaveLength(1);
-  await buyer.isServedWell();
-});
+test(
+  'P20 the paying tab is closed while the bank asks: the other tab takes over',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    const first = await buyer.opensPage();
+    const second = await buyer.opensPage();
+    await expect(payButton(second)).toBeEnabled();
+    await buyer.pays(first, card.secure);
+    await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+    await buyer.pays(second, card.ok);
+    await expect(second.getByText(elsewhere)).toBeVisible();
+    await first.close();
+    await expect(second.getByText(/Your bank has asked you to approve this payment/)).toBeVisible();
+    await buyer.doesWhatThePageOffers(second, card.secure);
+    expect(buyer.broken.secrets).toHaveLength(1);
+    await buyer.isServedWell();
+  },
+);
 
 test('P20 the paying tab is closed with the answer on its way: a tab on any page finds the charge and records it', async ({
   buyer,
@@ -91,7 +97,7 @@ test('P20 the paying tab is closed with the answer on its way: a tab on any page
   await buyer.isServedWell();
 });
 
-test('P20 ten quick clicks on Pay are one payment', async ({ buyer }) => {
+test('P20 ten quick clicks on Pay are one payment', { tag: '@all' }, async ({ buyer }) => {
   const page = await buyer.opensPage();
   await expect(payButton(page)).toBeEnabled();
   await buyer.typesCard(page);
@@ -108,22 +114,24 @@ test('P20 ten quick clicks on Pay are one payment', async ({ buyer }) => {
   await buyer.isServedWell();
 });
 
-test('P20 back and forward while the bank asks: the question stays, and its answer counts', async ({
-  buyer,
-}) => {
-  const page = await buyer.opensPage('/dashboard/myorders');
-  await page.locator(`a[href="${buyer.paymentUrl}"]`).click();
-  await buyer.pays(page, card.secure);
-  const approve = page.getByRole('button', { name: 'Complete authentication' });
-  await expect(approve).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'My Orders', includeHidden: true })).toBeAttached();
-  await page.goForward();
-  await approve.click();
-  await expect(page.getByText(done)).toBeVisible();
-  expect(buyer.broken.secrets).toHaveLength(1);
-  await buyer.isServedWell();
-});
+test(
+  'P20 back and forward while the bank asks: the question stays, and its answer counts',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    const page = await buyer.opensPage('/dashboard/myorders');
+    await page.locator(`a[href="${buyer.paymentUrl}"]`).click();
+    await buyer.pays(page, card.secure);
+    const approve = page.getByRole('button', { name: 'Complete authentication' });
+    await expect(approve).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'My Orders', includeHidden: true })).toBeAttached();
+    await page.goForward();
+    await approve.click();
+    await expect(page.getByText(done)).toBeVisible();
+    expect(buyer.broken.secrets).toHaveLength(1);
+    await buyer.isServedWell();
+  },
+);
 
 test('P20 reloads at each step make one intent and one charge', async ({ buyer }) => {
   const page = await buyer.opensPage();
@@ -146,55 +154,61 @@ test('P20 reloads at each step make one intent and one charge', async ({ buyer }
   await buyer.isServedWell();
 });
 
-test('P20 after a page died with the charge in its journal, every page says so until it is recorded', async ({
-  buyer,
-}) => {
-  const struck = buyer.broken.strike({ fault: '500', call: 'record', side: 'before' });
-  const page = await buyer.opensPage();
-  await buyer.pays(page);
-  await struck;
-  await expect(page.getByText(/Your card was charged \(transaction pi_/)).toBeVisible();
-  await page.close();
+test(
+  'P20 after a page died with the charge in its journal, every page says so until it is recorded',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    const struck = buyer.broken.strike({ fault: '500', call: 'record', side: 'before' });
+    const page = await buyer.opensPage();
+    await buyer.pays(page);
+    await struck;
+    await expect(page.getByText(/Your card was charged \(transaction pi_/)).toBeVisible();
+    await page.close();
 
-  const home = await buyer.opensPage('/');
-  await expect(home.getByText(/the payment is not recorded yet. Do not pay again/)).toBeVisible();
-  await home.goto('/dashboard/myorders');
-  const row = home.getByRole('row').filter({ hasText: 'Payment being recorded' });
-  await expect(row).toHaveCount(1);
-  await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0);
-  await buyer.broken.lift();
-  await home.getByRole('button', { name: 'Try now' }).click();
-  await expect(home.getByText('Congratulation!! your payment has done successfully')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await buyer.isServedWell();
-});
+    const home = await buyer.opensPage('/');
+    await expect(home.getByText(/the payment is not recorded yet. Do not pay again/)).toBeVisible();
+    await home.goto('/dashboard/myorders');
+    const row = home.getByRole('row').filter({ hasText: 'Payment being recorded' });
+    await expect(row).toHaveCount(1);
+    await expect(row.getByRole('link', { name: 'Pay' })).toHaveCount(0);
+    await buyer.broken.lift();
+    await home.getByRole('button', { name: 'Try now' }).click();
+    await expect(home.getByText('Congratulation!! your payment has done successfully')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await buyer.isServedWell();
+  },
+);
 
-test('P20 a laptop that slept with the confirmation under way, and wakes without a connection', async ({
-  buyer,
-}) => {
-  const page = await confirmsWithoutAnswer(buyer, 'after');
-  await buyer.broken.strikePage(page, 'dropped');
-  await page.clock.fastForward('08:00:00');
-  await expect(page.getByText(/We do not know yet whether your card was charged/)).toBeVisible();
-  await expect(payButton(page)).toBeDisabled();
-  await buyer.broken.lift();
-  await expect(page.getByText(done)).toBeVisible();
-  await buyer.isServedWell();
-});
+test(
+  'P20 a laptop that slept with the confirmation under way, and wakes without a connection',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    const page = await confirmsWithoutAnswer(buyer, 'after');
+    await buyer.broken.strikePage(page, 'dropped');
+    await page.clock.fastForward('08:00:00');
+    await expect(page.getByText(/We do not know yet whether your card was charged/)).toBeVisible();
+    await expect(payButton(page)).toBeDisabled();
+    await buyer.broken.lift();
+    await expect(page.getByText(done)).toBeVisible();
+    await buyer.isServedWell();
+  },
+);
 
-test('P20 a confirmation that never answers, of a card that was not charged, lets the buyer pay after a minute', async ({
-  buyer,
-}) => {
-  const page = await confirmsWithoutAnswer(buyer, 'before');
-  for (let seconds = 0; seconds < 90; seconds += 10) {
-    await page.clock.runFor(10_000);
-    await expect(page.getByText('Congrats!')).toBeHidden();
-  }
-  await expect(
-    page.getByText(/The payment service did not answer, and your card was not charged/),
-  ).toBeVisible();
-  await buyer.broken.lift();
-  await payButton(page).click();
-  await expect(page.getByText(done)).toBeVisible();
-  await buyer.isServedWell();
-});
+test(
+  'P20 a confirmation that never answers, of a card that was not charged, lets the buyer pay after a minute',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    const page = await confirmsWithoutAnswer(buyer, 'before');
+    for (let seconds = 0; seconds < 90; seconds += 10) {
+      await page.clock.runFor(10_000);
+      await expect(page.getByText('Congrats!')).toBeHidden();
+    }
+    await expect(
+      page.getByText(/The payment service did not answer, and your card was not charged/),
+    ).toBeVisible();
+    await buyer.broken.lift();
+    await payButton(page).click();
+    await expect(page.getByText(done)).toBeVisible();
+    await buyer.isServedWell();
+  },
+);

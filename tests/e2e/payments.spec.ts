@@ -103,14 +103,9 @@ const moments: readonly Moment[] = [
   { name: 'the order is read after that', until: 'pays', call: 'order', nth: 3, says: unlessDone(done) },
 ];
 
-/** `npm test` kills the page at every moment and takes one more fault in turn; `npm run test:faults` takes all. */
-const isInShare = (row: number, faults: readonly Fault[], fault: Fault) =>
-  fault === 'killed' || fault === faults[1 + (row % (faults.length - 1))];
-
-moments.forEach((moment, row) => {
-  const faults = moment.faults ?? everyFault;
-  for (const fault of faults) {
-    const tag = isInShare(row, faults, fault) ? [] : ['@rest'];
+for (const moment of moments) {
+  for (const fault of moment.faults ?? everyFault) {
+    const tag = fault === 'killed' ? [] : ['@all'];
     test(`P20 ${moment.name}: ${fault}`, { tag }, async ({ buyer }) => {
       const isBankAsked = moment.until === 'isAsked' || moment.until === 'answers';
       const number = isBankAsked ? card.secure : card.ok;
@@ -141,7 +136,7 @@ moments.forEach((moment, row) => {
       await buyer.isServedWell();
     });
   }
-});
+}
 
 /** As far as the moment. What follows from the last step is up to the fault. */
 async function goesOn(buyer: PayingBuyer, page: Page, until: Moment['until'], number: string) {

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 const toggle = 'Control+Shift+Period';
 
-test('by keyboard alone: open, find, choose, see, clear, close', async ({ page }) => {
+test('by keyboard alone: open, find, choose, see, clear, close', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${dev.url}/blogs`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press(toggle);
@@ -44,38 +44,47 @@ test('by keyboard alone: open, find, choose, see, clear, close', async ({ page }
   expect(page.url()).toBe(`${dev.url}/blogs`);
 });
 
-test('over an open dialog: the panel can be used, the dialog stays, its toast is not covered', async ({
-  page,
-}) => {
-  await page.goto(`${dev.url}/categoryUsed/04?as=buyer`);
-  await page.getByRole('button', { name: 'Booking now' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Meeting location').fill('Berlin');
-  await page.keyboard.press(toggle);
-  const panel = page.getByRole('complementary', { name: 'Scenario panel' });
-  await panel.getByLabel('Find an operation').fill('bookPhone');
-  await panel.getByLabel('Answer of bookPhone').selectOption(':sold');
-  await expect(panel.getByLabel('Find an operation')).toHaveValue('bookPhone');
-  await expect(dialog.getByLabel('Meeting location')).toHaveValue('Berlin');
-  await dialog.getByRole('button', { name: 'Book this phone' }).click();
-  const toast = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByText('Pixel 7a 128 GB has been sold');
-  await expect(toast).toBeVisible();
-  const [toastBox, panelBox] = [await toast.boundingBox(), await panel.locator('> div > div').boundingBox()];
-  expect((toastBox?.x ?? 0) + (toastBox?.width ?? 0)).toBeLessThanOrEqual(panelBox?.x ?? 0);
-});
+test(
+  'over an open dialog: the panel can be used, the dialog stays, its toast is not covered',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`${dev.url}/categoryUsed/04?as=buyer`);
+    await page.getByRole('button', { name: 'Booking now' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Meeting location').fill('Berlin');
+    await page.keyboard.press(toggle);
+    const panel = page.getByRole('complementary', { name: 'Scenario panel' });
+    await panel.getByLabel('Find an operation').fill('bookPhone');
+    await panel.getByLabel('Answer of bookPhone').selectOption(':sold');
+    await expect(panel.getByLabel('Find an operation')).toHaveValue('bookPhone');
+    await expect(dialog.getByLabel('Meeting location')).toHaveValue('Berlin');
+    await dialog.getByRole('button', { name: 'Book this phone' }).click();
+    const toast = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('Pixel 7a 128 GB has been sold');
+    await expect(toast).toBeVisible();
+    const [toastBox, panelBox] = [
+      await toast.boundingBox(),
+      await panel.locator('> div > div').boundingBox(),
+    ];
+    expect((toastBox?.x ?? 0) + (toastBox?.width ?? 0)).toBeLessThanOrEqual(panelBox?.x ?? 0);
+  },
+);
 
-test('a pasted link shows somebody else the same, signed in as the same person', async ({ page }) => {
-  await page.goto(`${dev.url}/dashboard/myproducts?scenario=listMyProducts:empty&as=seller`);
-  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '2 scenarios active' })).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-  await page.getByRole('link', { name: 'Add Products' }).first().click();
-  await expect(page).toHaveURL(`${dev.url}/dashboard/addproducts?scenario=listMyProducts:empty&as=seller`);
-});
+test(
+  'a pasted link shows somebody else the same, signed in as the same person',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`${dev.url}/dashboard/myproducts?scenario=listMyProducts:empty&as=seller`);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '2 scenarios active' })).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
+    await page.getByRole('link', { name: 'Add Products' }).first().click();
+    await expect(page).toHaveURL(`${dev.url}/dashboard/addproducts?scenario=listMyProducts:empty&as=seller`);
+  },
+);
 
-test('three planted faults are seen in the log and in the terminal', async ({ page }) => {
+test('three planted faults are seen in the log and in the terminal', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${dev.url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Blog' }).click();

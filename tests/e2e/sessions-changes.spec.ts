@@ -21,7 +21,7 @@ const comesBack = (page: Page) =>
 
 const available = (page: Page) => page.getByRole('button', { name: /^Available/ });
 
-test('a user whom the admin deleted meanwhile is told at the next deed, without a crash', async ({
+test('a user whom the admin deleted meanwhile is told at the next action, without a crash', async ({
   visitor,
 }) => {
   const { api, email, uid } = await newSeller(visitor);
@@ -37,39 +37,43 @@ test('a user whom the admin deleted meanwhile is told at the next deed, without 
   await expect(visitor.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('N28 a deleted user whose token is refused is asked to sign in again, or as somebody else', async ({
-  visitor,
-}) => {
-  const { api, email } = await newSeller(visitor);
-  await api.deletesRecord(email);
-  await visitor.page.evaluate(() => localStorage.setItem('accessToken', 'refused'));
-  await available(visitor.page).click();
-  await visitor.sees('Sign in again, or with another account.');
-  await visitor.page.getByRole('link', { name: 'Sign in again' }).click();
-  await visitor.page.getByLabel('Email').fill('buyer@example.com');
-  await visitor.page.getByLabel('Password', { exact: true }).fill(password);
-  await visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(visitor.page.getByRole('button', { name: 'Account of Bea Brandt' })).toBeVisible();
-  await expect(visitor.page).toHaveURL('/');
-});
+test(
+  'N28 a deleted user whose token is refused is asked to sign in again, or as somebody else',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { api, email } = await newSeller(visitor);
+    await api.deletesRecord(email);
+    await visitor.page.evaluate(() => localStorage.setItem('accessToken', 'refused'));
+    await available(visitor.page).click();
+    await visitor.sees('Sign in again, or with another account.');
+    await visitor.page.getByRole('link', { name: 'Sign in again' }).click();
+    await visitor.page.getByLabel('Email').fill('buyer@example.com');
+    await visitor.page.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(visitor.page.getByRole('button', { name: 'Account of Bea Brandt' })).toBeVisible();
+    await expect(visitor.page).toHaveURL('/');
+  },
+);
 
-test('R22 a role that the admin gives or takes away shows when the person comes back to the tab', async ({
-  visitor,
-}) => {
-  const api = shopApi(visitor.page.request);
-  const email = newEmail('rolf');
-  await api.addsPerson({ name: 'Rolf Roles', email, password, userrole: 'Buyer' });
-  await visitor.opens('/dashboard/myorders');
-  await visitor.logsIn(email);
-  await visitor.seesHeading('My Orders');
-  await api.makesSeller(email);
-  await comesBack(visitor.page);
-  await visitor.sees('This page needs the role Buyer.');
-  await visitor.page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(visitor.page.getByRole('link', { name: 'My Products' }).first()).toBeVisible();
-});
+test(
+  'R22 a role that the admin gives or takes away shows when the person comes back to the tab',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const api = shopApi(visitor.page.request);
+    const email = newEmail('rolf');
+    await api.addsPerson({ name: 'Rolf Roles', email, password, userrole: 'Buyer' });
+    await visitor.opens('/dashboard/myorders');
+    await visitor.logsIn(email);
+    await visitor.seesHeading('My Orders');
+    await api.makesSeller(email);
+    await comesBack(visitor.page);
+    await visitor.sees('This page needs the role Buyer.');
+    await visitor.page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+    await expect(visitor.page.getByRole('link', { name: 'My Products' }).first()).toBeVisible();
+  },
+);
 
-test('N28 a token of any shape: the call works after one renewal', async ({ visitor }) => {
+test('N28 a token of any shape: the call works after one renewal', { tag: '@all' }, async ({ visitor }) => {
   const shapes: Record<string, string> = {
     'no text': '',
     'the word null': 'null',
@@ -99,59 +103,67 @@ test('N28 a token of any shape: the call works after one renewal', async ({ visi
   expect(JSON.parse(atob(stored?.split('.')[1] ?? ''))).toMatchObject({ email });
 });
 
-test('N28 who is refused for good signs in again and comes back to the page', async ({ visitor }) => {
-  const { email } = await newSeller(visitor);
-  const refusal = { status: 401, json: { message: 'Unauthorized access' } };
-  await visitor.page.route('**/api/manageproducts/*', (route) => route.fulfill(refusal));
-  await available(visitor.page).click();
-  await visitor.page.getByRole('link', { name: 'Sign in again' }).click();
-  await visitor.sees('Sign in again as Sally Sales to go on where you were.');
-  await expect(visitor.page.getByLabel('Email')).toHaveValue(email);
-  await visitor.page.unroute('**/api/manageproducts/*');
-  await visitor.page.getByLabel('Password', { exact: true }).fill(password);
-  await visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
-  await visitor.seesHeading('My Products');
-  await visitor.isTold('Product Updated Successfully', () => available(visitor.page).click());
-  await expect(visitor.page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
-});
+test(
+  'N28 who is refused for good signs in again and comes back to the page',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { email } = await newSeller(visitor);
+    const refusal = { status: 401, json: { message: 'Unauthorized access' } };
+    await visitor.page.route('**/api/manageproducts/*', (route) => route.fulfill(refusal));
+    await available(visitor.page).click();
+    await visitor.page.getByRole('link', { name: 'Sign in again' }).click();
+    await visitor.sees('Sign in again as Sally Sales to go on where you were.');
+    await expect(visitor.page.getByLabel('Email')).toHaveValue(email);
+    await visitor.page.unroute('**/api/manageproducts/*');
+    await visitor.page.getByLabel('Password', { exact: true }).fill(password);
+    await visitor.page.getByRole('button', { name: 'Login', exact: true }).click();
+    await visitor.seesHeading('My Products');
+    await visitor.isTold('Product Updated Successfully', () => available(visitor.page).click());
+    await expect(visitor.page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
+  },
+);
 
 for (const years of [10, -10]) {
-  test(`a clock that is ${years} years off: signing in, a reload and a call work, without a loop`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const now = new Date();
-    now.setFullYear(now.getFullYear() + years);
-    await page.clock.setSystemTime(now);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/googleapis|\/api\/jwt/.test(request.url())) asked.push(new URL(request.url()).pathname);
-    });
-    await newSeller(visitor);
-    await page.reload();
-    await visitor.seesHeading('My Products');
-    await visitor.isTold('Product Updated Successfully', () => available(page).click());
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Account of Sally Sales' })).toBeVisible();
-    expect(asked.length, asked.join('\n')).toBeLessThan(12);
-  });
+  test(
+    `a clock that is ${years} years off: signing in, a reload and a call work, without a loop`,
+    { tag: '@all' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const now = new Date();
+      now.setFullYear(now.getFullYear() + years);
+      await page.clock.setSystemTime(now);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/googleapis|\/api\/jwt/.test(request.url())) asked.push(new URL(request.url()).pathname);
+      });
+      await newSeller(visitor);
+      await page.reload();
+      await visitor.seesHeading('My Products');
+      await visitor.isTold('Product Updated Successfully', () => available(page).click());
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Account of Sally Sales' })).toBeVisible();
+      expect(asked.length, asked.join('\n')).toBeLessThan(12);
+    },
+  );
 
-  test(`a clock that jumps ${years} years while somebody is signed in leaves them signed in`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await newSeller(visitor);
-    const now = new Date();
-    now.setFullYear(now.getFullYear() + years);
-    await page.clock.setSystemTime(now);
-    const refreshes: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('securetoken')) refreshes.push(request.url());
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Account of Sally Sales' })).toBeVisible();
-    await visitor.seesHeading('My Products');
-    await visitor.isTold('Product Updated Successfully', () => available(page).click());
-    expect(refreshes.length).toBeLessThan(3);
-  });
+  test(
+    `a clock that jumps ${years} years while somebody is signed in leaves them signed in`,
+    { tag: '@all' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await newSeller(visitor);
+      const now = new Date();
+      now.setFullYear(now.getFullYear() + years);
+      await page.clock.setSystemTime(now);
+      const refreshes: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('securetoken')) refreshes.push(request.url());
+      });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Account of Sally Sales' })).toBeVisible();
+      await visitor.seesHeading('My Products');
+      await visitor.isTold('Product Updated Successfully', () => available(page).click());
+      expect(refreshes.length).toBeLessThan(3);
+    },
+  );
 }

@@ -14,17 +14,25 @@ async function fillsInAsSeller({ page }: Person, email: string) {
   await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** What stands between the tab and the server at this call, and when the tab dies. */
-const moments = [
+interface Moment {
+  name: string;
+  path: RegExp;
+  answered: boolean;
+  /** `npm test` takes this one. */
+  inEachRun?: boolean;
+}
+
+/** The call at which the tab is closed, and whether the server has handled it by then. */
+const moments: readonly Moment[] = [
   { name: 'while the account is being created', path: /accounts:signUp/, answered: false },
   { name: 'when the account is there and the answer is not', path: /accounts:signUp/, answered: true },
   { name: 'before the display name is set', path: /accounts:update/, answered: false },
-  { name: 'while the record is being sent', path: /\/api\/users$/, answered: false },
+  { name: 'while the record is being sent', path: /\/api\/users$/, answered: false, inEachRun: true },
   { name: 'when the record is stored and the answer is not', path: /\/api\/users$/, answered: true },
   { name: 'before the token is fetched', path: /\/api\/jwt/, answered: false },
 ];
 
-async function diesAt(page: Page, { path, answered }: (typeof moments)[number]): Promise<void> {
+async function diesAt(page: Page, { path, answered }: Moment): Promise<void> {
   await new Promise<void>((resolve) => {
     void page.route(path, async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue();
@@ -36,9 +44,8 @@ async function diesAt(page: Page, { path, answered }: (typeof moments)[number]):
 }
 
 for (const moment of moments) {
-  test(`S13 a tab that dies ${moment.name}: afterwards one Seller, and no second record`, async ({
-    visitor,
-  }) => {
+  const title = `S13 a tab that dies ${moment.name}: afterwards one Seller, and no second record`;
+  test(title, { tag: moment.inEachRun ? [] : '@all' }, async ({ visitor }) => {
     const api = shopApi(visitor.page.request);
     const email = newEmail('selma');
     const death = diesAt(visitor.page, moment);
@@ -69,25 +76,27 @@ for (const moment of moments) {
   });
 }
 
-test('S13 POST /users fails: sign-up goes on, the banner stays from page to page, and goes when it is stored', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  const api = shopApi(page.request);
-  const email = newEmail('selma');
-  const users = /\/api\/users$/;
-  await page.route(users, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
-  await fillsInAsSeller(visitor, email);
-  await visitor.sees(banner);
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page).toHaveURL('/dashboard');
-  await visitor.sees(banner);
-  await page.reload();
-  await visitor.sees('Broken');
-  await page.unroute(users);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(banner)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'My Products' }).first()).toBeVisible();
-  expect((await api.recordsOf(email)).map(({ userrole }) => userrole)).toEqual(['Seller']);
-});
+test(
+  'S13 POST /users fails: sign-up goes on, the banner stays from page to page, and goes when it is stored',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const api = shopApi(page.request);
+    const email = newEmail('selma');
+    const users = /\/api\/users$/;
+    await page.route(users, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+    await fillsInAsSeller(visitor, email);
+    await visitor.sees(banner);
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page).toHaveURL('/dashboard');
+    await visitor.sees(banner);
+    await page.reload();
+    await visitor.sees('Broken');
+    await page.unroute(users);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(banner)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'My Products' }).first()).toBeVisible();
+    expect((await api.recordsOf(email)).map(({ userrole }) => userrole)).toEqual(['Seller']);
+  },
+);

@@ -16,22 +16,19 @@ const signsOut = async ({ page }: Person) => {
 
 const avatarOf = ({ page }: Person, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 
-/**
- * What a browser does with a tab that nobody looks at: its timers rest, and what other tabs tell it comes when it wakes,
- * before the timers go on.
- */
+/** Makes the page suspend on an event as a background tab does: on waking it gets held messages before its timers run. */
 const fallsAsleepOnDemand = (page: Page) =>
   page.addInitScript(() => {
     let isAsleep = false;
     const held: (() => void)[] = [];
-    const whenAwake = (deed: () => void) => {
-      if (isAsleep) held.push(deed);
-      else deed();
+    const whenAwake = (action: () => void) => {
+      if (isAsleep) held.push(action);
+      else action();
     };
     window.addEventListener('sleep', () => (isAsleep = true));
     window.addEventListener('wake', () => {
       isAsleep = false;
-      held.splice(0).forEach((deed) => deed());
+      held.splice(0).forEach((action) => action());
     });
 
     const { addEventListener } = BroadcastChannel.prototype;
@@ -58,9 +55,7 @@ function watchOwners(page: Page) {
   return mixed;
 }
 
-test('an account change in one tab: the other one shows the new person, and nobody is thrown out', async ({
-  as,
-}) => {
+test('G5 an account change in one tab empties the other, which then shows the new person', async ({ as }) => {
   const bea = await as('buyer@example.com');
   await bea.opens('/');
   const other = await otherTabOf(bea, '/dashboard/myorders');
@@ -68,6 +63,10 @@ test('an account change in one tab: the other one shows the new person, and nobo
   const mixed = [watchOwners(bea.page), watchOwners(other.page)];
 
   await signsOut(bea);
+  await expect(other.page).toHaveURL('/login');
+  await expect(other.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await other.page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+
   await bea.opens('/login');
   await bea.logsIn('seller@example.com');
   await expect(avatarOf(other, 'Sam Keller')).toBeVisible();
@@ -82,37 +81,45 @@ test('an account change in one tab: the other one shows the new person, and nobo
   expect(mixed.flat()).toEqual([]);
 });
 
-test('G5 a tab that wakes late does not end the session of who signed in meanwhile', async ({ as }) => {
-  const bea = await as('buyer@example.com');
-  await bea.opens('/');
-  const sleeper = new Person(await bea.page.context().newPage());
-  await fallsAsleepOnDemand(sleeper.page);
-  await sleeper.opens('/blogs');
-  await expect(avatarOf(sleeper, 'Bea Brandt')).toBeVisible();
-  await sleeper.page.evaluate(() => window.dispatchEvent(new Event('sleep')));
+test(
+  'G5 a tab that wakes late does not end the session of who signed in meanwhile',
+  { tag: '@all' },
+  async ({ as }) => {
+    const bea = await as('buyer@example.com');
+    await bea.opens('/');
+    const sleeper = new Person(await bea.page.context().newPage());
+    await fallsAsleepOnDemand(sleeper.page);
+    await sleeper.opens('/blogs');
+    await expect(avatarOf(sleeper, 'Bea Brandt')).toBeVisible();
+    await sleeper.page.evaluate(() => window.dispatchEvent(new Event('sleep')));
 
-  await signsOut(bea);
-  await bea.opens('/login');
-  await bea.logsIn('seller@example.com');
-  await sleeper.page.evaluate(() => window.dispatchEvent(new Event('wake')));
-  await expect(avatarOf(sleeper, 'Sam Keller')).toBeVisible();
-  await bea.page.reload();
-  await expect(avatarOf(bea, 'Sam Keller')).toBeVisible();
-});
+    await signsOut(bea);
+    await bea.opens('/login');
+    await bea.logsIn('seller@example.com');
+    await sleeper.page.evaluate(() => window.dispatchEvent(new Event('wake')));
+    await expect(avatarOf(sleeper, 'Sam Keller')).toBeVisible();
+    await bea.page.reload();
+    await expect(avatarOf(bea, 'Sam Keller')).toBeVisible();
+  },
+);
 
-test('who signs out and in again in one tab is back in the other one, too', async ({ as }) => {
-  const bea = await as('buyer@example.com');
-  await bea.opens('/');
-  const other = await otherTabOf(bea, '/blogs');
-  await expect(avatarOf(other, 'Bea Brandt')).toBeVisible();
-  await signsOut(bea);
-  await expect(other.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await bea.opens('/login');
-  await bea.logsIn('buyer@example.com');
-  await expect(avatarOf(other, 'Bea Brandt')).toBeVisible();
-});
+test(
+  'a user who signs out and in again in one tab is back in the other one, too',
+  { tag: '@all' },
+  async ({ as }) => {
+    const bea = await as('buyer@example.com');
+    await bea.opens('/');
+    const other = await otherTabOf(bea, '/blogs');
+    await expect(avatarOf(other, 'Bea Brandt')).toBeVisible();
+    await signsOut(bea);
+    await expect(other.page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await bea.opens('/login');
+    await bea.logsIn('buyer@example.com');
+    await expect(avatarOf(other, 'Bea Brandt')).toBeVisible();
+  },
+);
 
-test('G6 a new account of one tab has its name in the other one', async ({ visitor }) => {
+test('G6 a new account of one tab has its name in the other one', { tag: '@all' }, async ({ visitor }) => {
   const other = await otherTabOf(visitor, '/blogs');
   await visitor.signsUp({ name: 'Tess Tabor', email: `tess-${crypto.randomUUID().slice(0, 8)}@example.com` });
   await expect(avatarOf(other, 'Tess Tabor')).toBeVisible();

@@ -9,11 +9,11 @@ export const card = {
 
 export const password = 'second-ring';
 
-/** Somebody in front of a browser of their own. Each method is a step that one would tell a friend. */
+/** A user with a browser context of their own. Each method is a step of a journey. */
 export class Person {
   constructor(readonly page: Page) {}
 
-  /** And waits until the page answers, as people do who read first. What the hasty meet is tested by itself. */
+  /** And waits until the page's own code runs. What happens before that has tests of its own. */
   async opens(path: string) {
     await this.page.goto(path);
     await expect.poll(() => this.page.evaluate(() => 'secondRing' in window)).toBe(false);
@@ -58,7 +58,7 @@ export class Person {
   async opensPaymentOf(name: string) {
     await this.opens('/dashboard/myorders');
     await this.order(name).getByRole('link', { name: 'Pay' }).click();
-    await expect(this.page.getByRole('heading', { name: `Pay for ${name}` })).toBeVisible();
+    await this.seesHeading(`Pay for ${name}`);
   }
 
   async paysWith(number: string) {
@@ -73,8 +73,8 @@ export class Person {
   }
 
   /** Does what a toast confirms. A busy machine may miss its two seconds, so the page itself waits for it. */
-  async isTold(text: string, deed: () => Promise<unknown>) {
-    await Promise.all([this.page.evaluate(waitForToast, text), deed()]);
+  async isTold(text: string, action: () => Promise<unknown>) {
+    await Promise.all([this.page.evaluate(waitForToast, text), action()]);
   }
 
   async seesHeading(name: string | RegExp) {

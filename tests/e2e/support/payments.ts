@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwrig
 import { breakPayments, type BrokenPayments } from './brokenPayments';
 import { expect, test as base } from './journey';
 import { card } from './Person';
+import { shopApi } from './shopApi';
 
 const buyer = 'buyer2@example.com';
 
@@ -138,20 +139,11 @@ function watchWords() {
 
 export const test = base.extend<Fixtures>({
   buyer: async ({ browser, baseURL, signedInAs, request }, use) => {
-    const booking = await request.post('/api/buyerBookingItems', {
-      data: {
-        product_name: `Pixel ${crypto.randomUUID()}`,
-        name: 'Ben Okafor',
-        image_url: '/images/phones/pixel-7a-coral.svg',
-        price: '215.50',
-        email: buyer,
-      },
-    });
+    const orderId = await shopApi(request).booksPhone(buyer, `Pixel ${crypto.randomUUID()}`);
     const storageState = await signedInAs(buyer);
     const context = await browser.newContext({ baseURL: baseURL ?? '', storageState });
     await context.addInitScript(watchWords);
-    const { insertedId } = await booking.json();
-    await use(new PayingBuyer(context, await breakPayments(context), insertedId, request));
+    await use(new PayingBuyer(context, await breakPayments(context), orderId, request));
     await context.close();
   },
 });

@@ -8,6 +8,7 @@ interface UserRecord {
 
 const auth = '/identitytoolkit.googleapis.com/v1';
 const projectId = 'second-ring-local';
+const picture = '/images/phones/pixel-8-hazel.svg';
 
 /** What happens behind the page's back: what an admin, another device or a server does meanwhile. */
 export function shopApi(request: APIRequestContext) {
@@ -41,7 +42,7 @@ export function shopApi(request: APIRequestContext) {
       await expect(await request.post('/api/users', { data: { name, email, userrole } })).toBeOK();
       return ((await account.json()) as { localId: string }).localId;
     },
-    addsPhone: async (email: string, product_name: string, image_url = '/images/phones/pixel-8-hazel.svg') =>
+    addsPhone: async (email: string, product_name: string, image_url = picture) =>
       expect(
         await request.post('/api/addproducts', {
           data: {
@@ -57,6 +58,14 @@ export function shopApi(request: APIRequestContext) {
           },
         }),
       ).toBeOK(),
+    /** Returns the order's id. */
+    booksPhone: async (email: string, product_name: string) => {
+      const answer = await request.post('/api/buyerBookingItems', {
+        data: { product_name, name: 'A buyer', image_url: picture, price: '215.50', email },
+      });
+      await expect(answer).toBeOK();
+      return ((await answer.json()) as { insertedId: string }).insertedId;
+    },
     deletesRecord: async (email: string) =>
       expect(await request.delete(`/api/users/${await idOf(email)}`, { headers: await asAdmin() })).toBeOK(),
     deletesAccount: async (localId: string) =>
