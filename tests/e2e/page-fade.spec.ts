@@ -22,7 +22,8 @@ test('a window that is resized while one page fades into the next raises no erro
   await visitor.opens('/');
   await page.getByRole('link', { name: 'Login' }).first().click();
   await visitor.seesHeading('Login');
-  await expect(page.locator('html')).toHaveAttribute('data-fade', /InvalidStateError/);
+  // A busy machine may pass the browser's own limit of 4 s for an update before it notices the new size.
+  await expect(page.locator('html')).toHaveAttribute('data-fade', /InvalidStateError|TimeoutError/);
   await page.getByLabel('Email').fill('buyer@example.com');
   await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com');
 });
