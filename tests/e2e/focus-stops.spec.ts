@@ -1,26 +1,26 @@
 import { expect, test } from './support/journey';
 import { outside } from './support/focusStops';
-import { Hands } from './support/Hands';
+import { KeyboardUser } from './support/KeyboardUser';
 
 test('the skip link leads past the bar, and Escape closes what was opened and gives the focus back', async ({
   as,
 }) => {
   const bea = await as('buyer@example.com');
   const { page } = bea;
-  const hands = new Hands(page);
+  const keyboard = new KeyboardUser(page);
   await bea.opens('/blogs');
-  await hands.presses('link', 'Skip to content');
+  await keyboard.presses('link', 'Skip to content');
   await expect(page.getByRole('main')).toBeFocused();
-  await hands.tabs();
+  await keyboard.tabs();
   await expect(page.getByRole('main').locator(':focus')).toBeAttached();
 
   for (const opener of ['Colours: Like the system', 'Account of Bea Brandt']) {
     await bea.opens('/blogs');
-    await hands.presses('button', opener);
+    await keyboard.presses('button', opener);
     await expect(page.getByRole('menu')).toBeVisible();
-    await hands.press('Escape');
+    await keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
-    await hands.isLedTo('button', opener);
+    await keyboard.isLedTo('button', opener);
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -29,11 +29,11 @@ test('the skip link leads past the bar, and Escape closes what was opened and gi
     ['Dashboard menu', '/dashboard'],
   ] as const) {
     await bea.opens(path);
-    await hands.presses('button', opener);
-    await hands.reaches('button', 'Close menu');
-    await hands.press('Escape');
+    await keyboard.presses('button', opener);
+    await keyboard.reaches('button', 'Close menu');
+    await keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Close menu' })).toHaveCount(0);
-    await hands.isLedTo('button', opener);
+    await keyboard.isLedTo('button', opener);
   }
 });
 
@@ -61,7 +61,7 @@ for (const [who, paths] of Object.entries(pages))
       test.slow();
       const person = await as(who === 'visitor' ? undefined : who);
       await person.page.setViewportSize({ width, height: 800 });
-      const hands = new Hands(person.page);
+      const keyboard = new KeyboardUser(person.page);
       for (const path of paths) {
         await person.opens(path);
         await person.seesHeading(/./);
@@ -69,7 +69,7 @@ for (const [who, paths] of Object.entries(pages))
         const unseen: string[] = [];
         let stops = 0;
         for (; stops < 250; stops += 1) {
-          const { name, problems } = await hands.tabs();
+          const { name, problems } = await keyboard.tabs();
           if (name === outside) break;
           if (problems.length > 0) unseen.push(`${path}: ${name}: ${problems.join(', ')}`);
         }

@@ -16,30 +16,28 @@ async function confirmsWithoutAnswer(buyer: PayingBuyer, side: 'before' | 'after
   return page;
 }
 
-test(
-  'P20 two tabs, one order: the other tab waits for the bank’s answer, then says that it is paid',
-  { tag: '@all' },
-  async ({ buyer }) => {
-    const first = await buyer.opensPage();
-    const second = await buyer.opensPage();
-    await expect(payButton(second)).toBeEnabled();
-    await buyer.pays(first, card.secure);
-    await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+test('P20 two tabs, one order: the other tab waits for the bank’s answer, then says that it is paid', async ({
+  buyer,
+}) => {
+  const first = await buyer.opensPage();
+  const second = await buyer.opensPage();
+  await expect(payButton(second)).toBeEnabled();
+  await buyer.pays(first, card.secure);
+  await expect(first.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
 
-    await buyer.pays(second);
-    await expect(second.getByText(elsewhere)).toBeVisible();
-    const third = await buyer.opensPage();
-    await expect(third.getByText(elsewhere)).toBeVisible();
-    await expect(payButton(third)).toBeDisabled();
+  await buyer.pays(second);
+  await expect(second.getByText(elsewhere)).toBeVisible();
+  const third = await buyer.opensPage();
+  await expect(third.getByText(elsewhere)).toBeVisible();
+  await expect(payButton(third)).toBeDisabled();
 
-    await first.getByRole('button', { name: 'Complete authentication' }).click();
-    await expect(first.getByText(done)).toBeVisible();
-    for (const other of [second, third])
-      await expect(other.getByText(/Congrats!|This order is paid/)).toBeVisible();
-    expect(buyer.broken.secrets).toHaveLength(1);
-    await buyer.isServedWell();
-  },
-);
+  await first.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(first.getByText(done)).toBeVisible();
+  for (const other of [second, third])
+    await expect(other.getByText(/Congrats!|This order is paid/)).toBeVisible();
+  expect(buyer.broken.secrets).toHaveLength(1);
+  await buyer.isServedWell();
+});
 
 test('P20 tabs that are opened in one moment make one intent', { tag: '@all' }, async ({ buyer }) => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => buyer.opensPage()));

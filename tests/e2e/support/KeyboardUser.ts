@@ -3,14 +3,14 @@ import { lookAtFocus, outside, rememberLooks } from './focusStops';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** So many stops away is what one looks for at most. */
+/** How many stops `reaches` tries. */
 const farthest = 90;
 
 const hasFocus = (locator: Locator) =>
   locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Somebody with a keyboard and nothing else. At every stop the focus must be seen. */
-export class Hands {
+/** A user without a pointer. At every stop the focus must be visible. */
+export class KeyboardUser {
   constructor(readonly page: Page) {}
 
   async press(key: string) {
@@ -28,14 +28,14 @@ export class Hands {
     return lookAtFocus(this.page);
   }
 
-  /** Presses Tab until the focus is there. */
+  /** Presses Tab until the focus is there; throws when it does not come there. */
   async reaches(role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     const goal = this.page.getByRole(role, { name, exact: true });
     await expect(goal.first()).toBeAttached();
     const passed: string[] = [];
     while (passed.length < farthest) {
       const stop = await this.tabs(key);
-      // Past the last stop the browser's own bar has the focus, and then the first one: once.
+      // After the last stop the browser's own toolbar has the focus, then the first stop: once.
       if (stop.name !== outside || passed.includes(outside))
         expect(stop.problems, `the focus on ${stop.name}`).toEqual([]);
       passed.push(stop.name);
@@ -49,7 +49,7 @@ export class Hands {
     await this.types(text);
   }
 
-  /** A list of options takes what one types as the beginning of an option. */
+  /** A select takes typed letters as the beginning of an option. */
   async chooses(label: string, option: string) {
     await this.reaches('combobox', label);
     await this.types(option);
@@ -63,7 +63,7 @@ export class Hands {
     await this.press('Enter');
   }
 
-  /** The focus comes to it without a key. */
+  /** The page moves the focus there. */
   async isLedTo(role: Role, name: string | RegExp) {
     await expect(
       this.page.getByRole(role, { name, exact: true }).and(this.page.locator(':focus')),
