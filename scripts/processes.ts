@@ -76,7 +76,21 @@ export function watchSignals(): void {
   if (isWatching) return;
   isWatching = true;
   for (const signal of signals) process.on(signal, () => handleSignal(signal));
+  if (process.env['npm_lifecycle_event']) watchParent();
   process.once('exit', () => running.forEach((child) => signalGroup(child, 'SIGKILL')));
+}
+
+/**
+ * npm forwards a signal to the shell that it started, and the shell ends without forwarding it. A program that was left
+ * alone ends, too.
+ */
+function watchParent(): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    handleSignal('SIGHUP');
+  }, 500).unref();
 }
 
 /** Resolves when the user, or the system, asks the program to stop; the program then ends itself. */
