@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { untilQuiet } from '../../scripts/bench/untilQuiet';
 import { expect, test } from './support/journey';
+import { watchRequests } from './support/settled';
 
 /** What the page fetched of its own code, and how many bytes of it came over the network. */
 const filesOf = (page: Page) =>
   page.evaluate(() =>
-    performance
+    (window.browserPerformance ?? performance)
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
@@ -14,18 +14,19 @@ const filesOf = (page: Page) =>
 
 const bytesOfPage = (page: Page) =>
   page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation');
+    const [visit] = (window.browserPerformance ?? performance).getEntriesByType('navigation');
     if (!(visit instanceof PerformanceNavigationTiming)) throw new Error('There is no visit.');
     const { transferSize, encodedBodySize } = visit;
     return { transferSize, encodedBodySize };
   });
 
 async function visitHome(page: Page) {
+  const settled = await watchRequests(page);
   await page.goto('/');
   await page.mouse.move(200, 200);
   await expect(page.getByRole('article').first()).toBeAttached();
-  // Until everything is there that is fetched in advance, too.
-  await untilQuiet(page);
+  // With what the page loads in advance.
+  await settled();
   return filesOf(page);
 }
 

@@ -72,6 +72,7 @@ async function checkState(page: Page, state: GalleryState, name: keyof typeof wi
   add('jumps', await jumps(page, state));
   await scan(page, widths[name], add);
   await (name === 'narrow' ? fitsNarrow(page, add) : fitsWide(page, add));
+  await leave(page);
   return findings;
 }
 

@@ -24,22 +24,27 @@ async function isForEveryone(page: Page) {
   expect(findings).toEqual([]);
 }
 
-test('the bank’s question, and the paid order after it, have no accessibility finding', async ({ buyer }) => {
-  test.setTimeout(300_000);
-  const page = await buyer.opensPage();
-  await buyer.pays(page, card.secure);
-  const answer = page.getByRole('button', { name: 'Complete authentication' });
-  await expect(answer).toBeVisible();
-  await isForEveryone(page);
-  await answer.click();
-  await expect(page.getByText('Congrats! your payment completed')).toBeVisible();
-  await expect(payButton(page)).toBeHidden();
-  await isForEveryone(page);
-});
+test(
+  'the bank’s question, and the paid order after it, have no accessibility finding',
+  { tag: '@all' },
+  async ({ buyer }) => {
+    test.setTimeout(300_000);
+    const page = await buyer.opensPage();
+    await buyer.pays(page, card.secure);
+    const answer = page.getByRole('button', { name: 'Complete authentication' });
+    await expect(answer).toBeVisible();
+    await isForEveryone(page);
+    await answer.click();
+    await expect(page.getByText('Congrats! your payment completed')).toBeVisible();
+    await expect(payButton(page)).toBeHidden();
+    await isForEveryone(page);
+  },
+);
 
 // Its frame runs no script, so nothing can look around in there.
 journeyTest(
   'the map of the home page, opened by itself, has no accessibility finding',
+  { tag: '@all' },
   async ({ visitor }) => {
     const { page } = visitor;
     for (const theme of schemes) {

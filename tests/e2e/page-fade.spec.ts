@@ -28,58 +28,64 @@ test('a window that is resized while one page fades into the next raises no erro
   await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com');
 });
 
-test('a click on the new page while the old one still fades is not lost', async ({ visitor }) => {
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (options) => {
-      const transition = start(options);
-      // So that the fade lasts until the click.
-      void transition.ready.then(() => {
-        const fades = document
-          .getAnimations()
-          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(_'));
-        for (const fade of fades) fade.pause();
-        document.documentElement.dataset['fade'] = String(fades.length);
-      });
-      return transition;
-    };
-  });
-  await visitor.opens('/');
-  await page.getByRole('link', { name: 'Login' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-fade', /[1-9]/);
-  await page.getByRole('link', { name: 'Create an account' }).click({ timeout: 3000 });
-  await expect(page).toHaveURL(/\/signup$/);
-});
-
-test('a field of the new page that is focused while the old one still fades keeps the focus', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.opens('/');
-  await page.evaluate(() => {
-    const seen = new MutationObserver(() => {
-      const field = document.querySelector<HTMLInputElement>('input[name="email"]');
-      if (!field) return;
-      seen.disconnect();
-      field.focus();
-      field.addEventListener('blur', () => {
-        document.documentElement.dataset['focus'] = 'lost';
-      });
+test(
+  'a click on the new page while the old one still fades is not lost',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (options) => {
+        const transition = start(options);
+        // So that the fade lasts until the click.
+        void transition.ready.then(() => {
+          const fades = document
+            .getAnimations()
+            .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(_'));
+          for (const fade of fades) fade.pause();
+          document.documentElement.dataset['fade'] = String(fades.length);
+        });
+        return transition;
+      };
     });
-    seen.observe(document.body, { childList: true, subtree: true });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (options) => {
-      const transition = start(options);
-      void transition.finished.then(() => {
-        document.documentElement.dataset['fade'] = 'done';
+    await visitor.opens('/');
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-fade', /[1-9]/);
+    await page.getByRole('link', { name: 'Create an account' }).click({ timeout: 3000 });
+    await expect(page).toHaveURL(/\/signup$/);
+  },
+);
+
+test(
+  'a field of the new page that is focused while the old one still fades keeps the focus',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.opens('/');
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        const field = document.querySelector<HTMLInputElement>('input[name="email"]');
+        if (!field) return;
+        seen.disconnect();
+        field.focus();
+        field.addEventListener('blur', () => {
+          document.documentElement.dataset['focus'] = 'lost';
+        });
       });
-      return transition;
-    };
-  });
-  await page.getByRole('link', { name: 'Login' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-fade', 'done');
-  await isRedrawn(page);
-  await expect(page.locator('html')).not.toHaveAttribute('data-focus');
-  await expect(page.getByLabel('Email')).toBeFocused();
-});
+      seen.observe(document.body, { childList: true, subtree: true });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (options) => {
+        const transition = start(options);
+        void transition.finished.then(() => {
+          document.documentElement.dataset['fade'] = 'done';
+        });
+        return transition;
+      };
+    });
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-fade', 'done');
+    await isRedrawn(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-focus');
+    await expect(page.getByLabel('Email')).toBeFocused();
+  },
+);

@@ -20,22 +20,24 @@ test('in forced colours whatever has the focus has a ring', async ({ visitor: { 
   await expect(page.locator(':focus')).toHaveCSS('outline-width', '2px');
 });
 
-test('in forced colours the current page and what is still coming are told without backgrounds', async ({
-  as,
-}) => {
-  const { page } = await as('admin@example.com');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await use(page, scenario('listUsers', { network: 'silent' }));
-  await page.goto('/dashboard/admin?show=sellers');
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  const here = menu.getByRole('link', { name: 'All Seller' });
-  const elsewhere = menu.getByRole('link', { name: 'Reported Items' });
-  await expect(here).toHaveAttribute('aria-current', 'page');
-  expect(await styleOf(here, 'background-color')).not.toBe(await styleOf(elsewhere, 'background-color'));
-  await expect(page.locator('.MuiSkeleton-root').first()).toHaveCSS('outline-style', 'solid');
-});
+test(
+  'in forced colours the current page and what is still coming are told without backgrounds',
+  { tag: '@all' },
+  async ({ as }) => {
+    const { page } = await as('admin@example.com');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await use(page, scenario('listUsers', { network: 'silent' }));
+    await page.goto('/dashboard/admin?show=sellers');
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    const here = menu.getByRole('link', { name: 'All Seller' });
+    const elsewhere = menu.getByRole('link', { name: 'Reported Items' });
+    await expect(here).toHaveAttribute('aria-current', 'page');
+    expect(await styleOf(here, 'background-color')).not.toBe(await styleOf(elsewhere, 'background-color'));
+    await expect(page.locator('.MuiSkeleton-root').first()).toHaveCSS('outline-style', 'solid');
+  },
+);
 
-test('who asks for less motion sees none', async ({ visitor: { page } }) => {
+test('who asks for less motion sees none', { tag: '@all' }, async ({ visitor: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await use(page, scenario('listCategories', { network: 'silent' }));
   await page.goto('/');
@@ -62,14 +64,16 @@ test('who asks for less motion sees none', async ({ visitor: { page } }) => {
   expect(changesAtOnce).toBe(true);
 });
 
-test('who asks for more contrast reads secondary words in the ink of the others', async ({
-  visitor: { page },
-}) => {
-  await page.goto('/login');
-  const note = page.getByText('Sign in to book, sell and pay.');
-  const body = page.locator('body');
-  await expect(note).toBeAttached();
-  expect(await styleOf(note, 'color')).not.toBe(await styleOf(body, 'color'));
-  await page.emulateMedia({ contrast: 'more' });
-  await expect.poll(() => styleOf(note, 'color')).toBe(await styleOf(body, 'color'));
-});
+test(
+  'who asks for more contrast reads secondary words in the ink of the others',
+  { tag: '@all' },
+  async ({ visitor: { page } }) => {
+    await page.goto('/login');
+    const note = page.getByText('Sign in to book, sell and pay.');
+    const body = page.locator('body');
+    await expect(note).toBeAttached();
+    expect(await styleOf(note, 'color')).not.toBe(await styleOf(body, 'color'));
+    await page.emulateMedia({ contrast: 'more' });
+    await expect.poll(() => styleOf(note, 'color')).toBe(await styleOf(body, 'color'));
+  },
+);

@@ -29,41 +29,47 @@ const isAlive = (page: Page) =>
   );
 
 for (const { path, heading, status } of publicPages) {
-  test(`${path} is all there before any script, and stays the same when it comes to life`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    const { letGo } = await holdScripts(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(status);
-    await visitor.seesHeading(heading);
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-      'Home',
-      'Blog',
-      'Login',
-    ]);
-    expect(await isAlive(page)).toBe(false);
-    const title = await page.title();
-    await page.evaluate(() => Object.assign(window, { before: document.querySelector('h1') }));
+  test(
+    `${path} is all there before any script, and stays the same when it comes to life`,
+    { tag: path === '/' ? [] : ['@all'] },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      const { letGo } = await holdScripts(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(status);
+      await visitor.seesHeading(heading);
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+        'Home',
+        'Blog',
+        'Login',
+      ]);
+      expect(await isAlive(page)).toBe(false);
+      const title = await page.title();
+      await page.evaluate(() => Object.assign(window, { before: document.querySelector('h1') }));
 
-    letGo();
-    await expect.poll(() => isAlive(page)).toBe(true);
-    // The same element: nothing was rendered a second time.
-    expect(
-      await page.evaluate(() => 'before' in window && window.before === document.querySelector('h1')),
-    ).toBe(true);
-    await expect(page).toHaveTitle(title);
-  });
+      letGo();
+      await expect.poll(() => isAlive(page)).toBe(true);
+      // The same element: nothing was rendered a second time.
+      expect(
+        await page.evaluate(() => 'before' in window && window.before === document.querySelector('h1')),
+      ).toBe(true);
+      await expect(page).toHaveTitle(title);
+    },
+  );
 }
 
-test('the picture of the home page is there without any script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/');
-  const picture = page.getByRole('img', { name: 'Twelve phones' });
-  expect((await picture.boundingBox())?.width).toBeGreaterThan(300);
-  await context.close();
-});
+test(
+  'the picture of the home page is there without any script',
+  { tag: '@all' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: 'Twelve phones' });
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(300);
+    await context.close();
+  },
+);
 
 test('a click before the script has come is answered when it has', async ({ visitor }) => {
   const { page } = visitor;
@@ -76,37 +82,43 @@ test('a click before the script has come is answered when it has', async ({ visi
 });
 
 for (const storage of ['its usual storage', 'a storage that is full'])
-  test(`with ${storage}: what was typed and sent before the script has come is not lost, and the password stays out of the address`, async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    if (storage !== 'its usual storage')
-      await page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        };
+  test(
+    `with ${storage}: what was typed and sent before the script has come is not lost, and the password stays out of the address`,
+    { tag: storage === 'its usual storage' ? [] : ['@all'] },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      if (storage !== 'its usual storage')
+        await page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+          };
+        });
+      const { letGo } = await holdScripts(page);
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('buyer@example.com');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await visitor.isTold('Loged In successfully', async () => {
+        await page.getByLabel('Password', { exact: true }).press('Enter');
+        letGo();
       });
-    const { letGo } = await holdScripts(page);
-    await page.goto('/login');
-    await page.getByLabel('Email').fill('buyer@example.com');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await visitor.isTold('Loged In successfully', async () => {
-      await page.getByLabel('Password', { exact: true }).press('Enter');
-      letGo();
-    });
-    expect(page.url()).not.toContain(password);
-  });
+      expect(page.url()).not.toContain(password);
+    },
+  );
 
-test('a role that was chosen before the script has come stays chosen', async ({ visitor }) => {
-  const { page } = visitor;
-  const { letGo } = await holdScripts(page);
-  await page.goto('/signup');
-  await page.getByLabel('I want to be a').selectOption('Seller');
-  letGo();
-  await expect.poll(() => isAlive(page)).toBe(true);
-  await page.getByLabel('Name', { exact: true }).fill('Selma');
-  await expect(page.getByLabel('I want to be a')).toHaveValue('Seller');
-});
+test(
+  'a role that was chosen before the script has come stays chosen',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const { letGo } = await holdScripts(page);
+    await page.goto('/signup');
+    await page.getByLabel('I want to be a').selectOption('Seller');
+    letGo();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await page.getByLabel('Name', { exact: true }).fill('Selma');
+    await expect(page.getByLabel('I want to be a')).toHaveValue('Seller');
+  },
+);
 
 test('who is signed in sees neither the login nor its link, before and after the script has come', async ({
   as,
@@ -134,16 +146,20 @@ test('the colours that were chosen are there with the first paint', async ({ vis
   expect(ground).toBe('rgb(25, 22, 19)');
 });
 
-test('scripts that did not come are asked for again by a click that needs them', async ({ visitor }) => {
-  const { page } = visitor;
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto('/');
-  await failed;
-  await page.unroute('**/assets/*.js');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
+test(
+  'scripts that did not come are asked for again by a click that needs them',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await failed;
+    await page.unroute('**/assets/*.js');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  },
+);
