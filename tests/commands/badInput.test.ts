@@ -16,7 +16,6 @@ import * as generate from '../../scripts/generate';
 import * as guide from '../../scripts/guide';
 import * as load from '../../scripts/load';
 import * as mock from '../../scripts/mock';
-import { freePort } from '../../scripts/ports';
 import * as sandbox from '../../scripts/sandbox';
 import * as start from '../../scripts/start';
 import * as npmTest from '../../scripts/test';
@@ -88,7 +87,7 @@ test('damaged data is left as it is, with what to do', async () => {
   const rubbish = 'this is no database. '.repeat(500);
   writeFileSync(file, rubbish);
   const { code, output } = await runCommand(['sandbox'], {
-    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_PORT: '0',
     DATA_FOLDER: folder,
   });
   expect(output.trim()).toMatch(/^The data in .* cannot be read .*--reset.*$/);
@@ -116,7 +115,7 @@ describe('settings', () => {
   test('a database server that does not answer is named', async () => {
     const { port } = await openSilentServer();
     const { code, output } = await runHere(sandbox, [], {
-      SANDBOX_PORT: String(await freePort()),
+      SANDBOX_PORT: '0',
       DATABASE_URL: `http://127.0.0.1:${port}`,
     });
     expect(output).toContain('Check DATABASE_URL');

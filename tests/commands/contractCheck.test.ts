@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lintContract } from '../../scripts/contract/lintContract';
 import * as contractCheck from '../../scripts/contractCheck';
-import { freePort } from '../../scripts/ports';
 import { newFolder, projectRoot, startCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 import { openSandboxServer, type Meddle } from '../support/sandboxServer';
@@ -82,8 +81,15 @@ test('a server that departs: exit 1; a replay finds it still there, and gone whe
   expect(mended.code).toBe(0);
 });
 
+/** Where a server listened until now. */
+async function closedAddress(): Promise<string> {
+  const { server, close } = await openSandboxServer();
+  await close();
+  return server;
+}
+
 test('no server: exit 2, and a sentence', async () => {
-  const { code, output } = await check('--server', `http://127.0.0.1:${await freePort()}`);
+  const { code, output } = await check('--server', await closedAddress());
   expect(aSentence(output)).toContain('Is the server started, and is this its address?');
   expect(code).toBe(2);
 });

@@ -10,12 +10,9 @@ const booking = {
 };
 
 async function startSandbox(folder: string, ...options: string[]) {
-  const { ports, output, stop } = await startServer(['sandbox', ...options], {
-    ports: ['SANDBOX_PORT'],
-    ready: 'Ctrl-C stops it',
-    env: { DATA_FOLDER: folder },
+  const { url, output, stop } = await startServer(['sandbox', ...options], 'Ctrl-C stops it', {
+    DATA_FOLDER: folder,
   });
-  const url = `http://127.0.0.1:${ports[0]}`;
   return {
     greeting: output.out,
     book: () =>

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createImagesApp } from '@mocks/images/createImagesApp';
 import { createPictureVersions } from '@mocks/images/createPictureVersions';
+import { createTurns } from '@mocks/images/createTurns';
 import { encodeAvif, encodeNarrower } from '@mocks/images/encodeVersion';
 
 vi.mock('@mocks/images/encodeVersion', { spy: true });
+vi.mock('@mocks/images/createTurns', { spy: true });
 
 let folder: string;
 let app: ReturnType<typeof createImagesApp>;
@@ -51,12 +53,19 @@ async function ask(url: string, accept?: string) {
   return { status, headers, bytes, type: headers.get('content-type'), cache: headers.get('cache-control') };
 }
 
-const finalAnswer = (url: string, accept = chrome) =>
-  vi.waitFor(async () => {
-    const answer = await ask(url, accept);
-    expect(answer.cache).toBe(forever);
-    return answer;
-  });
+/** Resolves when everything is encoded that has been asked for. */
+async function untilEncoded() {
+  const inTurn = vi.mocked(createTurns).mock.results.at(-1)?.value as ReturnType<typeof createTurns>;
+  await inTurn(async () => undefined);
+}
+
+async function finalAnswer(url: string) {
+  await ask(url, chrome);
+  await untilEncoded();
+  const answer = await ask(url, chrome);
+  expect(answer.cache).toBe(forever);
+  return answer;
+}
 
 test('a browser that takes AVIF gets WebP for the moment, then AVIF for good, smaller and of the same size', async () => {
   const { url, width, height } = await upload(await photo(900, 600));
@@ -156,7 +165,8 @@ test('who looked for a file before it was there does not have it made again', as
 
   const first = read(avif);
   await read(avif);
-  await vi.waitFor(() => expect(files.has('phone.avif')).toBe(true));
+  await untilEncoded();
+  expect(files.has('phone.avif')).toBe(true);
   letFirstRead();
   expect((await first)?.type).toBe('image/webp');
   // In its turn after all that was asked for.

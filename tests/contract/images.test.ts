@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -182,11 +183,15 @@ describe('a hostile file', () => {
   });
 
   test('a small file of 12,000 × 12,000 pixels is refused before it is unpacked', async () => {
-    const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.length).toBeLessThan(2_000_000);
-    const before = process.memoryUsage.rss();
+    const bomb = await plain(20, 20).png().toBuffer();
+    const size = Buffer.alloc(8);
+    size.writeUInt32BE(12_000, 0);
+    size.writeUInt32BE(12_000, 4);
+    bomb.set(size, 16);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    // Its pixels are missing: as soon as it was unpacked, the answer would be another.
+    await expect(sharp(bomb).raw().toBuffer()).rejects.toThrow();
     expect(await upload(bodyOf(bomb))).toMatchObject(refused(310, expect.stringContaining('12000 × 12000')));
-    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
   test('32 MB and one byte is too large', async () => {

@@ -10,7 +10,6 @@ import { listJourneys, runJourneys } from '../../scripts/contract/journeys/runJo
 import type { JourneyReport, JourneySettings } from '../../scripts/contract/journeys/runJourneys';
 import { runRespect } from '../../scripts/contract/journeys/runRespect';
 import { callsOf, readContract } from '../../scripts/generate/readContract';
-import { freePort } from '../../scripts/ports';
 
 const calls = callsOf(await readContract());
 const journeys = readJourneys();
@@ -90,7 +89,7 @@ describe('a run', () => {
   let runs = 0;
   beforeAll(async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-test-'));
-    services = await startLocalServices({ port: await freePort(), dataFolder, databaseUrl: ':memory:' });
+    services = await startLocalServices({ port: 0, dataFolder, databaseUrl: ':memory:' });
     const { accessToken } = await read<{ accessToken: string }>('/jwt?email=admin@example.com');
     settings = {
       server: services.url,
@@ -120,20 +119,24 @@ describe('a run', () => {
     expect(await records()).toEqual(before);
   });
 
-  test('without admin and payments runs the others and says which it did not', async () => {
-    const report = await go({
-      admin: undefined,
-      payments: undefined,
-      only: ['sign-up', 'pay', 'make-admin'],
-    });
-    expect(failuresIn(report)).toEqual([]);
-    expect(new Set(report.steps.map(({ journey }) => journey))).toEqual(new Set(['sign-up']));
-    expect(report.notRun).toEqual([
-      { journey: 'pay', why: 'It needs a payment provider, and none was named.' },
-      { journey: 'make-admin', why: 'It needs an admin, and none was named.' },
-    ]);
-    expect(kindsLeft(report)).toEqual(['user']);
-  });
+  test(
+    'without admin and payments runs the others and says which it did not',
+    { tags: ['all'] },
+    async () => {
+      const report = await go({
+        admin: undefined,
+        payments: undefined,
+        only: ['sign-up', 'pay', 'make-admin'],
+      });
+      expect(failuresIn(report)).toEqual([]);
+      expect(new Set(report.steps.map(({ journey }) => journey))).toEqual(new Set(['sign-up']));
+      expect(report.notRun).toEqual([
+        { journey: 'pay', why: 'It needs a payment provider, and none was named.' },
+        { journey: 'make-admin', why: 'It needs an admin, and none was named.' },
+      ]);
+      expect(kindsLeft(report)).toEqual(['user']);
+    },
+  );
 
   test('finds phones that are marked as sold and are not', async () => {
     const report = await go({
@@ -154,7 +157,7 @@ describe('a run', () => {
     expect(kindsLeft(report)).toEqual(['order']);
   });
 
-  test('finds a payment that is recorded and pays nothing', async () => {
+  test('finds a payment that is recorded and pays nothing', { tags: ['all'] }, async () => {
     const report = await go({
       only: ['book', 'pay'],
       fetch: faulty('GET /buyerorders/', async (url, init) => {
@@ -185,7 +188,7 @@ describe('a run', () => {
     expect(await read('/users')).toContainEqual(someone);
   });
 
-  test('follows no redirect', async () => {
+  test('follows no redirect', { tags: ['all'] }, async () => {
     const asked: string[] = [];
     const elsewhere: typeof fetch = async (url) => {
       asked.push(String(url));
@@ -198,7 +201,7 @@ describe('a run', () => {
     expect(asked).toEqual([`${services.url}/users`]);
   });
 
-  test('does not blame the server for its payment provider', async () => {
+  test('does not blame the server for its payment provider', { tags: ['all'] }, async () => {
     const report = await go({ only: ['pay'], payments: { url: services.url, key: 'pk_test_' } });
     expect(failuresIn(report)).toEqual([]);
     expect(report.notRun).toMatchObject([
@@ -206,7 +209,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('that is stopped says what it has left', async () => {
+  test('that is stopped says what it has left', { tags: ['all'] }, async () => {
     const stop = new AbortController();
     const report = await go({
       only: ['sell'],

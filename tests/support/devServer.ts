@@ -3,13 +3,11 @@ import { newFolder, startServer } from './runCommand';
 
 /** `npm run dev` on ports and data of its own, ready to be used. */
 export async function startDevServer(...args: string[]) {
-  const { ports, child, output, stop } = await startServer(['dev', ...args], {
-    ports: ['PORT', 'SANDBOX_PORT', 'MOCK_PORT', 'PROXY_PORT'],
-    ready: 'Ctrl-C stops everything',
-    env: { DATA_FOLDER: newFolder() },
+  const { url, child, output, stop } = await startServer(['dev', ...args], 'Ctrl-C stops everything', {
+    DATA_FOLDER: newFolder(),
   });
   return {
-    url: `http://localhost:${ports[0]}`,
+    url,
     greeting: output.out,
     /** What it has written to stderr. */
     told: () => output.error,

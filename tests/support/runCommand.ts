@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/ports';
 import { startNode } from '../../scripts/processes';
 
 export const projectRoot = join(import.meta.dirname, '../..');
@@ -28,43 +27,33 @@ export async function runCommand(args: string[], env: Record<string, string> = {
   return { code, output };
 }
 
-interface ServerStart {
-  /** The environment variables that name its ports. */
-  ports: string[];
-  /** What it prints when it can be used. */
-  ready: string;
-  env?: Record<string, string>;
-}
+/** A program listens on any free port: two runs at the same time do not disturb each other. */
+const freePorts = { PORT: '0', SANDBOX_PORT: '0', MOCK_PORT: '0', PROXY_PORT: '0' };
 
-/** Starts a program that listens, each time on other free ports, and resolves when it is ready. */
-export async function startServer(args: string[], { ports, ready, env = {} }: ServerStart) {
-  for (;;) {
-    const numbers = await freePorts(ports.length);
-    const chosen = Object.fromEntries(ports.map((name, place) => [name, String(numbers[place])]));
-    const child = startCommand(args, { ...env, ...chosen });
-    const output = { out: '', error: '' };
-    child.stderr?.on('data', (part: Buffer) => (output.error += part.toString()));
-    const isReady = await new Promise<boolean>((resolve) => {
-      child.stdout?.on('data', (part: Buffer) => {
-        output.out += part.toString();
-        if (output.out.includes(ready)) resolve(true);
-      });
-      child.once('close', () => resolve(false));
+/** Starts a program that listens, and resolves when it has printed the text. */
+export async function startServer(args: string[], ready: string, env: Record<string, string> = {}) {
+  const child = startCommand(args, { ...freePorts, ...env });
+  const output = { out: '', error: '' };
+  child.stderr?.on('data', (part: Buffer) => (output.error += part.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (part: Buffer) => {
+      output.out += part.toString();
+      if (output.out.includes(ready)) resolve();
     });
-    if (isReady)
-      return {
-        ports: numbers,
-        child,
-        output,
-        /** As Ctrl-C does; resolves with the exit code. */
-        async stop() {
-          child.kill('SIGINT');
-          const [code] = (await once(child, 'close')) as [number | null];
-          return code;
-        },
-      };
-    // Another program was faster: once more, on other ports.
-    if (/^Port \d+ is in use/m.test(output.error)) continue;
-    throw new Error(`npm run ${args.join(' ')} did not start:\n${output.out}${output.error}`);
-  }
+    child.once('close', () =>
+      reject(new Error(`npm run ${args.join(' ')} did not start:\n${output.out}${output.error}`)),
+    );
+  });
+  return {
+    /** The first address that it has printed. */
+    url: /http:\/\/localhost:\d+/.exec(output.out)?.[0] ?? '',
+    child,
+    output,
+    /** As Ctrl-C does; resolves with the exit code. */
+    async stop() {
+      child.kill('SIGINT');
+      const [code] = (await once(child, 'close')) as [number | null];
+      return code;
+    },
+  };
 }

@@ -21,6 +21,8 @@ export async function openSandboxServer(meddle: Meddle = (request, sandbox) => s
   const sandbox = async (request: Request) => app.fetch(request);
   const opened = { meddle };
   const socket = createAdaptorServer({ fetch: (request: Request) => opened.meddle(request, sandbox) });
+  // A slow machine must not lose the connections that it has not used for five seconds.
+  if ('keepAliveTimeout' in socket) socket.keepAliveTimeout = 0;
   socket.listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;

@@ -9,27 +9,33 @@ import { tryFault } from '../../../scripts/contract/faults/tryFault';
 const byHand = Object.values(handFaults).flat();
 const derived = Object.values(automaticFaults()).flat();
 
-/** One or two of each kind; `npm run contract:faults` tries all of them. */
-const sampleByHand = [
+/** One of each kind; `npm run contract:faults` tries all faults. */
+const sample = [
   'deleteUser answers 401 and does it all the same',
+  'markProduct lets every seller do it to anybody',
+  'bookPhone books a phone twice for one buyer',
+  'listOrders shows the records the wrong way round',
+  'The preflight does not allow Authorization',
+  'recordPayment sets paid, and not transactionId',
+  'checkAdmin 200: isAdmin is missing',
+  'getOrder 404: the status is 400',
+  'bookPhone 400: Content-Type is text/html',
+  'listOrders 200: the body is cut short',
+];
+
+const furtherByHand = [
   'makeAdmin takes unsigned tokens of the algorithm none',
   'verifySeller lets sellers in beside admins',
-  'markProduct lets every seller do it to anybody',
   'markProduct marks all phones of the seller',
   'deleteProduct answers 1 and keeps the phone',
   'listMyProducts shows the records of everybody',
-  'listOrders shows the records the wrong way round',
   'makeAdmin counts a change every time',
-  'bookPhone books a phone twice for one buyer',
   'createUser trims texts',
   'createPaymentIntent takes prices that no card can be charged',
-  'recordPayment sets paid, and not transactionId',
-  'The preflight does not allow Authorization',
   'POST /jwt gives a token',
 ];
 
-const sampleDerived = [
-  'checkAdmin 200: isAdmin is missing',
+const furtherDerived = [
   'listUsers 200: *.email is missing, in the last item',
   'listCategories 200: *._id is in capitals',
   'listPhonesOfCategory 200: *.product_name is 17, in the last item',
@@ -37,13 +43,10 @@ const sampleDerived = [
   'makeAdmin 200: modifiedCount is -1',
   'verifySeller 401: message is ""',
   'getOrder 200: the answer is []',
-  'getOrder 404: the status is 400',
   'deleteUser 403: the status is 404',
   'createUser 400: the status is 422',
   'addProduct 200: the status is 201',
   'issueToken 403: Access-Control-Allow-Origin is missing',
-  'bookPhone 400: Content-Type is text/html',
-  'listOrders 200: the body is cut short',
 ];
 
 describe('a server with a fault is found out', () => {
@@ -53,16 +56,15 @@ describe('a server with a fault is found out', () => {
   });
   afterAll(() => services.close());
 
-  test.each([...sampleByHand, ...sampleDerived])(
-    '%s',
-    async (name) => {
-      const fault = [...byHand, ...derived].find((one) => one.name === name);
-      if (!fault) throw new Error(`There is no fault "${name}".`);
-      const { state, asExpected, why } = await tryFault(fault, services);
-      expect({ state, asExpected, why }).toEqual({ state: 'caught', asExpected: true, why });
-    },
-    60_000,
-  );
+  async function expectCaught(name: string) {
+    const fault = [...byHand, ...derived].find((one) => one.name === name);
+    if (!fault) throw new Error(`There is no fault "${name}".`);
+    const { state, asExpected, why } = await tryFault(fault, services);
+    expect({ state, asExpected, why }).toEqual({ state: 'caught', asExpected: true, why });
+  }
+
+  test.each(sample)('%s', expectCaught);
+  test.each([...furtherByHand, ...furtherDerived])('%s', { tags: ['all'] }, expectCaught);
 });
 
 describe('the faults written by hand', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openContract } from '../../../scripts/contract/check/openContract';
 import { runCheck } from '../../../scripts/contract/check/runCheck';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
@@ -110,6 +110,7 @@ describe('a phone that somebody else could delete', () => {
 
   test('the mended server shows something else', async () => {
     found.become((request, sandbox) => sandbox(request));
+    onTestFinished(() => found.become(asOwner));
     expect((await pasted(found.paste.script)).status).toBe(403);
   });
 });
