@@ -1,5 +1,6 @@
 import { expect, newEmail, test } from './support/journey';
-import type { Person } from './support/Person';
+import { password, type Person } from './support/Person';
+import { shopApi } from './support/shopApi';
 
 /** The row of one user in the admin's list. */
 async function find(ada: Person, email: string) {
@@ -9,18 +10,21 @@ async function find(ada: Person, email: string) {
   return ada.page.getByRole('row', { name: email });
 }
 
-/** The entries of somebody's menu, asked of the server anew. */
-async function menuOf(person: Person) {
+const menuOf = ({ page }: Person) => page.getByRole('navigation', { name: 'Dashboard' });
+
+/** A new buyer in front of the dashboard. Returns the e-mail. */
+async function signsInAsBuyer(person: Person, name: string) {
+  const email = newEmail('buyer');
+  await shopApi(person.page.request).addsPerson({ name, email, password, userrole: 'Buyer' });
   await person.opens('/dashboard');
-  return person.page.getByRole('navigation', { name: 'Dashboard' });
+  await person.logsIn(email);
+  await expect(menuOf(person)).toHaveText('My Orders');
+  return email;
 }
 
 test('U8 D2 an admin verifies a buyer, who then has the seller’s menu', async ({ as }) => {
   const vera = await as();
-  const email = newEmail('vera');
-  await vera.signsUp({ name: 'Vera Verified', email });
-  await expect(await menuOf(vera)).toHaveText('My Orders');
-
+  const email = await signsInAsBuyer(vera, 'Vera Verified');
   const ada = await as('admin@example.com');
   const row = await find(ada, email);
   await ada.isTold('Seller Verification successfull', () =>
@@ -30,13 +34,13 @@ test('U8 D2 an admin verifies a buyer, who then has the seller’s menu', async 
   await ada.page.reload();
   await expect(row).toContainText('Seller');
 
-  await expect(await menuOf(vera)).toHaveText('Add ProductsMy ProductsMy Buyers');
+  await vera.page.reload();
+  await expect(menuOf(vera)).toHaveText('Add ProductsMy ProductsMy Buyers');
 });
 
 test('U5 D3 an admin makes an admin, who then has the admin’s menu, too', { tag: '@all' }, async ({ as }) => {
   const mona = await as();
-  const email = newEmail('mona');
-  await mona.signsUp({ name: 'Mona Made', email });
+  const email = await signsInAsBuyer(mona, 'Mona Made');
   const ada = await as('admin@example.com');
   const row = await find(ada, email);
   await ada.isTold('Make admin has successful', () =>
@@ -45,15 +49,15 @@ test('U5 D3 an admin makes an admin, who then has the admin’s menu, too', { ta
   await expect(row.getByRole('button', { name: 'Make Admin' })).toHaveCount(0);
   await expect(row).toContainText('Admin');
 
-  await expect(await menuOf(mona)).toHaveText('My OrdersAll SellerAll BuyersReported Items');
+  await mona.page.reload();
+  await expect(menuOf(mona)).toHaveText('My OrdersAll SellerAll BuyersReported Items');
   const own = await find(mona, email);
   await expect(own.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
 test('U9 D4 an admin deletes a user, who then has no role', { tag: '@all' }, async ({ as }) => {
   const dora = await as();
-  const email = newEmail('dora');
-  await dora.signsUp({ name: 'Dora Deleted', email });
+  const email = await signsInAsBuyer(dora, 'Dora Deleted');
   const ada = await as('admin@example.com');
   const row = await find(ada, email);
   await row.getByRole('button', { name: 'Delete' }).click();
@@ -63,7 +67,7 @@ test('U9 D4 an admin deletes a user, who then has no role', { tag: '@all' }, asy
   );
   await ada.sees('Nobody matches');
 
-  await dora.opens('/dashboard');
+  await dora.page.reload();
   await dora.sees('Your account has no role yet.');
   await dora.opens('/dashboard/myorders');
   await dora.sees('This page needs the role Buyer.');
