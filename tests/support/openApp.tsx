@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createApp } from '@/app/createApp';
 import type { Settings } from '@/config/settings';
 import type { Scenario } from '@/dev/scenario';
@@ -10,6 +10,8 @@ import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
+import { loadCode } from './loadCode';
+import { keepRunning } from './runningApps';
 import { testSettings } from './testSettings';
 
 export type Actor = 'newcomer' | 'buyer' | 'seller' | 'admin';
@@ -43,21 +45,12 @@ const roleAnswers = (as: World['as']): Answers => ({
   checkSeller: { example: as === 'seller' ? 'yes' : 'no' },
 });
 
-const running: { close: () => void; departures: string[] }[] = [];
-
-afterEach(() => {
-  const departures = running.flatMap((app) => app.departures);
-  running.splice(0).forEach((app) => app.close());
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  expect(departures, 'calls that depart from the contract').toEqual([]);
-});
-
 /** Opens the whole app at one URL, in one world. */
 export async function openApp(url: string, world: World = {}) {
   const { as, scenarios = [], answers = {}, isKnown = true, state, paymentsWait = false, settings } = world;
   const log: string[] = [];
   const note = (deed: string) => void log.push(deed);
+  await loadCode();
   const api = await installFakeApi({ scenarios, answers: { ...roleAnswers(as), ...answers }, note });
   const auth = createFakeAuth({
     user: typeof as === 'string' ? userOf(as) : (as ?? null),
@@ -74,7 +67,7 @@ export async function openApp(url: string, world: World = {}) {
     unmount();
     app.stop();
   };
-  running.push({ close, departures: api.departures });
+  keepRunning({ close, departures: api.departures });
   return {
     user: userEvent.setup({ delay: null }),
     auth,

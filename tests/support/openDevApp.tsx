@@ -1,6 +1,6 @@
 import { act, render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { afterEach, expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import { createApp } from '@/app/createApp';
 import type { Show } from '@/dev/createStage';
 import { startDevelopment } from '@/dev/startDevelopment';
@@ -9,20 +9,12 @@ import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { installFakeMock } from './fakeMock';
 import { createFakePayments } from './fakePayments';
+import { loadCode } from './loadCode';
 import { userOf, type World } from './openApp';
+import { keepRunning } from './runningApps';
 import { testSettings } from './testSettings';
 
 type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
-
-const running: { close: () => void; departures: string[] }[] = [];
-
-afterEach(() => {
-  const departures = running.flatMap((app) => app.departures);
-  running.splice(0).forEach((app) => app.close());
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-  expect(departures, 'calls that depart from the contract').toEqual([]);
-});
 
 // Whether something covers a button is asked of every parent's style, which takes jsdom long beside a panel.
 const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
@@ -31,6 +23,7 @@ const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }
 export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
   const log: string[] = [];
   const note = (deed: string) => void log.push(deed);
+  await loadCode();
   const fakeApi = await installFakeApi({ scenarios: [], answers, note });
   const { mockCalls } = installFakeMock();
   const auth = createFakeAuth({ user: typeof as === 'string' ? userOf(as) : (as ?? null), note });
@@ -50,7 +43,7 @@ export async function openDevApp(url: string, { as, answers = {}, settings, api 
   };
   const outside = { settings: { ...testSettings, ...settings }, auth, payments, images };
   const development = await act(() => startDevelopment(outside, show));
-  running.push({ close: () => act(development.stop), departures: fakeApi.departures });
+  keepRunning({ close: () => act(development.stop), departures: fakeApi.departures });
   return { user: userEvent.setup(quick), auth, payments, images, log, mockCalls, ...fakeApi };
 }
 

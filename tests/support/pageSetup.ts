@@ -5,13 +5,18 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { checkLogs, watchLogs } from './expectedLogs';
+import { quickenJsdom } from './quickJsdom';
+import { closeApps } from './runningApps';
 
-// The code of a page is loaded when it is first shown, which takes a while in the first test of a file.
+// React keeps a stack of every element it creates, and Vitest asks for a hundred lines of each.
+Error.stackTraceLimit = 10;
+quickenJsdom();
+
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 3_000,
   getElementError: (message, container) => {
     const error = new Error(
-      `${message?.split('\n')[0]}\nThe place says: ${container.textContent?.slice(0, 800)}`,
+      `${message?.split('\n')[0]}\nThe place says: ${(container.textContent ?? document.body.textContent)?.slice(0, 800)}`,
     );
     error.name = 'TestingLibraryElementError';
     return error;
@@ -43,6 +48,7 @@ URL.revokeObjectURL = () => undefined;
 beforeEach(watchLogs);
 
 afterEach(() => {
+  closeApps();
   cleanup();
   // Toasts are kept outside of the app and would show up in the next test.
   toast.remove();
