@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import type { Product } from '@/services/api/schema';
+import { expect, newEmail, test } from './support/journey';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
 
 /** That many records in place of the list's own. */
@@ -102,7 +103,7 @@ test('a long category begins at its top, however far down the last page was left
   }
 });
 
-test('a printed list is the list, and says what is left out', async ({ as }) => {
+test('a printed list is the list, and says what is left out', { tag: '@all' }, async ({ as }) => {
   const { page } = await as('buyer@example.com');
   await fill(page, 'buyerorders', 10_000);
   await page.goto('/dashboard/myorders');
@@ -123,7 +124,7 @@ test('a printed list is the list, and says what is left out', async ({ as }) => 
   await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(60);
 });
 
-test('H3 “Buy now” reaches the brands below 10,000 advertisements', async ({ as }) => {
+test('H3 “Buy now” reaches the brands below 10,000 advertisements', { tag: '@all' }, async ({ as }) => {
   const { page } = await as();
   await fill(page, 'advertisements', 10_000);
   await page.goto('/');
@@ -131,4 +132,165 @@ test('H3 “Buy now” reaches the brands below 10,000 advertisements', async ({
   await page.getByRole('link', { name: 'Buy now' }).click();
   await expect(page.getByRole('heading', { name: 'Pick a brand' })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Samsung', exact: true })).toBeInViewport();
+});
+
+const cities = ['Berlin', 'Munich', 'Hamburg'];
+const shapes = [
+  {},
+  { product_name: 'W'.repeat(10_000), Location: 'x'.repeat(500), Seller_Name: '👩‍👩‍👧'.repeat(80) },
+  { product_name: 'هاتف مستعمل', details: `<img src=x onerror=alert(1)> ${'long '.repeat(400)}` },
+  { image_url: '/no/such/picture.png', Resale_price: '9'.repeat(200), Posted_Date: 'Invalid Date' },
+];
+
+/** Ten thousand phones, some of them hostile, in place of the category's own. */
+async function fillCategory(page: Page) {
+  const phones = Array.from({ length: 10_000 }, (_, n) => ({
+    _id: n.toString(16).padStart(24, '0'),
+    product_name: `Phone ${n}`,
+    image_url: '/images/phones/pixel-8-hazel.svg',
+    Resale_price: String(50 + (n % 900)),
+    price: String(400 + (n % 700)),
+    condition: ['Excellent', 'Good', 'Fair'][n % 3],
+    Location: cities[n % 3],
+    Posted_Date: `2026-${String(1 + (n % 12)).padStart(2, '0')}-03`,
+    ...shapes[n % 50],
+  }));
+  await page.route('**/api/categoryUsed/04', (route) => route.fulfill({ json: phones }));
+}
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const isInView = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) =>
+    cards.some((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 100;
+    }),
+  );
+
+test('C18 ten thousand phones: few elements all the way to the end and back, a card wherever one is, and the one that is sought', async ({
+  as,
+}) => {
+  const { page } = await as('buyer2@example.com');
+  await fillCategory(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/categoryUsed/04');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const { most, cardless } = await page.evaluate(async () => {
+      const frames = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const isCardInView = () =>
+        [...document.querySelectorAll('article')].some((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return top < window.innerHeight && bottom > 100;
+        });
+      const end = document.documentElement.scrollHeight;
+      const steps = Array.from({ length: 6 }, (_, step) => (end * (step + 1)) / 7);
+      let most = 0;
+      const cardless: number[] = [];
+      for (const top of [...steps, ...steps.toReversed(), 0]) {
+        window.scrollTo({ top, behavior: 'instant' });
+        for (let turn = 0; turn === 0 || (!isCardInView() && turn < 30); turn += 1) await frames();
+        if (!isCardInView() && top > 0) cardless.push(top);
+        most = Math.max(most, document.querySelectorAll('body *').length);
+      }
+      return { most, cardless };
+    });
+    expect(cardless).toEqual([]);
+    expect(most).toBeLessThanOrEqual(600);
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await scrollTo(page, 1_000_000);
+  // The first key brings the buyer back to the top of the list.
+  const field = page.getByLabel('Search by name');
+  await field.pressSequentially('p');
+  await expect(page.getByRole('article', { name: 'Phone 0', exact: true })).toBeInViewport();
+  await field.pressSequentially('hone 1234');
+  await expect(page.getByText('1 of 10,000 phones')).toBeVisible();
+});
+
+test(
+  'C17 a buyer narrows a category, shares the link, and books from the narrowed list',
+  { tag: '@all' },
+  async ({ as }) => {
+    const buyer = await as();
+    const { page } = buyer;
+    await buyer.signsUp({ name: 'Fay Filter', email: newEmail('fay') });
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/categoryUsed/04'),
+      buyer.opens('/categoryUsed/04'),
+    ]);
+    const names = ((await answer.json()) as Product[]).map(({ product_name }) => product_name);
+    await expect(page.getByText(`${names.length} of ${names.length} phones`)).toBeVisible();
+    await page.getByLabel('Search by name').fill('pixel 8');
+    await page.getByLabel('Sort by').selectOption('Price, low to high');
+    await expect(page).toHaveURL('/categoryUsed/04?q=pixel+8&sort=price-asc');
+    const found = names.filter((name) => /pixel 8/i.test(name)).length;
+    await expect(page.getByRole('article')).toHaveCount(found);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(found);
+    await expect(page.getByLabel('Search by name')).toHaveValue('pixel 8');
+    await buyer.books('Pixel 8 Pro 256 GB');
+    await expect(page).toHaveURL('/categoryUsed/04?q=pixel+8&sort=price-asc');
+  },
+);
+
+test(
+  'C18 the keyboard reaches one phone after the other, and cards of a row end together',
+  { tag: '@all' },
+  async ({ as }) => {
+    const { page } = await as('buyer2@example.com');
+    await fillCategory(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/categoryUsed/04?q=phone&sort=price-asc');
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await cards.first().getByRole('button', { name: 'Booking now' }).focus();
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(
+        await page.evaluate(
+          () => document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? null,
+        ),
+      );
+    }
+    expect(seen).toEqual(Array.from({ length: 12 }, (_, step) => String(step + 2)));
+
+    const bottoms = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().bottom)),
+    );
+    expect(new Set(bottoms).size).toBeLessThanOrEqual(Math.ceil(bottoms.length / 3));
+  },
+);
+
+test('C18 Back returns to the place in the list where the buyer was', { tag: '@all' }, async ({ as }) => {
+  const { page } = await as('buyer2@example.com');
+  await fillCategory(page);
+  await page.goto('/categoryUsed/04');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await scrollTo(page, 20_000);
+  await expect.poll(() => isInView(page)).toBe(true);
+  await page.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle('Blog');
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 20_000))).toBeLessThan(2_000);
+  await expect.poll(() => isInView(page)).toBe(true);
+});
+
+test('a page opened by its address begins at its top, wherever the one before stood', async ({ as }) => {
+  const { page } = await as('buyer2@example.com');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await scrollTo(page, 2_000);
+  await page.goto('/categoryUsed/04');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
