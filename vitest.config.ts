@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
 
+const inPage = { environment: 'jsdom', setupFiles: ['tests/support/pageSetup.ts'] };
+// These replace modules of the app, so that each has an app of its own.
+const replacingModules = 'tests/pages/**/*.mocked.test.tsx';
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -12,6 +16,8 @@ export default defineConfig({
     // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // `expect.poll` awaits what no event tells; its default gives up after a second.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     // Vitest would leave one core idle.
     maxWorkers: '100%',
     reporters: ['default', './scripts/test/VitestDurations.ts'],
@@ -32,11 +38,18 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
+          ...inPage,
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/support/pageSetup.ts'],
+          exclude: [replacingModules],
+          // The app is loaded once for all files: each test leaves the page as it found it (pageSetup.ts).
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { ...inPage, name: 'pages-mocked', include: [replacingModules] },
       },
     ],
   },

@@ -33,5 +33,3 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
-
-export const freePorts = (count: number) => Promise.all(Array.from({ length: count }, freePort));

@@ -1,5 +1,5 @@
 import { deleteApp, FirebaseError, getApps } from 'firebase/app';
-import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { toServiceError } from '@/services/auth/authError';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
@@ -32,14 +32,14 @@ describe('Firebase behind our interface', () => {
   test('R19 observes a visitor, G6 the name as soon as it is set, G5 the end', async () => {
     const auth = createFirebaseAuth(settings);
     const { seen, stop } = watch(auth);
-    await vi.waitFor(() => expect(seen).toEqual([null]));
+    await expect.poll(() => seen).toEqual([null]);
     const created = await auth.createAccount('bea@example.com', 'second-ring');
     expect(created).toEqual({ uid: expect.any(String), email: 'bea@example.com', displayName: '' });
     const named = await auth.setDisplayName('Bea Brandt');
     expect(named).toEqual({ ...created, displayName: 'Bea Brandt' });
     expect(seen.at(-1)).toEqual(named);
     await auth.signOut();
-    await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+    await expect.poll(() => seen.at(-1)).toBeNull();
     stop();
     await auth.signIn('bea@example.com', 'second-ring');
     expect(seen.at(-1)).toBeNull();

@@ -90,7 +90,7 @@ test('a token that arrives after its owner signed out is dropped', async () => {
   answer = () => new Promise((resolve) => (arrive = resolve));
   const token = createToken();
   const late = token.fetchIfPossible('bea@example.com');
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   signedIn = null;
   arrive(Response.json({ accessToken: 'too-late' }));
   await late;
@@ -102,10 +102,10 @@ test('the next person does not share the last one’s fetch', async () => {
   answer = () => new Promise((resolve) => arrivals.push(resolve));
   const token = createToken();
   const first = token.current();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   signedIn = 'ben@example.com';
   const second = token.current();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   arrivals[1]?.(Response.json({ accessToken: 'of-Ben' }));
   expect(await second).toEqual({ text: 'of-Ben', email: 'ben@example.com' });
   arrivals[0]?.(Response.json({ accessToken: 'of-Bea' }));

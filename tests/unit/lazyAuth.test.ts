@@ -34,7 +34,7 @@ test('nothing is loaded before the first use, and once after', async () => {
   expect(importSdk).not.toHaveBeenCalled();
   const { seen } = watch(auth);
   await auth.createAccount(bea.email, 'second-ring');
-  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject(bea));
+  await expect.poll(() => seen.at(-1)).toMatchObject(bea);
   expect(importSdk).toHaveBeenCalledTimes(1);
 });
 
@@ -44,13 +44,13 @@ test('a failed load is told, and the next use tries again and serves who waited'
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const auth = lazyAuth({ importSdk });
   const { seen, failures } = watch(auth);
-  await vi.waitFor(() => expect(failures).toHaveLength(1));
+  await expect.poll(() => failures).toHaveLength(1);
   expect(failures[0]).toMatchObject({
     kind: 'network',
     message: 'Signing in is not available right now. Check your connection and reload the page.',
   });
   await auth.createAccount(bea.email, 'second-ring');
-  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject(bea));
+  await expect.poll(() => seen.at(-1)).toMatchObject(bea);
 });
 
 test('who stopped observing before the load hears nothing', async () => {
@@ -65,7 +65,7 @@ describe('on a page for everybody', () => {
   test('nobody was signed in: nobody is, and nothing is loaded to know it', async () => {
     const importSdk = vi.fn(sdk);
     const { seen } = watch(lazyAuth({ mayGuess: true, importSdk }));
-    await vi.waitFor(() => expect(seen).toEqual([null]));
+    await expect.poll(() => seen).toEqual([null]);
     expect(importSdk).not.toHaveBeenCalled();
   });
 
@@ -73,10 +73,10 @@ describe('on a page for everybody', () => {
     const auth = lazyAuth({ mayGuess: true, importSdk: sdk });
     const { seen } = watch(auth);
     await auth.createAccount(bea.email, 'second-ring');
-    await vi.waitFor(() => expect(seen.at(-1)).toMatchObject(bea));
+    await expect.poll(() => seen.at(-1)).toMatchObject(bea);
     expect(localStorage.getItem(mark)).not.toBeNull();
     await auth.signOut();
-    await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+    await expect.poll(() => seen.at(-1)).toBeNull();
     expect(localStorage.getItem(mark)).toBeNull();
   });
 

@@ -96,10 +96,10 @@ test('a page that leaves ends a waiting call', async () => {
   begin(scenario('listCategories', { network: 'silent' }));
   const leaving = new AbortController();
   const call = fetch(`${api}/categories`, { signal: leaving.signal });
-  await vi.waitFor(() => expect(log.get()).toHaveLength(1));
+  await expect.poll(() => log.get()).toHaveLength(1);
   leaving.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-  await vi.waitFor(() => expect(entry().failure).toBe('given up by the page'));
+  await expect.poll(() => entry().failure).toBe('given up by the page');
 });
 
 test('what fails twice goes through the third time', async () => {
@@ -111,13 +111,13 @@ test('what fails twice goes through the third time', async () => {
 test('the log keeps what was asked and answered, and the last 200 calls', async () => {
   begin();
   await book();
-  await vi.waitFor(() =>
-    expect(entry()).toMatchObject({
+  await expect
+    .poll(() => entry())
+    .toMatchObject({
       method: 'POST',
       body: '{"name":"Bea"}',
       answer: { status: 200, body: '{"message":"from there"}', size: 24 },
-    }),
-  );
+    });
   for (let count = 0; count < 230; count += 1) await fetch(`${api}/categories`);
   expect(log.get()).toHaveLength(200);
 });
@@ -142,9 +142,9 @@ test('what Prism says of an answer is read, and told by the closed button', asyn
   });
   expect(element.getAttribute('aria-label')).toBe('Scenarios');
   await fetch(`${api}/categories`);
-  await vi.waitFor(() =>
-    expect(element.getAttribute('aria-label')).toBe('Scenarios, 1 call departs from the contract'),
-  );
+  await expect
+    .poll(() => element.getAttribute('aria-label'))
+    .toBe('Scenarios, 1 call departs from the contract');
   expect(entry().violations).toEqual(['Response body must be array']);
 });
 
