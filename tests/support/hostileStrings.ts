@@ -124,3 +124,32 @@ export const hostileStrings: readonly HostileString[] = [
   ...letters,
   ...programs,
 ];
+
+/** Every field that any record of the contract has, all with the same hostile text. */
+export const hostileRecord = (text: string, place: number) => ({
+  ...Object.fromEntries(
+    [
+      'product_name',
+      'name',
+      'email',
+      'userrole',
+      'role',
+      'answer',
+      'Phone_category',
+      'price',
+      'Original_price',
+      'Resale_price',
+      'condition',
+      'Condition',
+      'Location',
+      'details',
+      'Seller_Name',
+      'Posted_Date',
+      'used_year',
+      'id',
+      'transactionId',
+    ].map((field) => [field, text]),
+  ),
+  _id: place.toString(16).padStart(24, 'b'),
+  image_url: '/images/phones/pixel-8-hazel.svg',
+});
