@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { FaultName } from './faults';
+import type { Driver } from './machinery/Driver';
 
 export type Actor = 'visitor' | 'buyer' | 'seller' | 'admin';
 
@@ -34,7 +34,7 @@ export interface Good {
   text?: string;
   /** A button that can be pressed. */
   button?: string;
-  /** A toast that says that the deed is done. */
+  /** The toast of success. */
   toast?: string;
 }
 
@@ -53,10 +53,10 @@ export interface Cell {
   failure?: { place: Place; reason: string };
   /** All toasts, in their order. */
   toasts: readonly string[];
-  /** False where the deed is done and its form is gone or empty. */
+  /** False where the action succeeded and its form is gone or empty. */
   keepsTyped: boolean;
   /** How the good state is reached once the fault is lifted; undefined where it is there already. */
-  again?: 'button' | 'deed' | 'reload' | 'waiting' | undefined;
+  again?: 'button' | 'action' | 'reload' | 'waiting' | undefined;
   /** What there is to see then, where it is not what a first try would have shown. */
   recovery?: Good;
   /** More than this many elements is a page that shows everything at once. */
@@ -83,9 +83,9 @@ export interface Call {
   /** Fields by label and what is typed into them; kept when the call fails. */
   typed?: Readonly<Record<string, string>>;
   /** What leads to the call, after typing. Reads need none. */
-  deed?: (page: Page) => Promise<void>;
+  action?: (driver: Driver) => Promise<void>;
   /** The same again, where it differs. */
-  again?: (page: Page) => Promise<void>;
+  again?: (driver: Driver) => Promise<void>;
   /** The fields of a good answer, where the contract has no example. */
   fields?: readonly string[];
   /** How far the browser's clock is ahead, in milliseconds. */

@@ -1,11 +1,12 @@
 import { hostileStrings } from '../support/hostileStrings';
 
 /** What the network does to a call. */
-export type Deed =
+export type Outcome =
   | { does: 'answer'; status: number; type: string; body: string }
   | { does: 'drop' }
   | { does: 'hang' }
-  | { does: 'nothing' };
+  /** The service answers. */
+  | { does: 'forward' };
 
 export interface Asked {
   /** What would have been answered, read and as it is. */
@@ -18,23 +19,23 @@ export interface Asked {
 }
 
 export interface Fault {
-  /** For people. */
+  /** For readers. */
   says: string;
-  deed: (asked: Asked) => Deed;
+  respond: (asked: Asked) => Outcome;
   /** The fault ends by itself after this many calls. */
   calls?: number;
   /** Needs servers of two origins; see splitShop.ts. */
   twoOrigins?: boolean;
 }
 
-const json = (body: string, status = 200): Deed => ({
+const json = (body: string, status = 200): Outcome => ({
   does: 'answer',
   status,
   type: 'application/json',
   body,
 });
 const refused =
-  (status: number): Fault['deed'] =>
+  (status: number): Fault['respond'] =>
   ({ refusal }) =>
     json(refusal(status), status);
 
@@ -46,11 +47,11 @@ const itemsOf = (good: unknown): Item[] => (Array.isArray(good) ? (good as Item[
 const idOf = (n: number) => n.toString(16).padStart(24, 'f');
 
 /** Every field of the record, ids included, is the hostile text. */
-const spoil = (item: Item, text: string): Item =>
+const corrupt = (item: Item, text: string): Item =>
   Object.fromEntries(Object.keys(item).map((field) => [field, text]));
 
 const hostileItems = ([first = {}]: Item[]) =>
-  hostileStrings.map(({ text }, n) => ({ ...spoil(first, text), _id: n === 0 ? idOf(0) : `${n}${text}` }));
+  hostileStrings.map(({ text }, n) => ({ ...corrupt(first, text), _id: n === 0 ? idOf(0) : `${n}${text}` }));
 
 const badItems = (items: Item[]) => [
   null,
@@ -74,46 +75,51 @@ const manyItems = (items: Item[]) => [
 ];
 
 /** A list gets hostile items, a record hostile fields, a write a refusal with a hostile sentence. */
-function hostile({ good, isWrite, refusal }: Asked): Deed {
+function hostile({ good, isWrite, refusal }: Asked): Outcome {
   if (isWrite) return json(refusal(400, probe), 400);
   if (Array.isArray(good)) return json(JSON.stringify(hostileItems(itemsOf(good))));
-  return json(JSON.stringify(spoil((good ?? {}) as Item, probe)));
+  return json(JSON.stringify(corrupt((good ?? {}) as Item, probe)));
 }
 
 export const faults = {
-  'status 500': { says: 'the server failed', deed: refused(500) },
-  'status 401': { says: 'no valid token', deed: refused(401) },
-  'status 403': { says: 'not allowed', deed: refused(403) },
+  'status 500': { says: 'the server failed', respond: refused(500) },
+  'status 401': { says: 'no valid token', respond: refused(401) },
+  'status 403': { says: 'not allowed', respond: refused(403) },
   'status 404': {
     says: 'no such thing, in plain text',
-    deed: () => ({ does: 'answer', status: 404, type: 'text/plain', body: 'nothing here' }),
+    respond: () => ({ does: 'answer', status: 404, type: 'text/plain', body: 'nothing here' }),
   },
-  dropped: { says: 'the connection breaks', deed: () => ({ does: 'drop' }) },
-  hanging: { says: 'no answer, ever', deed: () => ({ does: 'hang' }) },
+  dropped: { says: 'the connection breaks', respond: () => ({ does: 'drop' }) },
+  hanging: { says: 'no answer, ever', respond: () => ({ does: 'hang' }) },
   'truncated JSON': {
     says: 'half of the answer',
-    deed: ({ text, type }) => ({ does: 'answer', status: 200, type, body: text.slice(0, text.length / 2) }),
+    respond: ({ text, type }) => ({
+      does: 'answer',
+      status: 200,
+      type,
+      body: text.slice(0, text.length / 2),
+    }),
   },
   'wrong shape': {
     says: 'JSON of another kind',
-    deed: () => json('{"unexpected":[{"deep":true}],"_id":{},"acknowledged":"yes"}'),
+    respond: () => json('{"unexpected":[{"deep":true}],"_id":{},"acknowledged":"yes"}'),
   },
-  null: { says: 'the JSON null', deed: () => json('null') },
+  null: { says: 'the JSON null', respond: () => json('null') },
   'bad items': {
     says: 'a list with items that are none, and one twice',
-    deed: ({ good }) => json(JSON.stringify(badItems(itemsOf(good)))),
+    respond: ({ good }) => json(JSON.stringify(badItems(itemsOf(good)))),
   },
   empty: {
     says: 'a list without items; elsewhere no body at all',
-    deed: ({ good }) => json(Array.isArray(good) ? '[]' : ''),
+    respond: ({ good }) => json(Array.isArray(good) ? '[]' : ''),
   },
   '20,000 items': {
     says: 'a very long list',
-    deed: ({ good }) => json(JSON.stringify(manyItems(itemsOf(good)))),
+    respond: ({ good }) => json(JSON.stringify(manyItems(itemsOf(good)))),
   },
   'HTML with 200': {
     says: 'a page instead of an answer, as hotels do',
-    deed: () => ({
+    respond: () => ({
       does: 'answer',
       status: 200,
       type: 'text/html',
@@ -122,14 +128,14 @@ export const faults = {
   },
   'hostile strings': {
     says: 'scripts and worse in every text of the answer',
-    deed: hostile,
+    respond: hostile,
   },
   'no CORS': {
     says: 'another origin that allows nobody',
-    deed: () => ({ does: 'nothing' }),
+    respond: () => ({ does: 'forward' }),
     twoOrigins: true,
   },
-  '500 then good': { says: 'the server failed, once', deed: refused(500), calls: 1 },
+  '500 then good': { says: 'the server failed, once', respond: refused(500), calls: 1 },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

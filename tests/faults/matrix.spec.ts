@@ -1,29 +1,47 @@
 import { calls } from './calls/calls';
 import { faultNames } from './faults';
-import { openCase } from './machinery/openCase';
+import { openBrowserCase } from './browser/openBrowserCase';
+import { expect, test } from './browser/test';
+import { naiveCall } from './machinery/naivePage';
 import { runCase } from './machinery/runCase';
-import { expect, test } from './machinery/test';
 import { cellOf } from './rules/cellOf';
-import { sharedFault } from './share';
+import { isInBrowserShare, runsInBrowser } from './share';
 
-test.describe('K1 K5 N26 N27 N28 the fault matrix', () => {
-  for (const call of calls) {
-    for (const fault of faultNames) {
-      const cell = cellOf(call, fault);
-      if ('never' in cell) continue;
-      const tag = fault === sharedFault(call) ? ['@share'] : [];
+const rows = calls.flatMap((call) =>
+  faultNames.flatMap((fault) => {
+    const cell = cellOf(call, fault);
+    return 'never' in cell || !runsInBrowser(call, fault) ? [] : [{ call, fault, cell }];
+  }),
+);
 
-      test(
-        `${call.name} × ${fault}: ${cell.look}`,
-        { tag },
-        async ({ browser, baseURL, stateOf, splitShop }) => {
-          const state = await stateOf(call.as);
-          const run = await openCase({ browser, baseURL, call, fault, cell, state, splitShop });
-          const problems = await runCase(run);
-          await run.close();
-          expect(problems).toEqual([]);
-        },
-      );
-    }
+test.describe('K1 K5 N26 N27 N28 the fault matrix, as far as it needs a browser', () => {
+  for (const row of rows) {
+    const { call, fault, cell } = row;
+    const tag = isInBrowserShare(call, fault) ? [] : ['@all'];
+
+    test(
+      `${call.name} × ${fault}: ${cell.look}`,
+      { tag },
+      async ({ browser, baseURL, stateOf, splitShop }) => {
+        const state = await stateOf(call.as);
+        const run = await openBrowserCase({ ...row, browser, baseURL, state, splitShop });
+        expect(await runCase(run).finally(run.close)).toEqual([]);
+      },
+    );
+
+    // The faults that only a browser shows.
+    const isControlOfShare = tag.length === 0 && ['no CORS', 'dropped', 'hanging'].includes(fault);
+    test(
+      `a page that handles nothing fails at ${call.name} × ${fault}`,
+      { tag: isControlOfShare ? [] : ['@all'] },
+      async ({ browser, baseURL, splitShop }) => {
+        const naive = { ...row, call: naiveCall(call), state: undefined, isNaive: true };
+        const run = await openBrowserCase({ ...naive, browser, baseURL, splitShop });
+        // A hostile text may take the whole page away.
+        const problems = await runCase({ ...run, patience: 3 }).catch((error: unknown) => [String(error)]);
+        await run.close();
+        expect(problems).not.toEqual([]);
+      },
+    );
   }
 });

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import type { Call, OwnCell } from '../Call';
 import { probe, type FaultName } from '../faults';
+import type { Driver } from '../machinery/Driver';
 
 const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
-const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const click = (name: string) => (driver: Driver) => driver.click(name);
 
 const home = 'Used phones for everyone';
 const signedIn = { heading: home, text: 'Sign Out', toast: 'Loged In successfully' };
@@ -18,7 +18,7 @@ const login = {
   heading: 'Login',
   failure: { in: 'form' },
   typed: { Email: 'buyer2@example.com', Password: 'second-ring' },
-  deed: click('Login'),
+  action: click('Login'),
   good: signedIn,
 } as const;
 
@@ -29,16 +29,13 @@ const signup = {
   failure: { in: 'form' },
   // Nobody can sign up twice: {new} is another word in each case.
   typed: { Name: 'Nora New', Email: 'nora-{new}@example.com', Password: 'second-ring' },
-  deed: click('Sign Up'),
+  action: click('Sign Up'),
   good: signedUp,
 } as const;
 
-const google = async (page: Page) => {
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page
-    .getByRole('dialog', { name: /not Google/ })
-    .getByRole('button', { name: /buyer2@/ })
-    .click();
+const google = async (driver: Driver) => {
+  await driver.click('Continue with Google');
+  await driver.click(/buyer2@/, { role: 'dialog', name: /not Google/ });
 };
 
 /** L16: who signs in is in, token or not; it is fetched before the first call that needs it. */
@@ -96,7 +93,7 @@ export const account: readonly Call[] = [
     name: 'auth: signInWithIdp',
     request: `POST ${accounts}:signInWithIdp`,
     typed: {},
-    deed: google,
+    action: google,
     fields: ['idToken'],
   },
   {

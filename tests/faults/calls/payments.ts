@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
 import type { Call } from '../Call';
 import { probe } from '../faults';
+import type { Driver } from '../machinery/Driver';
 
 const page = {
   as: 'buyer',
   at: '/dashboard/payment/6b0640151d4c7e0012004401',
   heading: 'Pay for Pixel 7a 128 GB',
 } as const;
-
-const pays = async (payer: Page) => payer.getByRole('button', { name: 'Pay', exact: true }).click();
 
 const card = {
   ...page,
@@ -18,7 +16,7 @@ const card = {
     'Credit or debit card expiration date, MM / YY': '12 / 34',
     'Credit or debit card CVC': '123',
   },
-  deed: pays,
+  action: (driver: Driver) => driver.click('Pay'),
   good: {
     heading: page.heading,
     text: 'Congrats! your payment completed',
@@ -81,9 +79,9 @@ export const payments: readonly Call[] = [
     kind: 'readBack',
     failure: notPrepared,
     // A second visit.
-    deed: async (payer) => {
-      await payer.locator('button:enabled', { hasText: /^Pay$/ }).waitFor();
-      await payer.reload();
+    action: async (driver) => {
+      await driver.waitForButton('Pay');
+      await driver.reload();
     },
     good: ready,
     fields: ['id'],

@@ -1,17 +1,7 @@
-import sharp from 'sharp';
-import type { Page } from '@playwright/test';
 import type { Call } from '../Call';
+import type { Driver } from '../machinery/Driver';
 
-const photo = sharp({ create: { width: 40, height: 60, channels: 3, background: '#3c7d78' } }).png();
-
-const choosesPicture = async (page: Page) => {
-  await page
-    .getByLabel('Image')
-    .setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: await photo.clone().toBuffer() });
-  await page.getByRole('img', { name: 'pixel.png' }).waitFor();
-};
-
-const adds = (page: Page) => page.getByRole('button', { name: 'Add product', exact: true }).click();
+const adds = (driver: Driver) => driver.click('Add product');
 
 const form = {
   as: 'seller',
@@ -26,9 +16,9 @@ const form = {
     'Resale price': '325.50',
     'Mobile number': '+49 151 5550 1992',
   },
-  deed: async (page: Page) => {
-    await choosesPicture(page);
-    await adds(page);
+  action: async (driver: Driver) => {
+    await driver.choosePicture('Image', 'pixel.png');
+    await adds(driver);
   },
   again: adds,
   good: { heading: 'My Products', text: 'Moto G84 256 GB', toast: 'Product added successfully' },

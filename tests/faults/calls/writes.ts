@@ -1,19 +1,18 @@
-import type { Page } from '@playwright/test';
 import type { Call, OwnCell } from '../Call';
 import type { FaultName } from '../faults';
+import type { Driver } from '../machinery/Driver';
 
-const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const click = (name: string) => (driver: Driver) => driver.click(name);
 
-const inRow = (row: string, button: string) => (page: Page) =>
-  page.getByRole('row', { name: row }).getByRole('button', { name: button, exact: true }).click();
+const inRow = (row: string, button: string) => (driver: Driver) =>
+  driver.click(button, { role: 'row', name: row });
 
-const confirm = (button: string) => (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+const confirm = (button: string) => (driver: Driver) => driver.click(button, { role: 'dialog' });
 
 const both =
-  (...steps: ((page: Page) => Promise<void>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
+  (...steps: ((driver: Driver) => Promise<void>)[]) =>
+  async (driver: Driver) => {
+    for (const step of steps) await step(driver);
   };
 
 /** N28: the token is fetched anew and the call repeated, once. */
@@ -39,7 +38,7 @@ const ofAdmin = {
   failure: { in: 'toast' },
 } as const;
 
-/** Writes of which a failure is told in a toast; another try is the same deed again. */
+/** Writes of which a failure is told in a toast; another try is the same action again. */
 export const writes: readonly Call[] = [
   {
     name: 'bookPhone',
@@ -50,7 +49,7 @@ export const writes: readonly Call[] = [
     heading: 'Book the selected second-hand phones',
     failure: { in: 'toast' },
     typed: { 'Phone number': '+49 170 1992', 'Meeting location': 'At the station, by the clock' },
-    deed: click('Book this phone'),
+    action: click('Book this phone'),
     good: { heading: 'Book the selected second-hand phones', toast: 'Your order has placed successfully' },
     own: {
       'wrong shape': {
@@ -65,7 +64,7 @@ export const writes: readonly Call[] = [
     name: 'markProduct',
     request: 'PATCH /manageproducts/*',
     kind: 'accepted',
-    deed: inRow('Moto G84 256 GB', 'Available'),
+    action: inRow('Moto G84 256 GB', 'Available'),
     good: { heading: 'My Products', toast: 'Product Updated Successfully' },
     own: bearer,
   },
@@ -74,7 +73,7 @@ export const writes: readonly Call[] = [
     name: 'deleteProduct',
     request: 'DELETE /manageproducts/*',
     kind: 'counted',
-    deed: both(inRow('Moto G84 256 GB', 'Delete'), confirm('Delete')),
+    action: both(inRow('Moto G84 256 GB', 'Delete'), confirm('Delete')),
     good: { heading: 'My Products', toast: 'Deleted successful' },
     own: bearer,
   },
@@ -83,7 +82,7 @@ export const writes: readonly Call[] = [
     name: 'advertisePhone',
     request: 'POST /advertisements',
     kind: 'accepted',
-    deed: both(inRow('Moto G84 256 GB', 'Post Ads'), confirm('Confirm')),
+    action: both(inRow('Moto G84 256 GB', 'Post Ads'), confirm('Confirm')),
     good: { heading: 'My Products', toast: 'Moto G84 256 GB is on the home page now' },
   },
   {
@@ -91,7 +90,7 @@ export const writes: readonly Call[] = [
     name: 'makeAdmin',
     request: 'PUT /users/admin/*',
     kind: 'counted',
-    deed: inRow('Ben Okafor', 'Make Admin'),
+    action: inRow('Ben Okafor', 'Make Admin'),
     good: { heading: 'All Users', toast: 'Make admin has successful' },
     own: bearer,
   },
@@ -100,7 +99,7 @@ export const writes: readonly Call[] = [
     name: 'verifySeller',
     request: 'PUT /users/seller/*',
     kind: 'counted',
-    deed: inRow('Ben Okafor', 'Unverified'),
+    action: inRow('Ben Okafor', 'Unverified'),
     good: { heading: 'All Users', toast: 'Seller Verification successfull' },
     own: bearer,
   },
@@ -109,7 +108,7 @@ export const writes: readonly Call[] = [
     name: 'deleteUser',
     request: 'DELETE /users/*',
     kind: 'counted',
-    deed: both(inRow('Ben Okafor', 'Delete'), confirm('Delete')),
+    action: both(inRow('Ben Okafor', 'Delete'), confirm('Delete')),
     good: { heading: 'All Users', toast: 'Deleted successful' },
     own: { ...bearer, 'wrong shape': { look: 'not deleted', toasts: ['Unable to assign as Seller'] } },
   },
@@ -119,9 +118,9 @@ export const writes: readonly Call[] = [
     request: 'GET /jwt',
     kind: 'answered',
     fields: ['accessToken'],
-    deed: async (page) => {
-      await page.evaluate(() => localStorage.removeItem('accessToken'));
-      await inRow('Ben Okafor', 'Make Admin')(page);
+    action: async (driver) => {
+      await driver.removeStored('accessToken');
+      await inRow('Ben Okafor', 'Make Admin')(driver);
     },
     good: { heading: 'All Users', toast: 'Make admin has successful' },
     own: {

@@ -30,7 +30,7 @@ export function fieldsOf(call: Call): readonly string[] {
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api(?=\/)/, '');
 
-/** What the matrix answers or spoils: the services, and the payment library's file. */
+/** What the matrix answers or corrupts: the services, and the file of the payment library. */
 export const isOfService = (url: URL) => servicePath.test(url.pathname) || libraryPath.test(url.pathname);
 
 /** Is this the request of that row? */
@@ -51,21 +51,17 @@ const rights = {
   checkSeller: (actor: Actor) => ({ isSeller: actor === 'seller' }),
 };
 
-export interface World {
-  /** What the API says when all is well. Undefined for what the local services answer themselves. */
-  answer: (asking: Asking) => { body: unknown } | undefined;
-}
+/** What the API answers when all is well. Undefined for what the local services answer themselves. */
+export type Examples = (asking: Asking) => { body: unknown } | undefined;
 
 /** The contract's examples, but for an order: it reads paid once its payment was recorded. */
-export function createWorld(actor: Actor): World {
+export function createExamples(actor: Actor): Examples {
   let isPaid = false;
-  return {
-    answer: (asking) => {
-      const good = goodAnswer(asking, actor);
-      const operation = findOperation(asking.method, pathOf(asking.url));
-      if (operation === 'recordPayment') isPaid = true;
-      return good && operation === 'getOrder' ? { body: { ...Object(good.body), paid: isPaid } } : good;
-    },
+  return (asking) => {
+    const good = goodAnswer(asking, actor);
+    const operation = findOperation(asking.method, pathOf(asking.url));
+    if (operation === 'recordPayment') isPaid = true;
+    return good && operation === 'getOrder' ? { body: { ...Object(good.body), paid: isPaid } } : good;
   };
 }
 

@@ -3,7 +3,7 @@ import { probe } from '../faults';
 import { asText, empty, fails, good, longList, noList, nothingChanged, type Rules } from './looks';
 
 const unreached = 'The server could not be reached. Check your connection and try again.';
-const senseless = 'The answer from the server could not be read. Try again in a moment.';
+const invalidAnswer = 'The answer from the server could not be read. Try again in a moment.';
 
 /** K1: a read is made once, and repeated three times where the failure may pass by itself. */
 const reads = {
@@ -13,10 +13,10 @@ const reads = {
   'status 404': fails('Not Found'),
   dropped: fails(unreached, { calls: 4 }),
   hanging: fails('The server did not answer in time. Try again in a moment.', { calls: 4 }),
-  'truncated JSON': fails(senseless),
-  'wrong shape': fails(senseless),
-  null: fails(senseless),
-  'HTML with 200': fails(senseless),
+  'truncated JSON': fails(invalidAnswer),
+  'wrong shape': fails(invalidAnswer),
+  null: fails(invalidAnswer),
+  'HTML with 200': fails(invalidAnswer),
   'no CORS': fails(unreached, { calls: 4 }),
   '500 then good': good(2),
 } satisfies Rules;
@@ -38,11 +38,11 @@ const writes = {
 
 /** A write whose answer is read. */
 const answers = {
-  'truncated JSON': fails(senseless),
-  'wrong shape': fails(senseless),
-  null: fails(senseless),
-  empty: fails(senseless),
-  'HTML with 200': fails(senseless),
+  'truncated JSON': fails(invalidAnswer),
+  'wrong shape': fails(invalidAnswer),
+  null: fails(invalidAnswer),
+  empty: fails(invalidAnswer),
+  'HTML with 200': fails(invalidAnswer),
 } satisfies Rules;
 
 /** N26: any 2xx is success, whatever its body. */
@@ -59,8 +59,8 @@ const noListInIt = { 'bad items': noList, '20,000 items': noList } satisfies Rul
 /** What the API's calls show, by their kind. */
 export const apiRules = {
   list: { ...reads, 'bad items': good(), empty, '20,000 items': longList, 'hostile strings': asText },
-  record: { ...reads, ...noListInIt, empty: fails(senseless), 'hostile strings': asText },
-  role: { ...reads, ...noListInIt, empty: fails(senseless) },
+  record: { ...reads, ...noListInIt, empty: fails(invalidAnswer), 'hostile strings': asText },
+  role: { ...reads, ...noListInIt, empty: fails(invalidAnswer) },
   accepted: { ...writes, ...anyBody },
   answered: { ...writes, ...answers },
   // An answer that does not say how many counts as none.

@@ -23,7 +23,7 @@ export const fails =
       heading: isScreen ? 'Something went wrong' : heading,
       failure: { place: failure, reason: isScreen ? onScreen : sentence },
       toasts: failure.in === 'toast' ? [sentence] : [],
-      again: failure.in === 'notice' || isScreen ? 'button' : 'deed',
+      again: failure.in === 'notice' || isScreen ? 'button' : 'action',
     };
   };
 
@@ -59,7 +59,7 @@ export const longList: Look = ({ good: { heading, text } }) => ({
 export const nothingChanged: Look = () => ({
   look: 'nothing changed',
   toasts: ['Nothing was changed'],
-  again: 'deed',
+  again: 'action',
 });
 
 /** P20 (5): the page says that the card was charged, and recording goes on until it works. */

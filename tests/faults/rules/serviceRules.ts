@@ -3,15 +3,15 @@ import { probe, type FaultName } from '../faults';
 import { charged, fails, good, noList, noTexts, type Rule, type Rules } from './looks';
 
 const apiUnreached = 'The server could not be reached. Check your connection and try again.';
-const apiSenseless = 'The answer from the server could not be read. Try again in a moment.';
+const apiInvalidAnswer = 'The answer from the server could not be read. Try again in a moment.';
 const hostUnreached = 'The picture could not be uploaded. Check your connection and try again.';
-const hostSenseless = 'The picture could not be uploaded. Try again in a moment.';
+const hostInvalidAnswer = 'The picture could not be uploaded. Try again in a moment.';
 const authUnreached =
   'A network AuthError (such as timeout, interrupted connection or unreachable host) has occurred.';
 const authDatabase = 'The sign-in service refused: the database is away.';
 const paymentsUnreached =
   'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.';
-const paymentsSenseless = 'An error occurred while processing your request. Please try again.';
+const paymentsInvalidAnswer = 'An error occurred while processing your request. Please try again.';
 const paymentsSilent =
   'The payment service did not answer, and your card was not charged. Check your connection and try again.';
 const notCharged = 'Your card was not charged. You can pay now.';
@@ -27,7 +27,7 @@ const noListInIt: Rules = { 'bad items': noList, '20,000 items': noList };
 const upload: Rules = {
   ...noListInIt,
   ...all(silent, fails(hostUnreached)),
-  ...all(broken, fails(hostSenseless)),
+  ...all(broken, fails(hostInvalidAnswer)),
   'status 500': fails('The database is away'),
   'status 401': fails('Unauthorized access'),
   'status 403': fails('forbidden access'),
@@ -59,11 +59,11 @@ const library: Rules = {
 const method: Rules = {
   ...noListInIt,
   ...all(silent, fails(paymentsUnreached)),
-  ...all(broken, fails(paymentsSenseless)),
+  ...all(broken, fails(paymentsInvalidAnswer)),
   'status 500': fails('The database is away'),
   'status 401': fails('Unauthorized access'),
   'status 403': fails('forbidden access'),
-  'status 404': fails(paymentsSenseless),
+  'status 404': fails(paymentsInvalidAnswer),
   hanging: fails(paymentsSilent),
   'hostile strings': fails(probe),
   '500 then good': fails('The database is away'),
@@ -87,7 +87,7 @@ const readBack: Rules = {
 
 const recording: Rules = {
   ...noListInIt,
-  ...all(broken, charged(apiSenseless)),
+  ...all(broken, charged(apiInvalidAnswer)),
   ...all(silent, charged(apiUnreached)),
   'status 500': charged('The database is away'),
   'status 401': charged(),

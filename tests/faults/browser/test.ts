@@ -1,7 +1,7 @@
 import { test as base, type Browser } from '@playwright/test';
 import { Person } from '../../e2e/support/Person';
 import type { Actor } from '../Call';
-import type { State } from './openCase';
+import type { State } from './openBrowserCase';
 import { openSplitShop, type SplitShop } from './splitShop';
 
 interface OfWorker {

@@ -9,7 +9,7 @@ import { createMapApp } from '@mocks/map/createMapApp';
 import { createWebApp } from '../../../scripts/serve/webApp';
 import { settingsOf } from '../../../scripts/settingsOf';
 import type { Call } from '../Call';
-import { createWorld, isCall, type World } from './services';
+import { createExamples, isCall, type Examples } from '../machinery/services';
 
 /** The built client on one origin, the services on another: a real server, since the test driver adds CORS headers itself. */
 export interface SplitShop {
@@ -30,14 +30,14 @@ const allowing = {
 
 export async function openSplitShop(realShop: string): Promise<SplitShop> {
   let row: Call | undefined;
-  let world: World | undefined;
+  let examples: Examples | undefined;
   let isRefused = false;
   const services = createServer((request, response) => {
     const asked = request.headers['access-control-request-method'] ?? request.method ?? 'GET';
     const asking = { method: asked, url: new URL(request.url ?? '/', realShop).href };
     const headers = isRefused && row && isCall(row, asking) ? {} : allowing;
     if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
-    const good = world?.answer(asking);
+    const good = examples?.(asking);
     if (!good) return void forward({ request, response, headers, realShop });
     return response
       .writeHead(200, { ...headers, 'Content-Type': 'application/json' })
@@ -55,7 +55,7 @@ export async function openSplitShop(realShop: string): Promise<SplitShop> {
     services: origin,
     refuse: (call) => {
       row = call;
-      world = createWorld(call.as);
+      examples = createExamples(call.as);
       isRefused = true;
     },
     allowAll: () => void (isRefused = false),
@@ -109,7 +109,10 @@ const settingsWith = (origin: string) => {
 /** Settings are constants in the build, so the client is copied and told the other origin. */
 function copyClient(origin: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-split-'));
-  cpSync(process.env['TEST_BUILD'] ?? '', folder, { recursive: true, filter: (path) => !path.endsWith('.br') });
+  cpSync(process.env['TEST_BUILD'] ?? '', folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.br'),
+  });
   const changes = [
     ['VITE_API_URL:`/api`', `VITE_API_URL:\`${origin}/api\``],
     ['VITE_AUTH_EMULATOR_URL:`/`', `VITE_AUTH_EMULATOR_URL:\`${origin}\``],
