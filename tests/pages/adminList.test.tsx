@@ -149,14 +149,14 @@ test('U11 of 10,000 users only those near the screen are in the page, and the ta
   expect(search()).toHaveAccessibleDescription(
     'Search here: your browser’s own search finds only what is on the screen.',
   );
-  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
 
   scrollTo(800_000);
   await waitFor(() => expect(shown()).toContain('Person 5130'));
   const row = screen.getByRole('row', { name: /Person 5130/ });
   expect(row).toHaveAttribute('aria-rowindex', '5132');
   expect(shown()).not.toContain('Person 0');
-  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
 });
 
 test('U11 the row that has the focus stays in the page when it is scrolled away', async () => {

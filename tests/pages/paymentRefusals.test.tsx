@@ -54,6 +54,9 @@ test('the payment library cannot be loaded: it says so, and can be tried again',
   payments.failLoad = new Error('No connection to the payment service.');
   await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
   await user.click(await main().findByRole('link', { name: 'My Orders' }));
+  // The page has arrived, with its rows.
+  const heading = await seesHeading('My Orders');
+  await waitFor(() => expect(heading).toHaveFocus());
   await user.click(await screen.findByRole('link', { name: 'Pay' }));
   expect(await screen.findByText('The card form could not be loaded.')).toBeVisible();
   expect(screen.getByText('No connection to the payment service.')).toBeVisible();

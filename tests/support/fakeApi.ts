@@ -42,6 +42,8 @@ export interface FakeApi {
   answer: <Id extends OperationId>(id: Id, step: Step<Id>) => void;
   /** Calls that the contract does not know or would refuse; a test that has any fails. */
   departures: string[];
+  /** The test is over: what is still under way is never answered. */
+  end: () => void;
 }
 
 interface FakeApiOptions {
@@ -55,6 +57,7 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
   const contract = await openContract();
   const made: ApiCall[] = [];
   const departures: string[] = [];
+  let isOver = false;
   const script = new Map<OperationId, Step<OperationId>[]>();
   const setScript = (id: OperationId, steps: unknown) =>
     script.set(id, [steps].flat() as Step<OperationId>[]);
@@ -103,7 +106,13 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
       departures.push(`${id} sends the token, and the contract asks for none`);
     made.push(call);
     note(`api ${id}`);
-    return respond(id, call, nextStep(id), request.signal);
+    const answered = respond(id, call, nextStep(id), request.signal);
+    return new Promise<Response>((resolve, reject) => {
+      answered.then(
+        (response) => isOver || resolve(response),
+        (error: Error) => isOver || reject(error),
+      );
+    });
   });
 
   return {
@@ -111,6 +120,9 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
     calls: (id) => (id ? made.filter((call) => call.id === id) : [...made]),
     answer: (id, step) => void setScript(id, step),
     departures,
+    end: () => {
+      isOver = true;
+    },
   };
 }
 

@@ -67,7 +67,13 @@ export async function openApp(url: string, world: World = {}) {
     unmount();
     app.stop();
   };
-  keepRunning({ close, departures: api.departures });
+  keepRunning({
+    close: () => {
+      close();
+      api.end();
+    },
+    departures: api.departures,
+  });
   return {
     user: userEvent.setup({ delay: null }),
     auth,

@@ -43,7 +43,13 @@ export async function openDevApp(url: string, { as, answers = {}, settings, api 
   };
   const outside = { settings: { ...testSettings, ...settings }, auth, payments, images };
   const development = await act(() => startDevelopment(outside, show));
-  keepRunning({ close: () => act(development.stop), departures: fakeApi.departures });
+  keepRunning({
+    close: () => {
+      act(development.stop);
+      fakeApi.end();
+    },
+    departures: fakeApi.departures,
+  });
   return { user: userEvent.setup(quick), auth, payments, images, log, mockCalls, ...fakeApi };
 }
 

@@ -179,7 +179,11 @@ function replaceGetter(
   });
 }
 
+let isQuick = false;
+
 export function quickenJsdom() {
+  if (isQuick) return;
+  isQuick = true;
   window.getComputedStyle = quickStyle;
   if (document.defaultView) document.defaultView.getComputedStyle = quickStyle;
 
