@@ -53,7 +53,9 @@ export function describeMatrix(calls: readonly Call[]) {
   }
 
   test('a page that handles nothing fails in the share of npm test', async () => {
-    expect(await unnoticed(rows.filter(isShared))).toEqual([]);
+    // A page with 20,000 elements takes jsdom seconds.
+    const quick = rows.filter((row) => isShared(row) && row.fault !== '20,000 items');
+    expect(await unnoticed(quick)).toEqual([]);
   });
   test.each(calls)('a page that handles nothing fails in every cell of $name', inAll, async (call) => {
     expect(await unnoticed(rowsOf(call))).toEqual([]);

@@ -37,7 +37,8 @@ export function readPage({ texts, labels }: PageQuestion): PageState {
   const isSpinner = (element: Element) =>
     !element.matches('[role="status"]') ||
     [...element.children].some((child) => child.getAttribute('viewBox') === '0 0 48 48');
-  const shown = all('body *:not(script, style, noscript)');
+  // Filtered here: jsdom takes minutes for such a selector in a large page.
+  const shown = all('body *').filter(({ tagName }) => !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(tagName));
   const shownTexts = shown.map((element) => normalize(element.textContent));
   const isShown = (matches: (text: string) => boolean) =>
     shown.some((element, n) => matches(shownTexts[n] ?? '') && isVisible(element));
