@@ -7,7 +7,7 @@ import { cellOf } from './rules/cellOf';
 const isPossible = (call: Call, fault: FaultName) => !('never' in cellOf(call, fault));
 
 /** Paying and the chooser of Google's accounts need more of a browser than jsdom has. */
-export const needsBrowser = (call: Call) => payments.includes(call) || call.name === 'auth: signInWithIdp';
+const needsBrowser = (call: Call) => payments.includes(call) || call.name === 'auth: signInWithIdp';
 
 /** A fault of a second origin needs a browser at every call. */
 export const runsInJsdom = (call: Call, fault: FaultName) =>

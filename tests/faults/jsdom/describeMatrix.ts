@@ -57,7 +57,8 @@ export function describeMatrix(calls: readonly Call[]) {
     const quick = rows.filter((row) => isShared(row) && row.fault !== '20,000 items');
     expect(await unnoticed(quick)).toEqual([]);
   });
-  test.each(calls)('a page that handles nothing fails in every cell of $name', inAll, async (call) => {
+  const withCells = calls.filter((call) => rowsOf(call).length > 0);
+  test.each(withCells)('a page that handles nothing fails in every cell of $name', inAll, async (call) => {
     expect(await unnoticed(rowsOf(call))).toEqual([]);
   });
   // What the contract has no example of needs more than a bare request to go well.

@@ -33,6 +33,15 @@ vi.mock('firebase/auth', () => {
   return import(/* @vite-ignore */ pathToFileURL(join(dirname(forNode), '../esm/index.js')).href);
 });
 
+// In jsdom a signal is collected as garbage while a request that hangs still waits for it.
+const heldUntilClosed: unknown[] = [];
+const combine = AbortSignal.any.bind(AbortSignal);
+AbortSignal.any = (signals) => {
+  const combined = combine(signals);
+  heldUntilClosed.push(combined);
+  return combined;
+};
+
 interface CaseOptions {
   call: Call;
   fault: FaultName;
@@ -63,9 +72,10 @@ export async function openJsdomCase(options: CaseOptions): Promise<Case & { clos
   });
   const answer = (request: Request) =>
     isNetworkOpen ? answerBy(network, services, request) : services.fetch(request);
-  vi.stubGlobal('fetch', (input: Request | string | URL, init?: RequestInit) =>
-    answer(new Request(input, init)),
-  );
+  vi.stubGlobal('fetch', (input: Request | string | URL, init?: RequestInit) => {
+    heldUntilClosed.push(input);
+    return answer(new Request(input, init));
+  });
   vi.stubGlobal('XMLHttpRequest', fakeUploads(answer));
 
   if (user) localStorage.setItem('accessToken', await services.tokenOf(user.email));
@@ -181,6 +191,7 @@ export async function openJsdomCase(options: CaseOptions): Promise<Case & { clos
       if (withFirebase) await createFirebaseAuth(testSettings.auth).signOut();
       await leave();
       stopObserving();
+      heldUntilClosed.length = 0;
       vi.useRealTimers();
       vi.unstubAllGlobals();
       document.body.replaceChildren();
