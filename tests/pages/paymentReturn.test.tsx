@@ -11,7 +11,7 @@ import {
   paidOrder,
   secret,
 } from '../support/paymentSteps';
-import { openApp } from '../support/openApp';
+import { openApp, pass, stopClock } from '../support/openApp';
 import { clicks, main, pays, seesButton } from '../support/steps';
 
 const refuses = () => {
@@ -191,9 +191,12 @@ test.each<[string, () => unknown]>([
   ['refused', () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuses)],
   ['silent', () => vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({} as IDBOpenDBRequest)],
 ])('P20 a storage that is %s: paying works within the page', async (_how, spoil) => {
+  stopClock();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses);
   spoil();
   const { user, calls } = await opensPayment();
+  // A storage is waited for 5 s.
+  await pass(6_000);
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
   expect(calls('recordPayment')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { checkLogs, watchLogs } from './expectedLogs';
 import { quickenJsdom } from './quickJsdom';
 import { closeApps } from './runningApps';
@@ -48,7 +48,7 @@ URL.revokeObjectURL = () => undefined;
 beforeEach(watchLogs);
 
 afterEach(() => {
-  closeApps();
+  const departures = closeApps();
   cleanup();
   // Toasts are kept outside of the app and would show up in the next test.
   toast.remove();
@@ -56,5 +56,6 @@ afterEach(() => {
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
   vi.restoreAllMocks();
+  expect(departures, 'calls that depart from the contract').toEqual([]);
   checkLogs();
 });
