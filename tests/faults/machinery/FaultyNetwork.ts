@@ -74,9 +74,13 @@ export class FaultyNetwork {
   }
 
   async outcomeOf(request: object, asking: Asking, fetchReal: () => Promise<RealAnswer>): Promise<Outcome> {
-    const example = this.#examples(asking);
-    if (this.#faultsLeft === 0 || !isCall(this.#call, asking)) return example ? json(example.body) : forward;
+    if (this.#faultsLeft === 0 || !isCall(this.#call, asking)) {
+      const example = this.#examples(asking);
+      return example ? json(example.body) : forward;
+    }
     this.#faultsLeft -= 1;
+    // Of its own: what fails changes nothing in what other calls answer.
+    const example = createExamples(this.#call.as)(asking);
     const real = !example && corruptsRealAnswer(this.#name, asking.method) ? await fetchReal() : undefined;
     const text = real ? real.text : JSON.stringify(example?.body ?? {});
     const outcome = this.#fault.respond({
