@@ -4,9 +4,10 @@ import { openApp, pass, stopClock } from '../support/openApp';
 import { bar, clicks, here, main, pays, seesHeading } from '../support/steps';
 
 // What loading the code of a page comes to: the module is there, and its page is read of it at each visit.
-let code: () => unknown = () => {
+const missing = (): never => {
   throw new Error('404 for BlogsPage.js');
 };
+let code: () => unknown = missing;
 vi.mock('@/pages/BlogsPage', () => ({
   get BlogsPage() {
     return code();
@@ -17,6 +18,7 @@ vi.mock('@/pages/BlogsPage', () => ({
 const reload = vi.fn();
 beforeEach(() => {
   const location = window.location;
+  code = missing;
   reload.mockClear();
   vi.stubGlobal(
     'location',
@@ -112,11 +114,9 @@ test('R27 "Try again" is not needed where the code has come meanwhile: the next 
   await user.type(await screen.findByLabelText('Name'), 'Nina');
   await user.click(bar().getByRole('link', { name: 'Blog' }));
   await clicks(user, 'Stay here');
-  const missing = code;
   code = () => () => <h1>Back again</h1>;
   await user.click(bar().getByRole('link', { name: 'Blog' }));
   await seesHeading('Back again');
-  code = missing;
 });
 
 test('R27 never while a payment runs', async () => {

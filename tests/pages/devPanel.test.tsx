@@ -73,7 +73,7 @@ test('a scenario of a write leaves what was typed alone', async () => {
   await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
   expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
   await user.click(open.getByRole('button', { name: 'Book this phone' }));
-  expect(await screen.findByText('Pixel 7a 128 GB has been sold')).toBeVisible();
+  expect(await open.findByText('Pixel 7a 128 GB has been sold')).toBeVisible();
   expect(mockCalls).toContainEqual({ id: 'bookPhone', prefer: 'code=200, example=sold' });
   await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
   expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
