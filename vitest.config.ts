@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,8 +7,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
 
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/pageSetup.ts'] };
-// These replace modules of the app, so that each has an app of its own.
-const replacingModules = 'tests/pages/**/*.mocked.test.tsx';
+// These replace modules, so each of them loads its own.
+const replacesModules = '**/*.mocked.test.{ts,tsx}';
 
 export default defineConfig({
   resolve: { alias },
@@ -18,8 +19,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     // `expect.poll` awaits what no event tells; its default gives up after a second.
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // Vitest would leave one core idle.
-    maxWorkers: '100%',
+    // Page tests wait for timers a third of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Modules are loaded once for all files: each test leaves what it used as it found it.
+    isolate: false,
     reporters: ['default', './scripts/test/VitestDurations.ts'],
     tags: [
       {
@@ -28,11 +31,22 @@ export default defineConfig({
       },
     ],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [replacesModules] },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], exclude: [replacesModules] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'commands',
+          include: ['tests/commands/**/*.test.ts'],
+          isolate: true,
+          testTimeout: 120_000,
+        },
       },
       {
         extends: true,
@@ -41,15 +55,26 @@ export default defineConfig({
           ...inPage,
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
-          exclude: [replacingModules],
-          // The app is loaded once for all files: each test leaves the page as it found it (pageSetup.ts).
-          isolate: false,
+          exclude: [replacesModules],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked',
+          include: ['tests/{unit,contract}/**/*.mocked.test.ts'],
+          isolate: true,
         },
       },
       {
         extends: true,
         plugins: [react()],
-        test: { ...inPage, name: 'pages-mocked', include: [replacingModules] },
+        test: {
+          ...inPage,
+          name: 'pages-mocked',
+          include: ['tests/pages/**/*.mocked.test.tsx'],
+          isolate: true,
+        },
       },
     ],
   },

@@ -37,7 +37,7 @@ test('a chosen answer shows at once, comes from the mock, and stands in the URL;
   expect(here()).toBe('/blogs');
 });
 
-test('a scenario goes along wherever one goes, and is not lost by Back', async () => {
+test('a scenario goes along wherever one goes, and is not lost by Back', { tags: ['all'] }, async () => {
   const { user } = await openDevApp('/blogs?scenario=bookPhone:400');
   await screen.findByText(question);
   await user.click(screen.getByText('Login'));
@@ -56,7 +56,7 @@ test('a pasted link shows the state, and the closed button says that something i
   expect(here()).toBe('/?q=1&scenario=listCategories:empty,listAdvertisements:empty&as=buyer#categories');
 });
 
-test('what a link says that nobody knows is left out, and told', async () => {
+test('what a link says that nobody knows is left out, and told', { tags: ['all'] }, async () => {
   const { user } = await openDevApp('/blogs?scenario=listPhones:empty,listQuestions:empty');
   expect(await screen.findByText('No questions yet.')).toBeVisible();
   expect(place().getByRole('button', { name: '1 scenario active, 1 note on the link' })).toBeVisible();
@@ -94,24 +94,28 @@ test('a read that fails once recovers by itself, and fails again when it is show
   expect(calls('listQuestions').length).toBeGreaterThan(before);
 });
 
-test('slow and failing are typed as numbers, and hold when the field is left', async () => {
-  const { user } = await openDevApp('/blogs');
-  const panel = await opensPanel(user);
-  await user.click(panel.getByRole('button', { name: 'Slow and failing bookPhone' }));
-  await user.type(panel.getByLabelText('Wait, in ms: bookPhone'), '1500{Enter}');
-  await user.type(panel.getByLabelText('Only the first … calls: bookPhone'), '2');
-  await user.tab();
-  expect(here()).toBe('/blogs?scenario=bookPhone~offline~fails=2~slow=1500');
-  expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent(
-    'bookPhone: no network, first 2 only, waits 1500 ms',
-  );
-  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
-  await user.clear(panel.getByLabelText('Wait, in ms: bookPhone'));
-  await user.tab();
-  expect(here()).toBe('/blogs?scenario=bookPhone:400~fails=2');
-});
+test(
+  'slow and failing are typed as numbers, and hold when the field is left',
+  { tags: ['all'] },
+  async () => {
+    const { user } = await openDevApp('/blogs');
+    const panel = await opensPanel(user);
+    await user.click(panel.getByRole('button', { name: 'Slow and failing bookPhone' }));
+    await user.type(panel.getByLabelText('Wait, in ms: bookPhone'), '1500{Enter}');
+    await user.type(panel.getByLabelText('Only the first … calls: bookPhone'), '2');
+    await user.tab();
+    expect(here()).toBe('/blogs?scenario=bookPhone~offline~fails=2~slow=1500');
+    expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent(
+      'bookPhone: no network, first 2 only, waits 1500 ms',
+    );
+    await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
+    await user.clear(panel.getByLabelText('Wait, in ms: bookPhone'));
+    await user.tab();
+    expect(here()).toBe('/blogs?scenario=bookPhone:400~fails=2');
+  },
+);
 
-test('operations are found by any of their words', async () => {
+test('operations are found by any of their words', { tags: ['all'] }, async () => {
   const { user } = await openDevApp('/blogs');
   const panel = await opensPanel(user);
   await user.type(panel.getByLabelText('Find an operation'), 'post book');
@@ -133,7 +137,7 @@ test('acting as a seller by link: the guards let in, and the mock’s role check
   expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
 });
 
-test('another API than the mock says itself who has which role', async () => {
+test('another API than the mock says itself who has which role', { tags: ['all'] }, async () => {
   const { mockCalls, calls } = await openDevApp('/dashboard?as=newcomer', {
     api: 'sandbox',
     answers: {
@@ -147,26 +151,30 @@ test('another API than the mock says itself who has which role', async () => {
   expect(mockCalls).toEqual([]);
 });
 
-test('one person after the other: nobody keeps the last one’s token, and signing out ends the acting', async () => {
-  const { user } = await openDevApp('/blogs', { as: 'buyer' });
-  localStorage.setItem('accessToken', 'token of the buyer');
-  const panel = await opensPanel(user);
-  await user.click(panel.getByRole('tab', { name: 'Act as' }));
-  await user.click(panel.getByRole('radio', { name: /^Admin/ }));
-  expect((await screen.findAllByText('Ada Lindqvist', { exact: false })).length).toBeGreaterThan(0);
-  expect(localStorage.getItem('accessToken')).toBeNull();
-  expect(here()).toBe('/blogs?as=admin');
+test(
+  'one person after the other: nobody keeps the last one’s token, and signing out ends the acting',
+  { tags: ['all'] },
+  async () => {
+    const { user } = await openDevApp('/blogs', { as: 'buyer' });
+    localStorage.setItem('accessToken', 'token of the buyer');
+    const panel = await opensPanel(user);
+    await user.click(panel.getByRole('tab', { name: 'Act as' }));
+    await user.click(panel.getByRole('radio', { name: /^Admin/ }));
+    expect((await screen.findAllByText('Ada Lindqvist', { exact: false })).length).toBeGreaterThan(0);
+    expect(localStorage.getItem('accessToken')).toBeNull();
+    expect(here()).toBe('/blogs?as=admin');
 
-  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
-  await screen.findByRole('link', { name: 'Login' });
-  expect(here()).toBe('/blogs');
-  expect(panel.getByRole('radio', { name: 'Whoever is signed in' })).toBeChecked();
-  await user.click(panel.getByRole('radio', { name: /^Visitor/ }));
-  expect(here()).toBe('/blogs?as=visitor');
-  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
-});
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('link', { name: 'Login' });
+    expect(here()).toBe('/blogs');
+    expect(panel.getByRole('radio', { name: 'Whoever is signed in' })).toBeChecked();
+    await user.click(panel.getByRole('radio', { name: /^Visitor/ }));
+    expect(here()).toBe('/blogs?as=visitor');
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
 
-test('the real sign-in service knows nobody to act as', async () => {
+test('the real sign-in service knows nobody to act as', { tags: ['all'] }, async () => {
   const auth = { ...testSettings.auth, emulatorUrl: undefined };
   const { user, log } = await openDevApp('/blogs?as=admin', { settings: { auth } });
   const panel = await opensPanel(user);
@@ -176,7 +184,7 @@ test('the real sign-in service knows nobody to act as', async () => {
   expect(panel.getByRole('radio', { name: /^Admin/ })).toBeDisabled();
 });
 
-test('a picture is refused, or finds no host, as the scenario says', async () => {
+test('a picture is refused, or finds no host, as the scenario says', { tags: ['all'] }, async () => {
   const { user, images, mockCalls } = await openDevApp(
     '/dashboard/addproducts?scenario=uploadImage:badKey&as=seller',
   );

@@ -30,7 +30,7 @@ test('a call shows its operation, path, status, time and size, and opened its an
   );
 });
 
-test('a call under a scenario says so, and one without network why', async () => {
+test('a call under a scenario says so, and one without network why', { tags: ['all'] }, async () => {
   expectLogged('error', 'ServiceError');
   const { row } = await opensCalls('/blogs?scenario=listQuestions~offline&retries=quick');
   await screen.findByText('The questions could not be loaded.');
@@ -78,7 +78,7 @@ test.each([
   expect(panel.getByText(sentence)).toBeVisible();
 });
 
-test('calls are found by their words; the log is cleared', async () => {
+test('calls are found by their words; the log is cleared', { tags: ['all'] }, async () => {
   const { user, panel, list } = await opensCalls('/');
   const calls = () => list().queryAllByRole('button');
   await waitFor(() => expect(calls().length).toBeGreaterThan(1));
@@ -89,7 +89,7 @@ test('calls are found by their words; the log is cleared', async () => {
   expect(panel.getByText('No calls yet.')).toBeVisible();
 });
 
-test('a call is copied as curl and as a scenario', async () => {
+test('a call is copied as curl and as a scenario', { tags: ['all'] }, async () => {
   expectLogged('error', 'ServiceError');
   const answers = { listQuestions: { status: 500 } } as const;
   const { user, panel, row } = await opensCalls('/blogs?retries=quick', { answers });

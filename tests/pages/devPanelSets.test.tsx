@@ -27,7 +27,7 @@ test('admin without users: one click, and the page is there', async () => {
   expect(here()).toBe('/dashboard/admin?scenario=listUsers:empty&as=admin');
 });
 
-test('a set leaves the person who acts, unless it has one of its own', async () => {
+test('a set leaves the person who acts, unless it has one of its own', { tags: ['all'] }, async () => {
   const { user, panel } = await opensSets('/blogs?as=buyer');
   await user.click(panel.getByRole('button', { name: 'Use “Everything slow”' }));
   expect(here()).toBe('/blogs?scenario=*~slow=3000&as=buyer');
@@ -58,7 +58,7 @@ test.each([
   expect(panel.queryByRole('region', { name: 'Your sets' })).not.toBeInTheDocument();
 });
 
-test('what a saved set says of an operation that is gone is left out', async () => {
+test('what a saved set says of an operation that is gone is left out', { tags: ['all'] }, async () => {
   localStorage.setItem(stored, '[{"name":"Old","query":"scenario=gone:empty,listQuestions:empty"}]');
   const { user, panel } = await opensSets('/blogs');
   await user.click(panel.getByRole('button', { name: 'Use “Old”' }));

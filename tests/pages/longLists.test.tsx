@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { longLists } from '../support/longLists';
+import { longLists, tagsOf } from '../support/longLists';
 import { openApp } from '../support/openApp';
 import { clicks, dialog, here, main } from '../support/steps';
 
@@ -18,61 +18,64 @@ function scrollTo(pixels: number) {
 /** As when the browser asks for the page to put it on paper. */
 const print = (deed: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(deed)));
 
-describe.each(longLists)('$name', ({ url, as, answers, label, param, role, item }) => {
-  const open = (count: number, search = '') =>
-    openApp(url + search, { ...(as && { as }), answers: { ...answers(count) } });
-  const shown = () =>
-    main()
-      .queryAllByRole(role)
-      .map((each) => each.textContent);
-  const sees = (n: number) =>
-    waitFor(() => expect(shown().filter((text) => item(n).test(text))).toHaveLength(1));
-  const field = () => screen.findByRole('searchbox', { name: label });
+for (const list of longLists)
+  describe(list.name, { tags: tagsOf(list) }, () => {
+    const { url, as, answers, label, param, role, item } = list;
 
-  test('60 stand there as a whole, without a search', async () => {
-    await open(60);
-    if (role === 'row') await sees(59);
-    else await main().findByText(/(Question|Phone|Brand) 59/);
-    expect(main().queryByRole('searchbox', { name: label })).not.toBeInTheDocument();
-    expect(document.querySelector('[aria-setsize]')).toBeNull();
+    const open = (count: number, search = '') =>
+      openApp(url + search, { ...(as && { as }), answers: { ...answers(count) } });
+    const shown = () =>
+      main()
+        .queryAllByRole(role)
+        .map((each) => each.textContent);
+    const sees = (n: number) =>
+      waitFor(() => expect(shown().filter((text) => item(n).test(text))).toHaveLength(1));
+    const field = () => screen.findByRole('searchbox', { name: label });
+
+    test('60 stand there as a whole, without a search', async () => {
+      await open(60);
+      if (role === 'row') await sees(59);
+      else await main().findByText(/(Question|Phone|Brand) 59/);
+      expect(main().queryByRole('searchbox', { name: label })).not.toBeInTheDocument();
+      expect(document.querySelector('[aria-setsize]')).toBeNull();
+    });
+
+    test('of 20,000 only those near the screen are in the page; the search above them says why and finds all', async () => {
+      const { user } = await open(many);
+      await sees(0);
+      expect(shown().length).toBeLessThan(60);
+      expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
+      const first = main()
+        .getAllByRole(role)
+        .find((each) => item(0).test(each.textContent));
+      if (role === 'row') {
+        expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '20001');
+        expect(first).toHaveAttribute('aria-rowindex', '2');
+      } else {
+        expect(first).toHaveAttribute('aria-setsize', '20000');
+        expect(first).toHaveAttribute('aria-posinset', '1');
+      }
+
+      expect(await field()).toHaveAccessibleDescription(
+        'Search here: your browser’s own search finds only what is on the screen.',
+      );
+      expect(main().getByText('20,000 of 20,000')).toHaveAttribute('role', 'status');
+      await user.type(await field(), '19999');
+      await sees(19_999);
+      expect(main().getByText('1 of 20,000')).toBeVisible();
+      await waitFor(() => expect(here()).toBe(`${url}?${param}=19999`));
+    });
+
+    test('a link with a search shows the same; nothing matches: it says so, and all can be shown again', async () => {
+      const { user } = await open(61, `?${param}=nowhere`);
+      expect(await screen.findByText('Nothing matches')).toBeVisible();
+      expect(await field()).toHaveValue('nowhere');
+      await clicks(user, 'Show all');
+      await sees(0);
+      expect(await field()).toHaveValue('');
+      await waitFor(() => expect(here()).toBe(url));
+    });
   });
-
-  test('of 20,000 only those near the screen are in the page; the search above them says why and finds all', async () => {
-    const { user } = await open(many);
-    await sees(0);
-    expect(shown().length).toBeLessThan(60);
-    expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
-    const first = main()
-      .getAllByRole(role)
-      .find((each) => item(0).test(each.textContent));
-    if (role === 'row') {
-      expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '20001');
-      expect(first).toHaveAttribute('aria-rowindex', '2');
-    } else {
-      expect(first).toHaveAttribute('aria-setsize', '20000');
-      expect(first).toHaveAttribute('aria-posinset', '1');
-    }
-
-    expect(await field()).toHaveAccessibleDescription(
-      'Search here: your browser’s own search finds only what is on the screen.',
-    );
-    expect(main().getByText('20,000 of 20,000')).toHaveAttribute('role', 'status');
-    await user.type(await field(), '19999');
-    await sees(19_999);
-    expect(main().getByText('1 of 20,000')).toBeVisible();
-    await waitFor(() => expect(here()).toBe(`${url}?${param}=19999`));
-  });
-
-  test('a link with a search shows the same; nothing matches: it says so, and all can be shown again', async () => {
-    const { user } = await open(61, `?${param}=nowhere`);
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
-    expect(await field()).toHaveValue('nowhere');
-    await clicks(user, 'Show all');
-    await sees(0);
-    expect(await field()).toHaveValue('');
-    await waitFor(() => expect(here()).toBe(url));
-  });
-});
 
 const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr:not([aria-hidden])')];
 const names = () => rows().map((row) => row.querySelector('th')?.textContent);
