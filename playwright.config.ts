@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: '100%',
+  // A browser test waits for the network and for frames a third of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // Far more than a test takes, so that a busy machine does not fail it.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -31,11 +31,13 @@ const lists = [
 /** Few enough that all of them are in the page at once, in a window that is tall. */
 const halves = [records.slice(0, records.length / 2), records.slice(records.length / 2)];
 
-test(`${records.length} hostile texts in every field of five lists are shown as texts, and do nothing`, async ({
-  as,
-}) => {
-  for (const { at, as: email, call, shown } of lists)
-    await test.step(at, async () => {
+for (const { at, as: email, call, shown } of lists) {
+  // `npm test` takes one list; the cards are proved in jsdom (tests/pages/badData.test.tsx).
+  const tag = at === '/dashboard/myorders' ? [] : ['@all'];
+  test(
+    `${records.length} hostile texts in every field of the list at ${at} are shown as texts, and do nothing`,
+    { tag },
+    async ({ as }) => {
       const { page } = await as(email);
       await page.setViewportSize({ width: 1280, height: 4_000 });
       for (const half of halves) {
@@ -46,9 +48,9 @@ test(`${records.length} hostile texts in every field of five lists are shown as 
         expect(await grown(page)).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
       }
-      await page.close();
-    });
-});
+    },
+  );
+}
 
 test('hostile names of brands, and hostile questions and answers', async ({ as }) => {
   const { page } = await as();

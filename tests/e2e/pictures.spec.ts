@@ -37,29 +37,31 @@ async function pictureOf(person: Person, name: string) {
   return { address, asked: Number(new URL(address).searchParams.get('w')), width };
 }
 
-test('a card loads a picture of its own width: WebP at first, AVIF as soon as there is one', async ({
-  as,
-}) => {
-  const bea = await as('buyer@example.com');
-  const url = await keepsPicture(bea.page);
-  const name = `Pixel ${newEmail('picture').split('@')[0]}`;
-  await shopApi(bea.page.request).addsPhone('seller@example.com', name, url);
-  const { address, asked, width } = await pictureOf(bea, name);
-  expect(new URL(address).pathname).toBe(url);
-  expect(asked).toBeGreaterThanOrEqual(width);
-  expect(asked).toBeLessThan(2 * width);
+test(
+  'a card loads a picture of its own width: WebP at first, AVIF as soon as there is one',
+  { tag: '@all' },
+  async ({ as }) => {
+    const bea = await as('buyer@example.com');
+    const url = await keepsPicture(bea.page);
+    const name = `Pixel ${newEmail('picture').split('@')[0]}`;
+    await shopApi(bea.page.request).addsPhone('seller@example.com', name, url);
+    const { address, asked, width } = await pictureOf(bea, name);
+    expect(new URL(address).pathname).toBe(url);
+    expect(asked).toBeGreaterThanOrEqual(width);
+    expect(asked).toBeLessThan(2 * width);
 
-  const typeFor = async (accept: string) => {
-    const answer = await bea.page.request.get(address, { headers: { accept } });
-    return { type: answer.headers()['content-type'], bytes: (await answer.body()).length };
-  };
-  await expect.poll(async () => (await typeFor('image/avif')).type).toBe('image/avif');
-  const [avif, webp] = [await typeFor('image/avif'), await typeFor('image/webp')];
-  expect(webp.type).toBe('image/webp');
-  expect(avif.bytes).toBeLessThan(webp.bytes);
+    const typeFor = async (accept: string) => {
+      const answer = await bea.page.request.get(address, { headers: { accept } });
+      return { type: answer.headers()['content-type'], bytes: (await answer.body()).length };
+    };
+    await expect.poll(async () => (await typeFor('image/avif')).type).toBe('image/avif');
+    const [avif, webp] = [await typeFor('image/avif'), await typeFor('image/webp')];
+    expect(webp.type).toBe('image/webp');
+    expect(avif.bytes).toBeLessThan(webp.bytes);
 
-  const ben = await as('buyer2@example.com');
-  const came = ben.page.waitForResponse((response) => response.url() === address);
-  await pictureOf(ben, name);
-  expect((await came).headers()['content-type']).toBe('image/avif');
-});
+    const ben = await as('buyer2@example.com');
+    const came = ben.page.waitForResponse((response) => response.url() === address);
+    await pictureOf(ben, name);
+    expect((await came).headers()['content-type']).toBe('image/avif');
+  },
+);
