@@ -50,41 +50,43 @@ test('of 10,000 orders the keyboard reaches one after the other, and a focus tha
   }
 });
 
-test('the rows of 10,000 products stay where they are while one scrolls, and Back returns to the same', async ({
-  as,
-}) => {
-  const { page } = await as('seller@example.com');
-  await fill(page, 'myproducts', 10_000);
-  await watchLayoutShifts(page);
-  let letSearchCome = () => {};
-  const searchMayCome = new Promise<void>((resolve) => (letSearchCome = resolve));
-  await page.route('**/assets/ListSearch*', async (route) => {
-    await searchMayCome;
-    return route.continue();
-  });
-  await page.goto('/dashboard/myproducts');
-  await expect(row(page, 0)).toBeVisible();
-  const before = (await layoutShifts(page)).length;
-  letSearchCome();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.evaluate(async () => {
-    for (let step = 0; step < 40; step += 1) {
-      window.scrollBy({ top: 350, behavior: 'instant' });
-      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-    }
-  });
-  expect((await layoutShifts(page)).slice(before)).toEqual([]);
+test(
+  'the rows of 10,000 products stay where they are while one scrolls, and Back returns to the same',
+  { tag: '@all' },
+  async ({ as }) => {
+    const { page } = await as('seller@example.com');
+    await fill(page, 'myproducts', 10_000);
+    await watchLayoutShifts(page);
+    let letSearchCome = () => {};
+    const searchMayCome = new Promise<void>((resolve) => (letSearchCome = resolve));
+    await page.route('**/assets/ListSearch*', async (route) => {
+      await searchMayCome;
+      return route.continue();
+    });
+    await page.goto('/dashboard/myproducts');
+    await expect(row(page, 0)).toBeVisible();
+    const before = (await layoutShifts(page)).length;
+    letSearchCome();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.evaluate(async () => {
+      for (let step = 0; step < 40; step += 1) {
+        window.scrollBy({ top: 350, behavior: 'instant' });
+        await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      }
+    });
+    expect((await layoutShifts(page)).slice(before)).toEqual([]);
 
-  const inView = () =>
-    page.evaluate(() => document.elementFromPoint(600, 400)?.closest('tr')?.getAttribute('aria-rowindex'));
-  const place = await inView();
-  expect(Number(place)).toBeGreaterThan(100);
-  // A click by mouse would scroll a little before.
-  await page.getByRole('link', { name: 'Blog' }).dispatchEvent('click');
-  await expect(page).toHaveTitle('Blog');
-  await page.goBack();
-  await expect.poll(inView).toBe(place);
-});
+    const inView = () =>
+      page.evaluate(() => document.elementFromPoint(600, 400)?.closest('tr')?.getAttribute('aria-rowindex'));
+    const place = await inView();
+    expect(Number(place)).toBeGreaterThan(100);
+    // A click by mouse would scroll a little before.
+    await page.getByRole('link', { name: 'Blog' }).dispatchEvent('click');
+    await expect(page).toHaveTitle('Blog');
+    await page.goBack();
+    await expect.poll(inView).toBe(place);
+  },
+);
 
 test('a long category begins at its top, however far down the last page was left, the first time and the next', async ({
   as,

@@ -63,7 +63,7 @@ test('A13 A19 M15 H4 M6 C16 M11 a phone from the form to its deletion: listed, a
   await expect(bea.phone(name)).toHaveCount(0);
 });
 
-test('A21 what was typed is there again after the tab was closed', async ({ as }) => {
+test('A21 what was typed is there again after the tab was closed', { tag: '@all' }, async ({ as }) => {
   const selma = await as('seller2@example.com');
   await selma.opens('/dashboard/addproducts');
   await selma.page.getByLabel('Product Name').fill('Moto G84');
