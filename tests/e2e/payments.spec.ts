@@ -26,6 +26,8 @@ const unlessDone = (text: string | RegExp): Says => ({ dropped: text, 500: text,
 const error = 'Something went wrong';
 const noForm = 'The card form could not be loaded.';
 const notPrepared = 'The payment could not be prepared.';
+/** The card form loads beside the intent: whichever a lost connection hits first is named. */
+const notReady = /^The (payment could not be prepared|card form could not be loaded)\.$/;
 const unread = /The order could not be checked, so your card was not charged/;
 const noMethod: Says = {
   dropped: /issues connecting to our payments provider/,
@@ -41,13 +43,18 @@ const done = 'Congrats! your payment completed';
 const moments: readonly Moment[] = [
   { name: 'the order is asked for', until: 'opens', call: 'order', says: { 401: error } },
   { name: 'the card form is loaded', until: 'opens', call: 'library', says: unlessDone(noForm) },
-  { name: 'the intent is asked for', until: 'opens', call: 'intent', says: unlessDone(notPrepared) },
+  {
+    name: 'the intent is asked for',
+    until: 'opens',
+    call: 'intent',
+    says: { ...unlessDone(notPrepared), dropped: notReady },
+  },
   {
     name: 'the intent is made, its answer lost',
     until: 'opens',
     call: 'intent',
     side: 'after',
-    says: unlessDone(notPrepared),
+    says: { ...unlessDone(notPrepared), dropped: notReady },
   },
   { name: 'the card is typed', until: 'types', faults: quietFaults },
   { name: 'the order is read again', until: 'pays', call: 'order', nth: 2, says: { 401: unread } },
