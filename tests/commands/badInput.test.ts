@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -96,15 +96,15 @@ test('damaged data is left as it is, with what to do', async () => {
 });
 
 /** A server that takes connections and answers nothing. */
-async function openSilentServer(): Promise<{ server: Server; port: number }> {
+async function openSilentServer(): Promise<number> {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
+  return (server.address() as AddressInfo).port;
 }
 
 test('a port in use is named, with how to choose another', async () => {
-  const { port } = await openSilentServer();
+  const port = await openSilentServer();
   const { code, output } = await runHere(sandbox, [], { SANDBOX_PORT: String(port) });
   expect(output).toContain(`Port ${port} is in use`);
   expect(output).toContain('SANDBOX_PORT=');
@@ -113,7 +113,7 @@ test('a port in use is named, with how to choose another', async () => {
 
 describe('settings', () => {
   test('a database server that does not answer is named', async () => {
-    const { port } = await openSilentServer();
+    const port = await openSilentServer();
     const { code, output } = await runHere(sandbox, [], {
       SANDBOX_PORT: '0',
       DATABASE_URL: `http://127.0.0.1:${port}`,

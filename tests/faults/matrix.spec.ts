@@ -22,8 +22,8 @@ test.describe('K1 K5 N26 N27 N28 the fault matrix, as far as it needs a browser'
     test(
       `${call.name} × ${fault}: ${cell.look}`,
       { tag },
-      async ({ browser, baseURL, stateOf, splitShop }) => {
-        const state = await stateOf(call.as);
+      async ({ browser, baseURL, signedInAs, splitShop }) => {
+        const state = call.as === 'visitor' ? undefined : await signedInAs(`${call.as}@example.com`);
         const run = await openBrowserCase({ ...row, browser, baseURL, state, splitShop });
         expect(await runCase(run).finally(run.close)).toEqual([]);
       },

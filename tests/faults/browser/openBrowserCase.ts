@@ -7,6 +7,7 @@ import {
   type Request,
   type Route,
 } from '@playwright/test';
+import type { SignedIn } from '../../e2e/support/journey';
 import type { Call, Cell } from '../Call';
 import { faultOf, type FaultName } from '../faults';
 import type { Driver, Within } from '../machinery/Driver';
@@ -18,15 +19,13 @@ import { withNewNames, type Case } from '../machinery/runCase';
 import { isOfService } from '../machinery/services';
 import type { SplitShop } from './splitShop';
 
-export type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 interface CaseOptions {
   browser: Browser;
   baseURL: string | undefined;
   call: Call;
   fault: FaultName;
   cell: Cell;
-  state: State | undefined;
+  state: SignedIn | undefined;
   /** For faults that need two origins. */
   splitShop: () => Promise<SplitShop>;
   /** The page that handles nothing, in place of the app. */
@@ -167,7 +166,7 @@ async function carryOut(route: Route, outcome: Awaited<ReturnType<FaultyNetwork[
 }
 
 /** What a browser holds belongs to an origin. */
-const movedTo = (state: State, origin: string): State => ({
+const movedTo = (state: SignedIn, origin: string): SignedIn => ({
   ...state,
   origins: state.origins.map((each) => ({ ...each, origin })),
 });
