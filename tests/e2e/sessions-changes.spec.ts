@@ -21,7 +21,7 @@ const comesBack = (page: Page) =>
 
 const available = (page: Page) => page.getByRole('button', { name: /^Available/ });
 
-test('a user whom the admin deleted meanwhile is told at the next action, without a crash', async ({
+test('a user whom the admin deleted meanwhile sees it at the next action, without a crash', async ({
   visitor,
 }) => {
   const { api, email, uid } = await newSeller(visitor);
@@ -38,7 +38,7 @@ test('a user whom the admin deleted meanwhile is told at the next action, withou
 });
 
 test(
-  'N28 a deleted user whose token is refused is asked to sign in again, or as somebody else',
+  'N28 a deleted user whose token is refused is asked to sign in again, or as another user',
   { tag: '@all' },
   async ({ visitor }) => {
     const { api, email } = await newSeller(visitor);
@@ -147,7 +147,7 @@ for (const years of [10, -10]) {
   );
 
   test(
-    `a clock that jumps ${years} years while somebody is signed in leaves them signed in`,
+    `a clock that jumps ${years} years while a user is signed in leaves them signed in`,
     { tag: '@all' },
     async ({ visitor }) => {
       const { page } = visitor;

@@ -16,7 +16,7 @@ function scrollTo(pixels: number) {
 }
 
 /** As when the browser asks for the page to put it on paper. */
-const print = (deed: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(deed)));
+const print = (event: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(event)));
 
 for (const list of longLists)
   describe(list.name, { tags: tagsOf(list) }, () => {

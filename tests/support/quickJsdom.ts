@@ -1,5 +1,5 @@
 /*
- * jsdom computes all properties of an element at once, parsing each declaration anew, and looks through the whole page for
+ * jsdom computes all properties of an element at once, parsing each declaration again, and looks through the whole page for
  * each label. Together that was half of the time of the page tests: these do the same for what is asked.
  */
 

@@ -38,7 +38,7 @@ const ofAdmin = {
   failure: { in: 'toast' },
 } as const;
 
-/** Writes of which a failure is told in a toast; another try is the same action again. */
+/** Writes whose failure is shown in a toast; another try is the same action again. */
 export const writes: readonly Call[] = [
   {
     name: 'bookPhone',
