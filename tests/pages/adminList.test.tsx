@@ -61,19 +61,20 @@ test('U11 a preset is chosen on the page and kept in the URL', async () => {
   expect(calls('listUsers')).toHaveLength(1);
 });
 
-test.each([
-  ['bjorn', ['Björn Demir']],
-  ['AYDIN', []],
-  ['celik', ['Çelik Aydın']],
-  ['p8@', ['Ada Lindqvist']],
-  ['  ek   zoe ', ['Zoë Ek']],
-  ['nobody', []],
-])('U11 searching for %j', async (words, expected) => {
-  const { user } = await openUsers('/dashboard/admin');
-  await user.click(search());
-  await user.paste(words);
-  await sees(expected);
-  expect(screen.getByRole('status')).toHaveTextContent(`${expected.length} of 4 users`);
+test('U11 a search finds parts of words, of any word order, in any letter case and without accents', async () => {
+  await openUsers('/dashboard/admin');
+  for (const [words, expected] of [
+    ['bjorn', ['Björn Demir']],
+    ['AYDIN', []],
+    ['celik', ['Çelik Aydın']],
+    ['p8@', ['Ada Lindqvist']],
+    ['  ek   zoe ', ['Zoë Ek']],
+    ['nobody', []],
+  ] as const) {
+    fireEvent.change(search(), { target: { value: words } });
+    await sees([...expected]);
+    expect(screen.getByRole('status')).toHaveTextContent(`${expected.length} of 4 users`);
+  }
 });
 
 test('U11 the words are in the URL after a pause, and open the same list again', async () => {

@@ -11,6 +11,7 @@ import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
 import { loadCode } from './loadCode';
+import { TestStyles } from './TestStyles';
 import { keepRunning } from './runningApps';
 import { testSettings } from './testSettings';
 
@@ -62,7 +63,7 @@ export async function openApp(url: string, world: World = {}) {
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'test' }, '', url);
 
   const app = createApp({ settings: { ...testSettings, ...settings }, auth, payments, images });
-  const { unmount } = render(app.element);
+  const { unmount } = render(app.element, { wrapper: TestStyles });
   const close = () => {
     unmount();
     app.stop();

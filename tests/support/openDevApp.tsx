@@ -11,6 +11,7 @@ import { installFakeMock } from './fakeMock';
 import { createFakePayments } from './fakePayments';
 import { loadCode } from './loadCode';
 import { userOf, type World } from './openApp';
+import { TestStyles } from './TestStyles';
 import { keepRunning } from './runningApps';
 import { testSettings } from './testSettings';
 
@@ -35,7 +36,7 @@ export async function openDevApp(url: string, { as, answers = {}, settings, api 
   const show: Show = (outside, prepare) => {
     const app = createApp(outside);
     prepare(app.queryClient);
-    const { unmount } = render(app.element);
+    const { unmount } = render(app.element, { wrapper: TestStyles });
     return () => {
       unmount();
       app.stop();

@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { aimsTable } from '../../scripts/bench/report/aimsTable';
 import { benchHtml } from '../../scripts/bench/report/benchHtml';
+import { parseMarkup } from '../support/parseMarkup';
 import type { Results } from '../../scripts/bench/Results';
 
 const results: Results = {
@@ -42,8 +42,8 @@ test('the terminal tells each aim with the nearest figure, and what was not meas
 });
 
 test('the page has a bar for each who, as long as its median, and its range', () => {
-  document.documentElement.innerHTML = benchHtml(results);
-  const rows = [...document.querySelectorAll('figure tr')];
+  const page = parseMarkup(benchHtml(results));
+  const rows = [...page.querySelectorAll('figure tr')];
   expect(rows.map((row) => row.querySelector('.value')?.textContent)).toEqual([
     '1,000 ms, 900 ms to 1,100 ms',
     '2,000 ms',
@@ -52,11 +52,9 @@ test('the page has a bar for each who, as long as its median, and its range', ()
 });
 
 test('the page says which aims are met, and what was not measured', () => {
-  document.documentElement.innerHTML = benchHtml(results);
-  const rows = [...document.querySelectorAll('.aims tbody tr')];
+  const page = parseMarkup(benchHtml(results));
+  const rows = [...page.querySelectorAll('.aims tbody tr')];
   expect(rows.map((row) => row.querySelector('td:last-child')?.textContent)).toEqual(['✗ no', '✓ yes']);
-  expect(document.querySelector('.miss')?.textContent).toBe(
-    'Not measured: Bytes of script. The build failed.',
-  );
-  expect(document.querySelector('.note')?.textContent).toContain('a <fast> one');
+  expect(page.querySelector('.miss')?.textContent).toBe('Not measured: Bytes of script. The build failed.');
+  expect(page.querySelector('.note')?.textContent).toContain('a <fast> one');
 });

@@ -10,6 +10,7 @@ import { galleryPages } from '../../scripts/gallery/states';
 import { createFakeAuth } from '../support/fakeAuth';
 import { createFakeImages } from '../support/fakeImages';
 import { createFakePayments } from '../support/fakePayments';
+import { parseMarkup } from '../support/parseMarkup';
 import { testSettings } from '../support/testSettings';
 
 const note = () => undefined;
@@ -49,33 +50,33 @@ test('no two states of a page have one name, nor two pages one title', () => {
 });
 
 test('the page links each state, shows its pictures and says what was not reached', () => {
-  document.documentElement.innerHTML = galleryHtml({
-    pages: [
-      {
-        title: 'My <Orders>',
-        states: [
-          { name: 'Empty', shows: 'Nothing yet.', path: '/dashboard/myorders', as: 'buyer', sees: [] },
-        ],
-      },
-    ],
-    pictures: [
-      {
-        page: 'My <Orders>',
-        state: 'Empty',
-        width: 'narrow',
-        scheme: 'dark',
-        file: 'a.webp',
-        size: { width: 390, height: 844 },
-      },
-    ],
-    misses: [{ page: 'My <Orders>', state: 'Empty', width: 'wide', why: 'It took too long.' }],
-  });
-  expect(document.querySelector('h2')?.textContent).toBe('My <Orders>');
-  expect(document.querySelector('h3 a')?.getAttribute('href')).toBe(
+  const page = parseMarkup(
+    galleryHtml({
+      pages: [
+        {
+          title: 'My <Orders>',
+          states: [
+            { name: 'Empty', shows: 'Nothing yet.', path: '/dashboard/myorders', as: 'buyer', sees: [] },
+          ],
+        },
+      ],
+      pictures: [
+        {
+          page: 'My <Orders>',
+          state: 'Empty',
+          width: 'narrow',
+          scheme: 'dark',
+          file: 'a.webp',
+          size: { width: 390, height: 844 },
+        },
+      ],
+      misses: [{ page: 'My <Orders>', state: 'Empty', width: 'wide', why: 'It took too long.' }],
+    }),
+  );
+  expect(page.querySelector('h2')?.textContent).toBe('My <Orders>');
+  expect(page.querySelector('h3 a')?.getAttribute('href')).toBe(
     'http://localhost:5173/dashboard/myorders?as=buyer',
   );
-  expect(document.querySelector('figure img')?.getAttribute('alt')).toBe(
-    'My <Orders>, Empty, 390 wide, dark',
-  );
-  expect(document.querySelector('.miss')?.textContent).toBe('Not reached at 1280: It took too long.');
+  expect(page.querySelector('figure img')?.getAttribute('alt')).toBe('My <Orders>, Empty, 390 wide, dark');
+  expect(page.querySelector('.miss')?.textContent).toBe('Not reached at 1280: It took too long.');
 });

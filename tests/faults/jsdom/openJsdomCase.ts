@@ -14,6 +14,7 @@ import { createPayments } from '@/services/payments/payments';
 import { createFakeAuth } from '../../support/fakeAuth';
 import { userOf } from '../../support/openApp';
 import { pngFile } from '../../support/pictureFiles';
+import { TestStyles } from '../../support/TestStyles';
 import { testSettings } from '../../support/testSettings';
 import type { Call, Cell } from '../Call';
 import type { FaultName } from '../faults';
@@ -103,7 +104,7 @@ export async function openJsdomCase(options: CaseOptions): Promise<Case & { clos
       images: createImageHost(testSettings.images),
     });
     const root = createRoot(place);
-    act(() => root.render(app.element));
+    act(() => root.render(TestStyles({ children: app.element })));
     unmount = () => {
       act(() => root.unmount());
       app.stop();

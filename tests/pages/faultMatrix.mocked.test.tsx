@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { operationList } from '@/services/api/operations';
-import { account } from '../faults/calls/account';
 import { calls } from '../faults/calls/calls';
-import { payments } from '../faults/calls/payments';
-import { selling } from '../faults/calls/selling';
 import { faultNames } from '../faults/faults';
 import { describeMatrix } from '../faults/jsdom/describeMatrix';
 import { isCall } from '../faults/machinery/services';
 import { isInBrowserShare, jsdomShare } from '../faults/share';
 
-describeMatrix([...selling, ...account, ...payments]);
+describeMatrix(calls);
 
 test('npm test runs each fault at two calls in jsdom, and at one in Chromium', () => {
   const faultsInJsdom = [...jsdomShare.values()].flat();
