@@ -7,6 +7,7 @@ import { createImagesApp } from '@mocks/images/createImagesApp';
 import { createPictureVersions } from '@mocks/images/createPictureVersions';
 import { createTurns } from '@mocks/images/createTurns';
 import { encodeAvif, encodeNarrower } from '@mocks/images/encodeVersion';
+import { photo } from '../support/photo';
 
 vi.mock('@mocks/images/encodeVersion', { spy: true });
 vi.mock('@mocks/images/createTurns', { spy: true });
@@ -23,21 +24,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const forever = 'public, max-age=31536000, immutable';
-
-/** A picture with something in it, so that its size in bytes depends on how it is encoded. */
-const photo = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .blur(3)
-    .png()
-    .toBuffer();
 
 async function upload(bytes: Uint8Array) {
   const body = new FormData();

@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, newEmail, test } from './support/journey';
 import type { Person } from './support/Person';
 import { shopApi } from './support/shopApi';
-
-/** A photograph's stand-in: too much in it to become a small file. */
-const photo = () =>
-  sharp({
-    create: {
-      width: 2000,
-      height: 2000,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .blur(3)
-    .png()
-    .toBuffer();
+import { photo } from '../support/photo';
 
 async function keepsPicture(page: Page): Promise<string> {
-  const image = { name: 'pixel.png', mimeType: 'image/png', buffer: await photo() };
+  const image = { name: 'pixel.png', mimeType: 'image/png', buffer: await photo(2000, 2000) };
   const answer = await page.request.post('/1/upload?key=local', { multipart: { image } });
   return ((await answer.json()) as { data: { url: string } }).data.url;
 }

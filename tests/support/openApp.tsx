@@ -10,9 +10,8 @@ import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
-import { loadCode } from './loadCode';
 import { TestStyles } from './TestStyles';
-import { keepRunning } from './runningApps';
+import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
 export type Actor = 'newcomer' | 'buyer' | 'seller' | 'admin';

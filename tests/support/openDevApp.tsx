@@ -9,10 +9,9 @@ import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { installFakeMock } from './fakeMock';
 import { createFakePayments } from './fakePayments';
-import { loadCode } from './loadCode';
 import { userOf, type World } from './openApp';
 import { TestStyles } from './TestStyles';
-import { keepRunning } from './runningApps';
+import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
 type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
