@@ -66,7 +66,7 @@ test('a server that departs: exit 1; a replay finds it still there, and gone whe
   sandbox.become(wrongly);
   const first = await check('--server', sandbox.server, '--only', 'listQuestions');
   expect(first.output).toMatch(
-    /✗ The server fails: 503[^]*expected: [^]*openapi\.yaml:\d+[^]*repeat it: curl -si 'http.*\/questions'/,
+    /✗ The server fails: 503[^]*expected: [^]*openapi\.yaml:\d+[^]*request: +curl -si 'http.*\/questions'/,
   );
   expect(first.code).toBe(1);
 

@@ -56,7 +56,6 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
   return {
     server: 'http://localhost:4020',
     seed: 7,
-    marker: 'contract-check-k3',
     startedAt: '2026-01-01T10:00:00.000Z',
     milliseconds: 1234,
     cases: 2,

@@ -9,7 +9,7 @@ export interface BadToken {
 }
 
 /** Secrets that a forger tries first. */
-export const guesses = ['', 'secret', 'your-256-bit-secret', 'ACCESS_TOKEN_SECRET', 'test', 'second-ring'];
+const guesses = ['', 'secret', 'your-256-bit-secret', 'ACCESS_TOKEN_SECRET', 'test', 'second-ring'];
 
 /** Headers made from a good token, and tokens forged for another e-mail. */
 export async function badTokens(good: string, other: string): Promise<BadToken[]> {

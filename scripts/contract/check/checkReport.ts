@@ -12,8 +12,6 @@ import type { World } from './world';
 export interface CheckReport {
   server: string;
   seed: number;
-  /** What the names of everything that the check made begin with. */
-  marker: string;
   startedAt: string;
   milliseconds: number;
   /** How many cases were chosen; of a run that ended early, not all were run. */
@@ -41,13 +39,12 @@ export function reportOf(
   world: World,
   { startedAt, cases }: { startedAt: Date; cases: Case[] },
 ): CheckReport {
-  const { contract, ledger, settings, marker } = world;
+  const { contract, ledger, settings } = world;
   const { operationIds } = contract;
   const rows = operationIds.map((id) => [id, rowOf(id, world)] as const);
   return {
     server: settings.server,
     seed: settings.seed,
-    marker: marker.prefix,
     startedAt: startedAt.toISOString(),
     milliseconds: Date.now() - startedAt.getTime(),
     cases: cases.length,

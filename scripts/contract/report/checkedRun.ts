@@ -2,7 +2,6 @@ import type { CheckReport } from '../check/checkReport';
 import type { CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../options/readEarlierReport';
 import type { ContractText } from './contractText';
-import { pasteOf, type Paste } from './paste/pasteOf';
 import { createHide, redact } from './redact';
 import { replayed, type ReplayedFinding } from './replayed';
 import { secretsOf } from './secretsOf';
@@ -11,8 +10,6 @@ import { secretsOf } from './secretsOf';
 export interface CheckedRun {
   report: CheckReport;
   contract: ContractText;
-  /** What repeats a finding, by its place among the findings; none where a finding has no request. */
-  pastes: (Paste | undefined)[];
   /** What nobody said and was taken all the same. */
   assumed: string[];
   /** How many cases were run to their end; fewer than were chosen when the run ended early. */
@@ -35,15 +32,10 @@ interface Parts {
 
 export function checkedRun({ report, settings, contract, assumed, done, earlier }: Parts): CheckedRun {
   const hide = createHide(secretsOf(report, settings));
-  const context = { marker: report.marker, settings, tokens: report.tokens, contract };
   const clean = redact(report, hide, settings.headers);
   return {
     report: clean,
     contract,
-    pastes: report.findings.map((finding) => {
-      const paste = pasteOf(finding, context);
-      return paste && { ...paste, script: hide(paste.script) };
-    }),
     assumed,
     casesRun: done.size,
     runs: settings.runs,

@@ -15,7 +15,6 @@ export function contractText({ operations, operationIds }: CheckedContract) {
   const lines = readFileSync(contractFile, 'utf8').split('\n');
   return {
     operationIds,
-    summary: (id: OperationId): string => operations[id].summary,
     /** `PATCH /manageproducts/{id}` */
     call: (id: OperationId): string => `${operations[id].method} ${operations[id].path}`,
 

@@ -1,5 +1,6 @@
 import { reportFormat } from '../options/readEarlierReport';
 import type { CheckedRun } from './checkedRun';
+import { curlOf } from './curlOf';
 import { verdictOf } from './verdictOf';
 
 /** The facts by which a run can be repeated; the HTML report carries them too. */
@@ -22,7 +23,7 @@ export function repeatableFacts({ report, runs }: CheckedRun) {
 
 /** The whole report for programs; of the requests, those that lead to a finding, which names them by their numbers. */
 export function jsonReport(run: CheckedRun): string {
-  const { report, pastes, assumed, casesRun, replay } = run;
+  const { report, assumed, casesRun, replay } = run;
   const { findings, startedAt, milliseconds, cases, interrupted, table, coverage, notRun, left, exchanges } =
     report;
   const content = {
@@ -34,10 +35,10 @@ export function jsonReport(run: CheckedRun): string {
     casesRun,
     requests: exchanges.length,
     interrupted,
-    findings: findings.map((finding, index) => ({
+    findings: findings.map((finding) => ({
       ...finding,
       exchanges: finding.exchanges.map(({ number }) => number),
-      paste: pastes[index]?.script ?? null,
+      curl: curlOf(finding) ?? null,
     })),
     exchanges: [...new Set(findings.flatMap((finding) => finding.exchanges))],
     replay,

@@ -2,6 +2,7 @@ import type { OperationId } from '@/services/api/operations';
 import { allCheckNames, type CheckName } from '../check/checkNames';
 import type { CheckedRun } from './checkedRun';
 import { counted } from './counted';
+import { curlOf } from './curlOf';
 
 /** The table as JUnit's XML: an operation is a test suite, a check is a test case. */
 export function junit(run: CheckedRun): string {
@@ -57,19 +58,19 @@ function caseOf(operation: OperationId, check: CheckName, run: CheckedRun): stri
   const start = `  <testcase ${attributesOf({ name: check, classname: operation })}`;
   if ('why' in cell) return `${start}><skipped ${attributesOf({ message: cell.why })}/></testcase>`;
   if (cell.state === 'passed') return `${start}/>`;
-  const own = [...run.report.findings.entries()].filter(
-    ([, finding]) => finding.operation === operation && finding.check === check,
+  const own = run.report.findings.filter(
+    (finding) => finding.operation === operation && finding.check === check,
   );
-  const [first = 'It departs from the contract', ...more] = own.map(([, { title }]) => title);
+  const [first = 'It departs from the contract', ...more] = own.map(({ title }) => title);
   const message = more.length === 0 ? first : `${first} (and ${counted(more.length, 'more departure')})`;
-  const texts = own.map(([index, { title, expected, line, came, times }]) =>
+  const texts = own.map((finding) =>
     [
-      title,
-      `Expected: ${expected} (openapi.yaml:${line})`,
-      `Came: ${came}`,
-      `Met ${counted(times, 'time')}. To repeat it:`,
+      finding.title,
+      `Expected: ${finding.expected} (openapi.yaml:${finding.line})`,
+      `Received: ${finding.came}`,
+      `Found ${counted(finding.times, 'time')}. The request:`,
       '',
-      run.pastes[index]?.script ?? 'No single request shows it.',
+      curlOf(finding) ?? 'No single request shows it.',
     ].join('\n'),
   );
   const failure = `<failure ${attributesOf({ message, type: check })}>${xmlText(texts.join('\n\n'))}</failure>`;

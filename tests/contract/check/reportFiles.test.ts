@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -173,7 +174,7 @@ test('both reports can be replayed', () => {
   }
 });
 
-test('the JSON names each request once, and gives every finding its paste', () => {
+test('the JSON names each request once, and gives every finding its request', () => {
   const exchange = sampleExchange();
   const findings = [
     sampleFinding({ exchanges: [exchange] }),
@@ -182,28 +183,42 @@ test('the JSON names each request once, and gives every finding its paste', () =
   const report = JSON.parse(jsonReport(sampleRun({ report: { findings } }))) as Record<string, unknown>;
   expect(report['exchanges']).toHaveLength(1);
   expect(report['findings']).toMatchObject([
-    { exchanges: [1], paste: expect.stringContaining('curl') as string },
+    { exchanges: [1], curl: expect.stringContaining('curl') as string },
     { exchanges: [1] },
   ]);
 });
 
-test('the scripts of an earlier run make room for those of this one', () => {
+test('a key of the server’s JSON never becomes a command: no scripts are written', () => {
   const folder = newFolder();
+  const key = `x); touch ${join(folder, 'pwned')}; (true`;
+  const created = sampleExchange({
+    operation: 'createUser',
+    request: { method: 'POST', url: 'http://localhost:4020/users', headers: {}, body: '{}' },
+    response: { status: 200, headers: {}, text: '', json: { [key]: '0123456789abcdef01234567' } },
+  });
+  const asked = sampleExchange({
+    request: {
+      method: 'GET',
+      url: 'http://localhost:4020/buyerorders/0123456789abcdef01234567',
+      headers: {},
+      body: undefined,
+    },
+  });
   const place = { out: 'reports', folder };
   prepareFolder(place);
-  const findings = [
-    sampleFinding(),
-    sampleFinding({ id: 'b', exchanges: [] }),
-    sampleFinding({ id: 'c', check: 'counts' }),
-  ];
-  const { pasteFiles } = writeReports(sampleRun({ report: { findings } }), place);
-  expect(pasteFiles).toEqual([
-    'reports/pastes/001-getOrder_filters.sh',
-    undefined,
-    'reports/pastes/003-getOrder_counts.sh',
+  writeReports(sampleRun({ report: { findings: [sampleFinding({ exchanges: [created, asked] })] } }), place);
+  const files = readdirSync(place.folder, { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  );
+  for (const { name, parentPath } of files.filter((one) => one.name.endsWith('.sh')))
+    spawnSync('bash', [join(parentPath, name)]);
+  expect(existsSync(join(folder, 'pwned'))).toBe(false);
+  expect(files.map(({ name }) => name).sort()).toEqual([
+    'calls.har',
+    'junit.xml',
+    'report.html',
+    'report.json',
   ]);
-  writeReports(sampleRun({ report: { findings: findings.slice(0, 1) } }), place);
-  expect(readdirSync(join(folder, 'reports/pastes'))).toEqual(['001-getOrder_filters.sh']);
 });
 
 test('a folder that cannot be made is told before anything is run', () => {
@@ -287,7 +302,7 @@ test('no file holds the admin’s token, a header’s value or a key', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  expect(files.length).toBe(4 + findings.length);
+  expect(files.length).toBe(4);
   for (const { name, parentPath } of files) {
     const text = readFileSync(join(parentPath, name), 'utf8');
     const secrets = [signature, spoilt.split('.')[2] ?? '', issued, gateway, payments, images];

@@ -6,17 +6,14 @@ import { noStyle, styleFor } from '../../../scripts/contract/report/terminal/sty
 import { summaryText } from '../../../scripts/contract/report/terminal/summaryText';
 import { sampleExchange, sampleFinding, sampleReport, sampleRun } from '../../support/sampleRun';
 
-const written = (run: ReturnType<typeof sampleRun>) => ({
-  pasteFiles: run.report.findings.map((_, index) => `contract-report/pastes/${index}.sh`),
-  lines: ['contract-report/report.html  to read in a browser'],
-});
+const written = ['contract-report/report.html  to read in a browser'];
 
 function summary(report: Partial<CheckReport> = {}, done?: string[]): string {
   const run = sampleRun({ report, ...(done && { done }) });
-  return summaryText(run, written(run), noStyle);
+  return summaryText(run, written, noStyle);
 }
 
-test('a finding tells what was expected, where the contract says so, what came, and how to see it again', () => {
+test('a finding says what was expected, where the contract says so, what was received, and the request that shows it', () => {
   const text = summary({ findings: [sampleFinding({ times: 3 })] });
   expect(text).toContain(
     [
@@ -25,17 +22,22 @@ test('a finding tells what was expected, where the contract says so, what came, 
       '  ✗ Not so: The order is shown (3 times)',
       '    check:     filters',
       '    expected:  The order (openapi.yaml:930)',
-      '    came:      404',
-      "    repeat it: curl -si 'http://localhost:4020/buyerorders/x' -H 'Accept: application/json'",
+      '    received:  404',
+      "    request:   curl -si 'http://localhost:4020/buyerorders/x' -H 'Accept: application/json'",
     ].join('\n'),
   );
 });
 
-test('a script of several requests is named by its file', () => {
-  const body = '{"name":"contract-check-k3-1"}';
-  const request = { method: 'POST', url: 'http://localhost:4020/users', headers: {}, body };
-  const text = summary({ findings: [sampleFinding({ exchanges: [sampleExchange({ request })] })] });
-  expect(text).toContain('    repeat it: bash contract-report/pastes/0.sh');
+test('hostile bytes of a request are escaped, and a long command is left to the report', () => {
+  const request = { method: 'POST', url: 'http://localhost:4020/users', headers: {} };
+  const told = (body: string) =>
+    summary({
+      findings: [sampleFinding({ exchanges: [sampleExchange({ request: { ...request, body } })] })],
+    });
+  expect(told('\n::error::x\u001b[2J\u009b\u202e')).toContain(
+    "--data-raw $'\\012::error::x\\033[2J\\302\\233\\342\\200\\256'",
+  );
+  expect(told('x'.repeat(2000))).toContain('    request:   in report.html');
 });
 
 test('the last line is the verdict', () => {
@@ -101,7 +103,7 @@ test('the table has a sign for each cell, and its letters are explained', () => 
   const run = sampleRun({ report: { findings: [sampleFinding()] } });
   run.report.table.getOrder.cors = { state: 'not applicable', why: 'x' };
   run.report.table.getOrder.journey = { state: 'not run', why: 'x' };
-  const lines = summaryText(run, written(run), noStyle).split('\n');
+  const lines = summaryText(run, written, noStyle).split('\n');
   const head = lines.find((line) => line.trim().startsWith('5x')) ?? '';
   const row = lines.find((line) => line.startsWith('  getOrder  ')) ?? '';
   const signAt = (code: string) => row[head.indexOf(` ${code}`) + 2];

@@ -1,13 +1,12 @@
 import { checkNames } from '../../check/checkNames';
 import type { CheckedRun } from '../checkedRun';
 import { counted } from '../counted';
-import type { Paste } from '../paste/pasteOf';
-import { wrappedPaste } from '../paste/wrappedPaste';
+import { curlOf } from '../curlOf';
 import { exchangesHtml } from './exchangesHtml';
 import { markup, type Html } from './markup';
 
-/** One finding: what was expected, what came, and how to see it again. */
-export function findingHtml({ report, contract, pastes }: CheckedRun, index: number): Html {
+/** One finding: what was expected, what was received, and the request that shows it. */
+export function findingHtml({ report, contract }: CheckedRun, index: number): Html {
   const finding = report.findings[index];
   if (!finding) throw new Error(`There is no finding ${index}.`);
   const { operation, check, title, expected, line, came, times, exchanges } = finding;
@@ -21,7 +20,7 @@ export function findingHtml({ report, contract, pastes }: CheckedRun, index: num
     <header>
       <p class="place"><b>${operation}</b> <code>${contract.call(operation)}</code> <span>${check}</span></p>
       <h3 id="${name}-title">${title}</h3>
-      <p class="claim">${checkNames[check]}${times > 1 ? ` Met ${counted(times, 'time')}.` : ''}</p>
+      <p class="claim">${checkNames[check]}${times > 1 ? ` Found ${counted(times, 'time')}.` : ''}</p>
     </header>
     <dl class="compared">
       <div>
@@ -29,7 +28,7 @@ export function findingHtml({ report, contract, pastes }: CheckedRun, index: num
         <dd class="${look(expected)}">${expected}</dd>
       </div>
       <div class="came">
-        <dt>Came</dt>
+        <dt>Received</dt>
         <dd class="${look(came)}">${came}</dd>
       </div>
     </dl>
@@ -42,20 +41,18 @@ export function findingHtml({ report, contract, pastes }: CheckedRun, index: num
             markup`<span class="${number === line ? 'line this' : 'line'}"><i>${number}</i><span>${text}</span></span>`,
         )}</code></pre>
     </figure>
-    ${pasteHtml(pastes[index])} ${exchanges.length > 0 ? exchangesHtml(exchanges) : undefined}
+    ${curlHtml(curlOf(finding))} ${exchanges.length > 0 ? exchangesHtml(exchanges) : undefined}
   </article>`;
 }
 
 /** Sentences are set as sentences, and JSON as JSON. */
 const look = (text: string): string => (/[{}[\]]|^"/.test(text) ? 'code' : '');
 
-function pasteHtml(paste: Paste | undefined): Html {
-  if (!paste)
-    return markup`<p>No single request shows it, so there is nothing to repeat but the whole run.</p>`;
-  const lines = wrappedPaste(paste).split('\n').length;
-  return markup`<details class="paste" ${paste.isSingle ? markup`open` : undefined}>
-    <summary>Repeat it ${paste.isSingle ? 'with one request' : `with one paste (${lines} lines)`}</summary>
+function curlHtml(curl: string | undefined): Html {
+  if (curl === undefined) return markup`<p>No single request shows it. Repeat the run with --replay.</p>`;
+  return markup`<details class="curl" open>
+    <summary>The request</summary>
     <button type="button" class="copy" hidden>Copy</button>
-    <pre tabindex="0"><code>${wrappedPaste(paste)}</code></pre>
+    <pre tabindex="0"><code>${curl}</code></pre>
   </details>`;
 }

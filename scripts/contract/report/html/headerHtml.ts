@@ -69,7 +69,7 @@ function leadOf(
   { operations, all, unknown }: { operations: number; all: number; unknown: number },
 ): string {
   if (findings > 0)
-    return `They are in ${operations} of ${counted(all, 'operation')}; each is told below with a script that shows it again.`;
+    return `They are in ${operations} of ${counted(all, 'operation')}; each is described below, with the request that shows it.`;
   return unknown === 0
     ? 'Everything that was asked was answered as openapi.yaml says.'
     : `What was asked was answered as openapi.yaml says; ${counted(unknown, 'check')} could not be run, as told below.`;

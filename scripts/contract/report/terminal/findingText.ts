@@ -1,17 +1,14 @@
 import type { Finding } from '../../check/finding';
-import type { Paste } from '../paste/pasteOf';
+import { curlOf } from '../curlOf';
 import { plainLine } from '../plainLine';
 import type { Style } from './style';
-import { width, wrapped } from './wrapped';
+import { wrapped } from './wrapped';
 
-interface Repeating {
-  paste: Paste | undefined;
-  /** The file that holds it. */
-  file: string | undefined;
-}
+/** A longer command is in the reports. */
+const longestCommand = 1000;
 
 /** One finding as a block of lines. */
-export function findingText(finding: Finding, { paste, file }: Repeating, style: Style): string[] {
+export function findingText(finding: Finding, style: Style): string[] {
   const { check, title, expected, line, came, times } = finding;
   const often = times > 1 ? ` (${times} times)` : '';
   return [
@@ -20,21 +17,16 @@ export function findingText(finding: Finding, { paste, file }: Repeating, style:
     ),
     ...told('check', check),
     ...told('expected', `${plainLine(expected, 300)} (openapi.yaml:${line})`),
-    ...told('came', plainLine(came, 300)),
+    ...told('received', plainLine(came, 300)),
     // Not wrapped: a command is there to be copied.
-    `    repeat it: ${howToRepeat(paste, file)}`,
+    `    request:   ${requestOf(finding)}`,
   ];
 }
 
 const told = (label: string, text: string): string[] =>
   wrapped(text, ' '.repeat(15), `    ${`${label}:`.padEnd(11)}`);
 
-/** A short command stands here; a long one in its file. */
-function howToRepeat(paste: Paste | undefined, file: string | undefined): string {
-  if (!paste) return 'no single request shows it';
-  if (paste.isSingle) {
-    const command = paste.script.replaceAll(' \\\n  ', ' ');
-    if (command.length <= 3 * width && !command.includes('\n')) return command;
-  }
-  return `bash ${file}`;
+function requestOf(finding: Finding): string {
+  const curl = curlOf(finding) ?? 'no single request shows it';
+  return curl.length > longestCommand ? 'in report.html' : curl;
 }

@@ -5,7 +5,6 @@ import { counted } from '../counted';
 import { coverageSummary } from '../coverageSummary';
 import { plainLine } from '../plainLine';
 import { reasonsToTell } from '../reasonsToTell';
-import type { WrittenReports } from '../writeReports';
 import { groupVerdicts, verdictOf } from '../verdictOf';
 import { findingText } from './findingText';
 import { replayText } from './replayText';
@@ -14,10 +13,10 @@ import { tableText } from './tableText';
 import { wrapped } from './wrapped';
 
 /** What a person at the terminal reads when the run is over. */
-export function summaryText(run: CheckedRun, written: WrittenReports, style: Style): string {
+export function summaryText(run: CheckedRun, reports: readonly string[], style: Style): string {
   const { report } = run;
   const sections = [
-    ...findings(run, written, style),
+    ...findings(run, style),
     ...(run.replay ? [replayText(run.replay, style)] : []),
     ...(run.onlyPart ? [] : [tableText(report, style)]),
     coverage(run, style),
@@ -28,7 +27,7 @@ export function summaryText(run: CheckedRun, written: WrittenReports, style: Sty
       style,
     ),
     section('Taken for granted', run.assumed, style),
-    section('Reports', written.lines, style),
+    section('Reports', reports, style),
     verdict(run, style),
   ];
   return `\n${sections
@@ -40,22 +39,15 @@ export function summaryText(run: CheckedRun, written: WrittenReports, style: Sty
 /** More of one kind tell nothing new at a terminal. */
 const mostOfAKind = 3;
 
-function findings(run: CheckedRun, { pasteFiles }: WrittenReports, style: Style): string[][] {
-  const { report, pastes, contract } = run;
-  const all = [...report.findings.entries()];
+function findings({ report, contract }: CheckedRun, style: Style): string[][] {
   return contract.operationIds.flatMap((operation) => {
     const kinds = allCheckNames
-      .map((check) => all.filter(([, one]) => one.operation === operation && one.check === check))
+      .map((check) => report.findings.filter((one) => one.operation === operation && one.check === check))
       .filter((kind) => kind.length > 0);
     if (kinds.length === 0) return [];
     const blocks = kinds.flatMap((kind) => [
-      ...kind
-        .slice(0, mostOfAKind)
-        .flatMap(([index, one]) => [
-          '',
-          ...findingText(one, { paste: pastes[index], file: pasteFiles[index] }, style),
-        ]),
-      ...moreOf(kind.slice(mostOfAKind).map(([, one]) => one)),
+      ...kind.slice(0, mostOfAKind).flatMap((one) => ['', ...findingText(one, style)]),
+      ...moreOf(kind.slice(mostOfAKind)),
     ]);
     return [[`${style('bold', operation)}  ${style('dim', contract.call(operation))}`, ...blocks]];
   });

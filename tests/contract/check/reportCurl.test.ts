@@ -11,10 +11,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../../scripts/contract/check/exchange';
 import type { Finding } from '../../../scripts/contract/check/finding';
-import { pasteOf } from '../../../scripts/contract/report/paste/pasteOf';
-import { shellWord } from '../../../scripts/contract/report/paste/shellWord';
-import { template } from '../../../scripts/contract/report/paste/template';
-import { wrappedPaste } from '../../../scripts/contract/report/paste/wrappedPaste';
+import { curlOf, quoted } from '../../../scripts/contract/report/curlOf';
 
 const execute = promisify(execFile);
 
@@ -41,29 +38,8 @@ test('any text is one word for a shell, and comes out as it went in', async () =
       '\\041',
     ],
   ].map((text) => text.replaceAll('\0', ''));
-  const out = await bash(texts.map((text) => `printf '%s\\0' ${shellWord([{ text }])}`).join('\n'));
+  const out = await bash(texts.map((text) => `printf '%s\\0' ${quoted(text)}`).join('\n'));
   expect(out.toString().split('\0').slice(0, -1)).toEqual(texts);
-});
-
-test('known values become variables wherever they stand, and the marker becomes a new one', async () => {
-  const substitutes = [
-    { value: 'abc123', code: '$ID1' },
-    { value: 'abc123456', code: '$ID2' },
-  ];
-  const texts = [
-    '/x/abc123/y',
-    'abc123_more',
-    '{"id":"abc123456","name":"contract-check-k3-12 $"}',
-    'CONTRACT-CHECK-K3-1@X',
-  ];
-  const words = texts.map((text) => shellWord(template(text, substitutes, 'contract-check-k3')));
-  const out = await bash(`RUN=77 ID1=one ID2=two\n${words.map((word) => `echo ${word}`).join('\n')}`);
-  expect(out.toString().trim().split('\n')).toEqual([
-    '/x/one/y',
-    'one_more',
-    '{"id":"two","name":"contract-check-77-12 $"}',
-    'CONTRACT-CHECK-77-1@X',
-  ]);
 });
 
 /** Answers everything, and remembers the last request as it came. */
@@ -107,25 +83,7 @@ function findingAt(
   return { ...usual, expected: 'x', line: 1, came: 'x', times: 1, exchanges: [exchange], ...part };
 }
 
-const contextOf = (server: string) => ({
-  marker: 'contract-check-k3',
-  settings: {
-    server,
-    admin: undefined,
-    tokenCommand: undefined,
-    payments: undefined,
-    images: undefined,
-    headers: {},
-  },
-  tokens: new Map<string, string>(),
-  contract: { summary: () => 'Book a phone' },
-});
-
-const scriptOf = (finding: Finding, server: string) => {
-  const paste = pasteOf(finding, contextOf(server));
-  if (!paste) throw new Error('There is no paste.');
-  return paste;
-};
+const commandFor = (finding: Finding) => curlOf(finding) ?? '';
 
 test('methods, headers and bodies arrive as the check has sent them', async () => {
   const { server, last, close } = await listener();
@@ -144,7 +102,7 @@ test('methods, headers and bodies arrive as the check has sent them', async () =
     { method: 'POST', url: `${server}/a`, body: '--check\r\nA\u0000B\r\n' },
   ];
   for (const request of requests) {
-    await bash(scriptOf(findingAt(request), server).script);
+    await bash(commandFor(findingAt(request)));
     expect(last).toMatchObject({ method: request.method, url: request.url.slice(server.length) });
     expect(last.body.toString()).toBe(request.body ?? '');
     expect(last.headers).toMatchObject(
@@ -158,7 +116,7 @@ test('methods, headers and bodies arrive as the check has sent them', async () =
 
 test('a body without a type is sent with the one that the check’s client adds', async () => {
   const { server, last, close } = await listener();
-  await bash(scriptOf(findingAt({ url: `${server}/a`, body: 'x' }), server).script);
+  await bash(commandFor(findingAt({ url: `${server}/a`, body: 'x' })));
   expect(last.headers['content-type']).toBe('text/plain;charset=UTF-8');
   close();
 });
@@ -173,7 +131,7 @@ test('a picture is uploaded byte for byte', async () => {
     size: bytes.length,
     base64: bytes.toString('base64'),
   };
-  await bash(scriptOf(findingAt({ url: `${server}/a`, file }), server).script);
+  await bash(commandFor(findingAt({ url: `${server}/a`, file })));
   const form = await new Response(new Uint8Array(last.body), {
     headers: { 'Content-Type': String(last.headers['content-type']) },
   }).formData();
@@ -195,9 +153,7 @@ test('what a server answers cannot become a command', async () => {
     { url: `${server}/a/${hostile}`, body: hostile, headers: { 'X-Echo': 'contract-check-k3-1' } },
     { title: hostile, came: hostile, expected: hostile },
   );
-  const paste = scriptOf(finding, server);
-  await bash(paste.script).catch(() => undefined);
-  await bash(wrappedPaste(paste)).catch(() => undefined);
+  await bash(commandFor(finding)).catch(() => undefined);
   await expect(execute('ls', [join(folder, 'owned')])).rejects.toThrow();
   close();
 });
