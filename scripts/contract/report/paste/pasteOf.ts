@@ -1,5 +1,5 @@
 import type { Finding } from '../../check/finding';
-import { plainLine } from '../plainLine';
+import { plainLine } from '../../../plainLine';
 import { curlOf } from './curlOf';
 import { neededExchanges } from './neededExchanges';
 import type { PasteContext } from './pasteContext';

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../check/exchange';
 import type { Finding } from '../../check/finding';
-import { plainLine } from '../plainLine';
+import { plainLine } from '../../../plainLine';
 import { curlOf } from './curlOf';
 import type { PasteContext } from './pasteContext';
 import { stepTitle } from './stepTitle';

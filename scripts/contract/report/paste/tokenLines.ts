@@ -1,5 +1,5 @@
 import type { Exchange } from '../../check/exchange';
-import { plainLine } from '../plainLine';
+import { plainLine } from '../../../plainLine';
 import { curlOf } from './curlOf';
 import type { PasteContext } from './pasteContext';
 import { shellWord } from './shellWord';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../check/finding';
 import type { Paste } from '../paste/pasteOf';
-import { plainLine } from '../plainLine';
+import { plainLine } from '../../../plainLine';
 import type { Style } from './style';
 import { width, wrapped } from './wrapped';
 
