@@ -10,6 +10,7 @@ import type { Report } from './contract/diff/report';
 import { textReport } from './contract/diff/textReport';
 import type { Style } from './contract/diff/textReport';
 import { projectRoot } from './localData';
+import { plainLine } from './plainLine';
 import { PlainProblem } from './plainProblem';
 
 const help = `What has changed in openapi.yaml, and whether it breaks a client or a server.
@@ -81,8 +82,15 @@ function sentenceOf({ code, message }: { code?: string; message?: string }, args
 function reportOf(before: Version, after: Version): Report {
   const [from, to] = [titleOf(before), titleOf(after)];
   const findings = compareContracts({ before, after });
-  return { from, to, findings, verdict: judge(findings, { before: from.version, after: to.version }) };
+  const verdict = judge(findings, { before: from.version, after: to.version });
+  return plainTexts({ from, to, findings, verdict });
 }
+
+/** Names and values of the contracts are foreign texts, and all formats are printed. */
+const plainTexts = (report: Report): Report =>
+  JSON.parse(JSON.stringify(report), (_, value: unknown) =>
+    typeof value === 'string' ? plainLine(value, Infinity) : value,
+  ) as Report;
 
 const titleOf = ({ name, root }: Version) => ({ name, version: fieldsOf(root['info'])['version'] });
 

@@ -1,2 +1,16 @@
-/** A sentence for the person at the terminal: what is wrong and what to do. Printed without a stack trace, exit code 2. */
-export class PlainProblem extends Error {}
+import { plainLine } from './plainLine';
+
+/**
+ * A sentence for the person at the terminal: what is wrong and what to do. Printed without a stack trace, exit code 2.
+ * It may quote foreign files: each line of it is made plain.
+ */
+export class PlainProblem extends Error {
+  constructor(message: string) {
+    super(
+      message
+        .split('\n')
+        .map((line) => plainLine(line, Infinity))
+        .join('\n'),
+    );
+  }
+}

@@ -55,3 +55,26 @@ test('what cannot be compared is told in a sentence, with exit code 2', async ()
   expect(code).toBe(2);
   expect(output.trim()).toMatch(/^nowhere is neither a file nor a revision of this repository\..*$/);
 });
+
+test.each(['--json', '--markdown', undefined])(
+  'nothing in a contract of others controls the terminal or the CI that prints it (%s)',
+  async (format) => {
+    const hostile = '/\\u001b[2J\\u009b31m\\u202e\\n::error::owned';
+    const file = fileWith(source.replace('  /jwt:', `  "${hostile}":`));
+    const { output } = await diff(['--from', file, '--to', contract, ...(format ? [format] : [])]);
+    expect(output).toContain('[2J');
+    // eslint-disable-next-line no-control-regex -- Control characters are what this is about.
+    expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]|^\s*::/m);
+  },
+);
+
+test('nor does the sentence about a contract that cannot be compared', async () => {
+  const file = fileWith(
+    source.replace("'#/components/responses/BadEmail'", '"#/\\u001b[2J\\n::error::owned"'),
+  );
+  const { code, output } = await diff(['--from', file, '--to', contract]);
+  expect(code).toBe(2);
+  expect(output).toContain('which is not there');
+  // eslint-disable-next-line no-control-regex -- Control characters are what this is about.
+  expect(output).not.toMatch(/\u001b|^\s*::/m);
+});

@@ -1,6 +1,6 @@
 import type { Finding } from '../../check/finding';
+import { plainLine } from '../../../plainLine';
 import { curlOf } from '../curlOf';
-import { plainLine } from '../plainLine';
 import type { Style } from './style';
 import { wrapped } from './wrapped';
 

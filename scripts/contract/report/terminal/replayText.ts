@@ -1,4 +1,4 @@
-import { plainLine } from '../plainLine';
+import { plainLine } from '../../../plainLine';
 import type { ReplayedFinding } from '../replayed';
 import type { Style } from './style';
 import { wrapped } from './wrapped';

@@ -3,7 +3,7 @@ import type { Finding } from '../../check/finding';
 import type { CheckedRun } from '../checkedRun';
 import { counted } from '../counted';
 import { coverageSummary } from '../coverageSummary';
-import { plainLine } from '../plainLine';
+import { plainLine } from '../../../plainLine';
 import { reasonsToTell } from '../reasonsToTell';
 import { groupVerdicts, verdictOf } from '../verdictOf';
 import { findingText } from './findingText';

@@ -1,0 +1,19 @@
+/**
+ * Text from anywhere as one line of plain letters: nothing in it moves a cursor, ends a comment, turns the writing round
+ * or is a command to the CI that prints it.
+ */
+export function plainLine(text: string, longest = 2000): string {
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, codePoint)
+    // `::error::` begins a line, also a wrapped one; `##[error]` and `##vso[…]` stand anywhere.
+    .replace(/(?<=^|\s)::(?=\w)/g, ': :')
+    .replace(/##(?=\w*\[)/g, '# #');
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+/** Emoji are joined by one of these, and harm nobody. */
+const codePoint = (letter: string): string =>
+  letter === '\u200d'
+    ? letter
+    : `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
