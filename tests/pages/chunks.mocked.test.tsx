@@ -96,7 +96,7 @@ test('a form that was left in peace keeps nothing', async () => {
   await user.type(await screen.findByLabelText('Name'), 'Nina');
   await user.click(main().getByRole('link', { name: 'Login' }));
   await seesHeading('Login');
-  expect(sessionStorage.getItem('form:signUp')).toBeNull();
+  await waitFor(() => expect(sessionStorage.getItem('form:signUp')).toBeNull());
 });
 
 test('R27 feedback that was begun is work to lose as well', async () => {

@@ -5,6 +5,8 @@ import { openApp } from '../support/openApp';
 import { clicks, dialog, here, main } from '../support/steps';
 
 const many = 20_000;
+// jsdom draws a whole list and finds roles in it slowly.
+const slowly = { timeout: 15_000 };
 
 const scrolledTo = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true });
 afterEach(() => void scrolledTo(0));
@@ -29,13 +31,13 @@ for (const list of longLists)
         .queryAllByRole(role)
         .map((each) => each.textContent);
     const sees = (n: number) =>
-      waitFor(() => expect(shown().filter((text) => item(n).test(text))).toHaveLength(1));
+      waitFor(() => expect(shown().filter((text) => item(n).test(text))).toHaveLength(1), slowly);
     const field = () => screen.findByRole('searchbox', { name: label });
 
     test('60 stand there as a whole, without a search', async () => {
       await open(60);
       if (role === 'row') await sees(59);
-      else await main().findByText(/(Question|Phone|Brand) 59/);
+      else await main().findByText(/(Question|Phone|Brand) 59/, undefined, slowly);
       expect(main().queryByRole('searchbox', { name: label })).not.toBeInTheDocument();
       expect(document.querySelector('[aria-setsize]')).toBeNull();
     });
