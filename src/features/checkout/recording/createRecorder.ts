@@ -97,8 +97,12 @@ export function createRecorder({ journal, record, readOrder, onRecorded }: Recor
     for (const { transactionId } of release ? due : []) {
       const charge = pending.get(transactionId);
       if (!charge) continue;
-      const verdict = await record(charge, () => celebrate(charge));
-      apply(charge, verdict);
+      try {
+        apply(charge, await record(charge, () => celebrate(charge)));
+      } catch (error) {
+        // A mistake of ours must not end the recording of this charge or of the others.
+        console.error(error);
+      }
     }
     release?.();
     isRunning = false;
