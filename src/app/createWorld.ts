@@ -1,3 +1,5 @@
+import { draftKey } from '@/features/selling/draftKey';
+import { storedText } from '@/lib/storedText';
 import { createAccessToken } from '@/session/accessToken';
 import { createSession } from '@/session/createSession';
 import { roleKeys } from '@/session/roles';
@@ -28,7 +30,8 @@ export function createWorld(outside: OutsideServices) {
   const session = createSession({
     auth: outside.auth,
     accessToken,
-    onPersonChanged: () => {
+    onPersonChanged: (last) => {
+      if (last) storedText(draftKey(last.email)).remove();
       queryClient.removeQueries({ queryKey: roleKeys.all });
       queryClient.removeQueries({ predicate: (query) => query.meta?.['isPersonal'] === true });
     },

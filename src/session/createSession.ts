@@ -41,7 +41,7 @@ interface SessionOptions {
   auth: AuthService;
   accessToken: Pick<AccessToken, 'forget'>;
   /** Called when another person, or nobody, is signed in: whatever belonged to the last one must go. */
-  onPersonChanged: () => void;
+  onPersonChanged: (last: AuthUser | null) => void;
 }
 
 export function createSession({ auth, accessToken, onPersonChanged }: SessionOptions): Session {
@@ -59,15 +59,16 @@ export function createSession({ auth, accessToken, onPersonChanged }: SessionOpt
   };
 
   const observe = (next: AuthUser | null) => {
-    const isSamePerson = user?.uid === next?.uid;
+    const last = user;
+    const isSamePerson = last?.uid === next?.uid;
     const wasKnown = isKnown;
     // Not when a visitor becomes somebody: in another tab, the one that signs in has stored the new token by then.
-    if (!next || (user && !isSamePerson)) accessToken.forget(user?.email);
+    if (!next || (last && !isSamePerson)) accessToken.forget(last?.email);
     if (!isSamePerson) refusal = null;
     user = next;
     isKnown = true;
     problem = null;
-    if (!isSamePerson && wasKnown) onPersonChanged();
+    if (!isSamePerson && wasKnown) onPersonChanged(last);
     publish();
   };
 

@@ -188,6 +188,22 @@ describe('a run', () => {
     expect(await read('/users')).toContainEqual(someone);
   });
 
+  test('sends the test key only for a client secret of the right form', async () => {
+    const asked: string[] = [];
+    const report = await go({
+      only: ['pay'],
+      fetch: async (url, init) => {
+        const { pathname } = new URL(String(url));
+        asked.push(pathname);
+        return pathname === '/create-payment-intent'
+          ? Response.json({ clientSecret: 'accounts_secret_1' })
+          : fetch(url, init);
+      },
+    });
+    expect(failuresIn(report)).toMatchObject([{ journey: 'pay', step: 'startPayment' }]);
+    expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual([]);
+  });
+
   test('follows no redirect', { tags: ['all'] }, async () => {
     const asked: string[] = [];
     const elsewhere: typeof fetch = async (url) => {

@@ -10,7 +10,6 @@ import {
   pixel,
 } from '../support/productSteps';
 import { scenario } from '@/dev/scenario';
-import { userOf } from '../support/openApp';
 import { bar, clicks, dialog, main, seesHeading, seesToast } from '../support/steps';
 
 const notice = 'This is your draft from last time. Choose the picture again: a draft cannot keep it.';
@@ -140,11 +139,27 @@ test('A21 after a refusal nothing is uncertain', async () => {
   expect(screen.queryByText(/Look at My Products first/)).not.toBeInTheDocument();
 });
 
-test('A21 after a sign-out the next seller is offered nothing, and the first one finds the draft again', async () => {
+test('A21 a sign-out takes the draft with it, the mobile number included', async () => {
   const app = await opensFilledForm();
+  expect(localStorage.getItem('productDraft:seller@example.com')).toContain(pixel['Mobile number']);
   app.auth.report({ uid: 'uid-selma', email: 'seller2@example.com', displayName: 'Selma Aydin' });
   await waitFor(() => expect(field('Product Name')).toHaveValue(''));
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
-  app.auth.report(userOf('seller'));
-  await waitFor(() => expect(field('Product Name')).toHaveValue('Pixel 8 128 GB'));
+  expect(localStorage.getItem('productDraft:seller@example.com')).toBeNull();
+});
+
+test('A21 a phone that is refused after its seller has signed out leaves no draft', async () => {
+  let serverAnswers: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (serverAnswers = resolve));
+  const app = await opensFilledForm();
+  app.answer('addProduct', () => answered.then(() => ({ status: 400 })));
+  await adds(app.user);
+  await waitFor(() => expect(app.calls('addProduct')).toHaveLength(1));
+  app.auth.report(null);
+  await seesHeading('Login');
+  serverAnswers();
+  // The refusal arrives while the next page is opened.
+  await app.user.click(bar().getByRole('link', { name: 'Blog' }));
+  await seesHeading('Buying and selling used phones');
+  expect(localStorage.getItem('productDraft:seller@example.com')).toBeNull();
 });

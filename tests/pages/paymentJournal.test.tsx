@@ -129,6 +129,40 @@ test('P20 it is recorded at the next sign-in of that e-mail, and of no other', a
   await waitFor(() => expect(keptCharge()).toBeNull());
 });
 
+test('P20 who signs in after the buyer, without a reload, is not told of the buyer’s payment', async () => {
+  const { user, answer, auth } = await opensPayment();
+  answer('recordPayment', () => {
+    answer('getOrder', { body: paidOrder });
+    return {};
+  });
+  await pays(user);
+  await screen.findByText('Congrats! your payment completed');
+  auth.report(null);
+  await seesHeading('Login');
+  auth.report({ uid: 'uid-ben', email: 'ben@example.com', displayName: 'Ben' });
+  await main().findByText('You are signed in as Ben.');
+  window.history.pushState(null, '', `/dashboard/payment/${orderId}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await main().findByText('Paid')).toBeVisible();
+  expect(screen.queryByText('Congrats! your payment completed')).not.toBeInTheDocument();
+  expect(screen.queryByText('pi_1')).not.toBeInTheDocument();
+});
+
+test('P20 a payment that is recorded after its buyer has left is no news to who is here then', async () => {
+  let serverAnswers: () => void = () => undefined;
+  const recorded = new Promise<void>((resolve) => (serverAnswers = resolve));
+  const { user, answer, auth, calls } = await opensPayment({
+    answers: { recordPayment: () => recorded.then(() => ({})) },
+  });
+  await pays(user);
+  await waitFor(() => expect(calls('recordPayment')).toHaveLength(1));
+  auth.report({ uid: 'uid-ben', email: 'ben@example.com', displayName: 'Ben' });
+  answer('getOrder', { body: paidOrder });
+  serverAnswers();
+  await waitFor(() => expect(keptCharge()).toBeNull());
+  expect(screen.queryByText('Congratulation!! your payment has done successfully')).not.toBeInTheDocument();
+});
+
 test('P20 signing out in the middle of a payment loses nothing', async () => {
   const { user, payments, auth, calls } = await opensPayment();
   let bankAnswers: () => void = () => undefined;

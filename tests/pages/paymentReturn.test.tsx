@@ -12,7 +12,7 @@ import {
   secret,
 } from '../support/paymentSteps';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { clicks, main, pays, seesButton } from '../support/steps';
+import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
 
 const refuses = () => {
   throw new DOMException('Full', 'QuotaExceededError');
@@ -178,6 +178,24 @@ test.each([
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
   expect(calls('createPaymentIntent')).toHaveLength(1);
+});
+
+test('P20 a sign-out takes the client secret of an intent that was never confirmed', async () => {
+  const { auth } = await opensPayment();
+  await waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
+  expect(await keptIntent()).toBeDefined();
+  auth.report(null);
+  await expect.poll(keptIntent).toBeUndefined();
+});
+
+test('P20 a sign-out leaves an intent whose confirmation was sent', async () => {
+  await leavesConfirming();
+  const { auth, payments } = await opensPayment();
+  payments.readBack = 'noConnection';
+  expect(await main().findByText(/do not know/i)).toBeVisible();
+  auth.report(null);
+  await seesHeading('Login');
+  expect(await keptIntent()).toMatchObject({ clientSecret: secret, confirmingSince: expect.any(Number) });
 });
 
 test('P20 another person on this device gets another intent', async () => {

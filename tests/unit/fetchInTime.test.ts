@@ -55,3 +55,25 @@ test('an answer that came in time stays, whatever the clock does', async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await answer.text()).toBe('good');
 });
+
+test('no timer is left once the answer has come', async () => {
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('good')));
+  await fetchInTime(new Request('http://localhost/api/questions'));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('an answer that stops in the middle is given up', async () => {
+  const halfAnAnswer = ({ signal }: Request) => {
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"half'));
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  };
+  vi.stubGlobal('fetch', vi.fn(halfAnAnswer));
+  const ended = begin('GET');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(ended.mock.lastCall?.[0]).toMatchObject({ kind: 'network' });
+});

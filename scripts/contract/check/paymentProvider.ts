@@ -3,11 +3,26 @@ import { answerInShort, type Exchange } from './exchange';
 import { Blocked, NotPossible } from './finding';
 import { bearer, type Person } from './person';
 
-/** A new intent of the server under check; its id is the first part of its secret. */
+/**
+ * A new intent of the server under check; its id is the first part of its secret. The id becomes part of an address
+ * that receives the provider's key, so a secret of any other form is not used.
+ */
 export async function newIntent(trial: Trial, { token }: Person, price: string | number) {
-  const { body } = await trial.ok('createPaymentIntent', { body: { price }, authorization: bearer(token) });
-  const id = body.clientSecret.split('_secret_')[0] ?? '';
-  return { id, clientSecret: body.clientSecret };
+  const { body, exchange } = await trial.ok('createPaymentIntent', {
+    body: { price },
+    authorization: bearer(token),
+  });
+  const { clientSecret } = body;
+  const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1] ?? '';
+  const isSecret = trial.claim(id !== '', {
+    says: 'The client secret has the form pi_…_secret_…',
+    sentence: 'answers with its client secret, with which the client confirms the payment',
+    operation: 'createPaymentIntent',
+    check: 'payment',
+    at: exchange,
+  });
+  if (!isSecret) throw new Blocked('createPaymentIntent gave no client secret.');
+  return { id, clientSecret };
 }
 
 /** An intent that the buyer has paid with a test card; gives its id. */

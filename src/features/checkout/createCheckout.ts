@@ -2,7 +2,7 @@ import { createStore } from '@/lib/createStore';
 import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/PaymentsService';
 import type { Session } from '@/session/createSession';
-import { isOpen } from './orderLife';
+import { isOfAttempt, isOpen } from './orderLife';
 import type { PayableOrder } from './payability';
 import { createIntentRecords } from './payment/intentRecords';
 import { createPayment, type Payment } from './payment/createPayment';
@@ -49,7 +49,17 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
   let email: string | null = null;
   let wasRefused = false;
 
+  /** Payments of people who have signed out, unless a card may be charged just now. */
+  const forgetLeavers = () =>
+    known.forEach((payment, name) => {
+      if (payment.email === email || isOfAttempt(payment.getView().at)) return;
+      payment.stop();
+      known.delete(name);
+      void intents.forgetUnconfirmed(payment.email);
+    });
+
   const publish = () => {
+    forgetLeavers();
     const address = email;
     const openNow = [...known.values()].flatMap(({ bookingId, email: owner, phoneName, getView }) =>
       owner === address && isOpen(getView().at) ? { bookingId, phoneName: phoneName() } : [],
@@ -86,6 +96,7 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
     const isAccepted = wasRefused && refusal === null;
     wasRefused = refusal !== null;
     if (isKnown && (user?.email ?? null) !== email) {
+      if (email !== null) void intents.forgetUnconfirmed(email);
       email = user?.email ?? null;
       recorder.forPerson(email);
       void resume();

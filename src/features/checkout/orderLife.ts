@@ -190,6 +190,10 @@ export const isOpen = (state: LifeState): boolean => {
   return stage.isOpen === true;
 };
 
+/** Until the attempt is over, no other tab may touch the order. */
+const ofAttempt: readonly LifeState[] = ['confirming', 'challenged', 'processing', 'unknown', 'charged'];
+export const isOfAttempt = (state: LifeState): boolean => ofAttempt.includes(state);
+
 /** Where the event leads; undefined where it cannot happen. */
 export function nextState(state: LifeState, event: LifeEvent): LifeState | undefined {
   const ways: Partial<Record<LifeEvent, LifeState>> = orderLife[state].on;

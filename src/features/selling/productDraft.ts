@@ -1,12 +1,13 @@
 import { storedText } from '@/lib/storedText';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
+import { draftKey } from './draftKey';
 import { emptyProduct, type ProductValues } from './productRules';
 
 export type ProductDraft = ReturnType<typeof productDraft>;
 
-/** What a seller typed, kept in this browser until the phone is added. Pictures are too large to be kept. */
+/** What a seller typed, kept in this browser until the phone is added or they sign out. Pictures are too large to be kept. */
 export function productDraft(seller: string) {
-  const stored = storedText(`productDraft:${seller}`);
+  const stored = storedText(draftKey(seller));
   return {
     read: (): ProductValues | null => {
       const values = readValues(stored.get());

@@ -30,7 +30,8 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
         api.POST('/addproducts', { body: toNewProduct(values, seller, imageUrl), parseAs: 'text' }),
       );
     } catch (error) {
-      draft.keep(values);
+      // The seller may have signed out meanwhile, and the draft is gone.
+      if (draft.wasSending()) draft.keep(values);
       throw error;
     }
     draft.remove();

@@ -1,6 +1,6 @@
 import { createBackOff } from '@/lib/backOff';
 import { unsavedWork } from '@/lib/unsavedWork';
-import { nextState, type LifeState } from '../orderLife';
+import { isOfAttempt, nextState, type LifeState } from '../orderLife';
 import type { PayableOrder } from '../payability';
 import type { IntentRecord } from './intentRecords';
 import { isFresh } from './mark';
@@ -20,8 +20,6 @@ interface DeskOptions {
   ask: () => void;
 }
 
-/** Until the attempt is over, no other tab may touch the order. */
-const ofAttempt: readonly LifeState[] = ['confirming', 'challenged', 'processing', 'unknown', 'charged'];
 const firstLook = 15_000;
 const longestWait = 30_000;
 
@@ -81,7 +79,7 @@ export function createDesk(tools: PaymentTools, { bookingId, email, isPending, a
     move: (event, details = {}) => {
       const at = isStopped ? undefined : nextState(view.at, event);
       if (!at) return false;
-      isAttempt = event === 'pay' || event === 'goOn' || (isAttempt && ofAttempt.includes(at));
+      isAttempt = event === 'pay' || event === 'goOn' || (isAttempt && isOfAttempt(at));
       const transactionId = details.transactionId ?? view.transactionId;
       view = { at, ...details, ...(transactionId !== undefined && { transactionId }) };
       if (!isAttempt) turn.free();

@@ -50,6 +50,12 @@ export function createIntentRecords() {
       (await records.all()).filter((each) => each.confirmingSince !== undefined && isSame(each.email, email)),
     /** False: it lasts as long as this page only. */
     keep: (intent: IntentRecord) => records.set(nameOf(intent), intent),
+    /** Those that no confirmation was sent for: nobody can be charged by them. */
+    forgetUnconfirmed: async (email: string) => {
+      for (const intent of await records.all())
+        if (intent.confirmingSince === undefined && isSame(intent.email, email))
+          await records.remove(nameOf(intent));
+    },
     forget: (bookingId: string, email: string) => records.remove(nameOf({ bookingId, email })),
   };
 }

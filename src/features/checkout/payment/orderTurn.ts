@@ -1,8 +1,5 @@
 import { isTabLockHeld, takeTabLock, waitForTabLock, type Release } from '@/lib/tabLock';
 
-/** So long Pay waits for a tab that prepares. */
-const longestPreparing = 10_000;
-
 /**
  * One order's turns among the tabs of this browser. One tab at a time prepares its payment, and none while another
  * pays. Preparing does not keep anybody from paying: who pays waits for it.
@@ -12,16 +9,6 @@ export function createOrderTurn(bookingId: string) {
   const preparing = `secondRing.prepare.${bookingId}`;
   let release: Release | undefined;
   let waiting: AbortController | undefined;
-
-  /** Who prepares now has seen nobody pay; whoever comes after will. */
-  const nobodyPrepares = () =>
-    waitForTabLock(preparing, AbortSignal.timeout(longestPreparing)).then(
-      (giveBack) => {
-        giveBack();
-        return true;
-      },
-      () => false,
-    );
 
   return {
     /** Undefined: another tab pays, or by the time it came it was not needed any more. */
@@ -35,7 +22,9 @@ export function createOrderTurn(bookingId: string) {
     take: async (isNeeded: () => boolean): Promise<boolean> => {
       const taken = await takeTabLock(paying);
       if (!taken) return false;
-      if ((await nobodyPrepares()) && isNeeded()) release = taken;
+      // The tab that prepares now has seen nobody pay; each later one will. Its calls have time limits of their own.
+      (await waitForTabLock(preparing))();
+      if (isNeeded()) release = taken;
       else taken();
       return release === taken;
     },

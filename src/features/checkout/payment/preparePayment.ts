@@ -46,6 +46,8 @@ async function settleKept(desk: PaymentDesk, kept: IntentRecord): Promise<boolea
   });
   if (!stripe) return true;
   const finding = await readIntent(stripe, kept.clientSecret);
+  if (finding.is === 'open' && !isFresh(kept)) await desk.keepIntent(withoutMark(kept));
+  // Read last: the buyer may open the page meanwhile.
   const order = desk.order();
   const isOtherPrice = order !== undefined && !isSamePrice(kept.price, order.price);
   switch (finding.is) {
@@ -64,7 +66,6 @@ async function settleKept(desk: PaymentDesk, kept: IntentRecord): Promise<boolea
       return false;
     case 'open': {
       desk.sawRefusal(finding.refusal?.attempt);
-      if (!isFresh(kept)) await desk.keepIntent(withoutMark(kept));
       if (!order) return desk.move('nothingOwed');
       if (!isOtherPrice)
         return desk.move('prepared', isMarked ? { message: memberMessages.payment.notCharged } : {});

@@ -39,9 +39,15 @@ export function createRecorder({ journal, record, readOrder, onRecorded }: Recor
   let isStopped = false;
   let mustRunAgain = false;
   const pending = createPendingCharges({ journal, onRecorded });
-  const { change, drop, celebrate } = pending;
+  const { change, drop } = pending;
   const acknowledgements = new Map<string, number>();
   const backOff = createBackOff({ turn: () => void round(), longest: longestWait });
+
+  const isMine = (charge: Charge) => charge.email.toLowerCase() === email?.toLowerCase();
+  // Its buyer may have signed out while the server was told.
+  const celebrate = (charge: Charge) => {
+    if (isMine(charge)) pending.celebrate(charge);
+  };
 
   /** Another tab has recorded it, or the buyer has noted there that it was paid twice. */
   const followOtherTab = async (charge: Charge) => {
@@ -91,8 +97,12 @@ export function createRecorder({ journal, record, readOrder, onRecorded }: Recor
     for (const { transactionId } of release ? due : []) {
       const charge = pending.get(transactionId);
       if (!charge) continue;
-      const verdict = await record(charge, () => celebrate(charge));
-      apply(charge, verdict);
+      try {
+        apply(charge, await record(charge, () => celebrate(charge)));
+      } catch (error) {
+        // A mistake of ours must not end the recording of this charge or of the others.
+        console.error(error);
+      }
     }
     release?.();
     isRunning = false;
@@ -112,7 +122,7 @@ export function createRecorder({ journal, record, readOrder, onRecorded }: Recor
   return {
     add: (charge) => {
       const isStored = journal.write(charge);
-      if (charge.email.toLowerCase() !== email?.toLowerCase()) return;
+      if (!isMine(charge)) return;
       pending.put({ ...charge, state: 'sending', isStored });
       pending.publish();
       setTimeout(() => {

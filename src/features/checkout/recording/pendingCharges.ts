@@ -45,7 +45,10 @@ export function createPendingCharges({ journal, onRecorded }: PendingChargesOpti
       publish();
     },
     /** Another person is signed in. */
-    forget: () => pending.clear(),
+    forget: () => {
+      pending.clear();
+      recorded.clear();
+    },
     /** The server knows the payment; told once for each. */
     celebrate: (charge: Charge) => {
       if (recorded.get(charge.bookingId) === charge.transactionId) return;
