@@ -209,6 +209,8 @@ export const messages = {
     less: 'Show less',
     none: 'No phones here yet',
     noneText: 'Sellers add phones every day. Look at another brand meanwhile.',
+    noBrand: 'There is no such brand',
+    noBrandText: 'The address may be out of date. Choose one of these brands.',
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
