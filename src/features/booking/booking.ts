@@ -8,8 +8,7 @@ export interface BookablePhone {
   imageUrl: string;
   originalPrice: string;
   resalePrice: string;
-  /** Only a phone of a category says so. */
-  isSold?: boolean;
+  isSold: boolean;
 }
 
 /** What the buyer pays, as the seller entered it. */
