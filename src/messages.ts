@@ -69,7 +69,7 @@ export const messages = {
     login: 'Login', // exact
     signup: 'SignUp', // exact
     dashboard: 'Dashboard', // exact
-    blogs: 'Blog',
+    blogs: 'Buying and selling used phones',
     category: 'Book the selected second-hand phones', // exact
     myOrders: 'My Orders',
     admin: 'All Users',
@@ -295,7 +295,6 @@ export const messages = {
   },
 
   blogs: {
-    heading: 'Buying and selling used phones',
     lead: 'What we learned from a great many second owners.',
   },
 
