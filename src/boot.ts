@@ -1,4 +1,5 @@
 // Stands in the pages that are rendered at the build, before anything else is seen or fetched.
+import { paths } from './paths';
 import { signedInKey } from './services/auth/signedInKey';
 
 /** What happened on the page before its script came, for it to make up for. */
@@ -59,14 +60,21 @@ const start = () => {
   });
 };
 
+/** Only the app can hand on the page that a visitor asked for, which the history entry remembers. */
+const handsOn = (event: Event) =>
+  Boolean(Object(history.state).usr) && event instanceof MouseEvent && !event.ctrlKey && !event.metaKey;
+
 const answer = (event: Event) => {
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button, form') : null;
+  // Not the form of a clicked field: the browser itself answers such a click.
+  const links = handsOn(event) ? `, a[href="${paths.login}"], a[href="${paths.signup}"]` : '';
+  const answered = event.type === 'submit' ? 'form' : `button${links}`;
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
   if (!target) return;
   // The browser's own way would put a password into the address.
   event.preventDefault();
   // What has not come may come with a fresh page.
   if (hasFailed) location.reload();
-  if (target instanceof HTMLButtonElement) waiting.clicked = target;
+  if (event.type === 'click') waiting.clicked = target;
 };
 const choose = ({ target }: Event) => {
   if (target instanceof HTMLSelectElement) waiting.chosen.set(target, target.value);

@@ -69,7 +69,7 @@ export const messages = {
     login: 'Login', // exact
     signup: 'SignUp', // exact
     dashboard: 'Dashboard', // exact
-    blogs: 'Blog',
+    blogs: 'Buying and selling used phones',
     category: 'Book the selected second-hand phones', // exact
     myOrders: 'My Orders',
     admin: 'All Users',
@@ -209,6 +209,8 @@ export const messages = {
     less: 'Show less',
     none: 'No phones here yet',
     noneText: 'Sellers add phones every day. Look at another brand meanwhile.',
+    noBrand: 'There is no such brand',
+    noBrandText: 'The address may be out of date. Choose one of these brands.',
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
@@ -258,6 +260,9 @@ export const messages = {
     refused: 'This phone could not be booked. Reload the page, then try again.',
     loginFirst: 'Sign in to book this phone. You come back here afterwards.',
     login: 'Login to book',
+    noPrice:
+      'The seller gave this phone no price, so it cannot be booked. Close this and look at another one.',
+    noName: 'The seller gave this phone no name, so it cannot be booked. Close this and look at another one.',
     soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
   },
 
@@ -290,7 +295,6 @@ export const messages = {
   },
 
   blogs: {
-    heading: 'Buying and selling used phones',
     lead: 'What we learned from a great many second owners.',
   },
 

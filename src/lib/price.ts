@@ -9,6 +9,9 @@ export function amountOf(price: string): number | undefined {
   return Number.isFinite(amount) ? amount : undefined;
 }
 
+/** Whether a buyer can pay this price: it is a positive amount. */
+export const isPayable = (price: string): boolean => (amountOf(price) ?? 0) > 0;
+
 const dollars = (fractionDigits: number) =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -8,12 +8,7 @@ import { Page } from '@/ui/Page';
 
 export function BlogsPage() {
   return (
-    <Page
-      heading={messages.blogs.heading}
-      title={messages.titles.blogs}
-      lead={messages.blogs.lead}
-      width="wide"
-    >
+    <Page heading={messages.titles.blogs} lead={messages.blogs.lead} width="wide">
       <ArticleList />
       <Box component="section" aria-labelledby="questions" sx={{ mt: 8, maxWidth: 'md' }}>
         <Typography id="questions" variant="h4" component="h2" sx={{ mb: 2 }}>

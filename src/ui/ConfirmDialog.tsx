@@ -33,6 +33,10 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onClose={close}
+      // A double click opens the question with its first click, and must not answer it with its second.
+      onClickCapture={(event) => {
+        if (event.detail > 1) event.stopPropagation();
+      }}
       aria-labelledby={titleId}
       aria-describedby={textId}
       fullWidth

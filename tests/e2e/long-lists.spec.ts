@@ -86,7 +86,7 @@ test(
     expect(Number(place)).toBeGreaterThan(100);
     // A click by mouse would scroll a little before.
     await page.getByRole('link', { name: 'Blog' }).dispatchEvent('click');
-    await expect(page).toHaveTitle('Blog');
+    await expect(page).toHaveTitle('Buying and selling used phones');
     await page.goBack();
     await expect.poll(inView).toBe(place);
   },
@@ -290,7 +290,7 @@ test('C18 Back returns to the place in the list where the buyer was', { tag: '@a
   await scrollTo(page, 20_000);
   await expect.poll(() => isInView(page)).toBe(true);
   await page.getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveTitle('Blog');
+  await expect(page).toHaveTitle('Buying and selling used phones');
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 20_000))).toBeLessThan(2_000);

@@ -99,6 +99,19 @@ test('C10 closing clears: the next phone, and the same one, show no old values',
   }
 });
 
+test('closed dialogs leave nothing in the history, and a second Escape does not leave the page', async () => {
+  const { user } = await opensBooking();
+  const before = window.history.length;
+  for (const phone of ['Pixel 7', 'Pixel 8']) {
+    await user.keyboard('{Escape}{Escape}');
+    await isClosed();
+    expect(here()).toBe('/categoryUsed/04');
+    await books(user, phone);
+    await dialog();
+  }
+  expect(window.history.length).toBe(before);
+});
+
 const refusals = [
   [{ example: 'refused' }, 'You have already booked Pixel 7a 128 GB'],
   [{ body: { acknowledged: false, message: '<b>No</b> &amp; never' } }, '<b>No</b> &amp; never'],
@@ -189,6 +202,24 @@ test('C16 a phone that is sold while its dialog is open: the dialog says so and 
   expect(open.getByRole('button', { name: 'Sold' })).toBeDisabled();
   expect(open.queryByRole('button', { name: 'Book this phone' })).not.toBeInTheDocument();
   expect(calls('bookPhone')).toEqual([]);
+});
+
+test.each([
+  ['price', { ...pixel8, price: '', Resale_price: undefined }, 'Book Pixel 8', 'no price'],
+  ['name', { ...pixel8, product_name: ' ' }, 'Book Unnamed phone', 'no name'],
+])('a phone without a %s cannot be booked: the dialog says why', async (_, phone, title, reason) => {
+  await openApp(`/categoryUsed/04?book=${phone._id}`, {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [phone] } },
+  });
+  const open = await dialog();
+  expect(open.getByRole('heading', { name: title })).toBeVisible();
+  expect(
+    open.getByText(
+      `The seller gave this phone ${reason}, so it cannot be booked. Close this and look at another one.`,
+    ),
+  ).toBeVisible();
+  expect(open.queryByRole('button', { name: 'Book this phone' })).not.toBeInTheDocument();
 });
 
 test('the notes of one person are not the next one’s', async () => {

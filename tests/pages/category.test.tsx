@@ -156,3 +156,17 @@ test('an empty category says so', async () => {
   expect(main().getByText('No phones here yet')).toBeVisible();
   expect(main().getByRole('link', { name: 'See all brands' })).toHaveAttribute('href', '/#categories');
 });
+
+test('a category that no brand has says so, and shows the brands', async () => {
+  await openApp('/categoryUsed/nokia', {
+    as: 'buyer',
+    answers: {
+      listPhonesOfCategory: { body: [] },
+      listCategories: { body: [{ _id: 'x', id: '04', name: 'Google' }] },
+    },
+  });
+  expect(await main().findByText('There is no such brand')).toBeVisible();
+  expect(main().queryByText('No phones here yet')).not.toBeInTheDocument();
+  const brands = within(main().getByRole('list'));
+  expect(brands.getByRole('link', { name: 'Google' })).toHaveAttribute('href', '/categoryUsed/04');
+});

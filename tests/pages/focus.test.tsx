@@ -13,7 +13,7 @@ test('after a change of page the focus is on its heading, and the title is new',
   expect(document.body).toHaveFocus();
   await user.click(bar().getByRole('link', { name: 'Blog' }));
   await focusIsOn('Buying and selling used phones');
-  expect(document.title).toBe('Blog');
+  expect(document.title).toBe('Buying and selling used phones');
   await user.click(bar().getByRole('link', { name: 'Login' }));
   await focusIsOn('Login');
   expect(document.title).toBe('Login');

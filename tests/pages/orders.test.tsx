@@ -45,6 +45,17 @@ test('O2 O3 O4 O5 image, name, price and action: Pay, Paid, or neither', async (
   expect(unpriced.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test.each(['ask me', '0', '-5'])(
+  'O5 the price %j is no amount: no "Pay", as without a price',
+  async (price) => {
+    const body = [{ _id: 'x', product_name: 'Odd', price }];
+    await openApp(url, { as: 'buyer', answers: { listOrders: { body } } });
+    const odd = within(await row('Odd'));
+    expect(odd.getByText('No price')).toBeVisible();
+    expect(odd.queryByRole('link')).not.toBeInTheDocument();
+  },
+);
+
 test('O3 the id of an order becomes one segment of the link', async () => {
   const body = [{ _id: 'a/b?c', product_name: 'Odd', price: 5 }];
   await openApp(url, { as: 'buyer', answers: { listOrders: { body } } });

@@ -16,7 +16,12 @@ const rows: Row[] = [
   { proves: 'R2 R7', url: '/', heading: 'Used phones for everyone', title: 'Home' },
   { proves: 'R3 R7', url: '/login', heading: 'Login', title: 'Login' },
   { proves: 'R4 R7', url: '/signup', heading: 'Sign Up', title: 'SignUp' },
-  { proves: 'R7', url: '/blogs', heading: 'Buying and selling used phones', title: 'Blog' },
+  {
+    proves: 'R7',
+    url: '/blogs',
+    heading: 'Buying and selling used phones',
+    title: 'Buying and selling used phones',
+  },
   {
     proves: 'R6 R10',
     url: '/categoryUsed/04',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
 import { bar, clicks, footer, here, seesHeading, seesToast, signsUp } from '../support/steps';
 
@@ -126,6 +127,17 @@ test('G10 one panel for each question, with its answer on expanding', async () =
   await waitFor(() => expect(screen.getByText('Yes, <b>all</b> of it.')).toBeVisible());
   expect(screen.getByText('Not yet.')).not.toBeVisible();
   expect(calls('listQuestions')).toHaveLength(1);
+});
+
+test('G10 a question without an answer is left out', async () => {
+  expectLogged('warn', '1 items of an answer were left out');
+  const body = [
+    { _id: '1', name: 'Open?' },
+    { _id: '2', name: 'Answered?', answer: 'Yes.' },
+  ];
+  await openApp('/blogs', { answers: { listQuestions: { body } } });
+  expect(await screen.findByRole('button', { name: 'Answered?' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open?' })).not.toBeInTheDocument();
 });
 
 test('G10 the blog page has articles above the questions', async () => {

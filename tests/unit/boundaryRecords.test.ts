@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { toAdvertisement } from '@/features/advertising/advertisement';
 import { toQuestion } from '@/features/faq/queries';
 import { toOneOrder, toOrder } from '@/features/orders/order';
 import { toCategory } from '@/features/phones/category';
 import { toPhone } from '@/features/phones/phone';
 import { toProduct } from '@/features/selling/product';
 import { toUser } from '@/features/users/user';
+import { readPhone } from '@/services/api/phoneRecord';
 import { countOf, flagOf, listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 import { ServiceError } from '@/services/ServiceError';
 import { allowedBy, filledAnyhow } from '../support/contractArbitrary';
@@ -14,7 +14,7 @@ import { allowedBy, filledAnyhow } from '../support/contractArbitrary';
 const readers: readonly (readonly [string, (record: AnyRecord) => { id: string } | undefined])[] = [
   ['Listing', toPhone],
   ['Category', toCategory],
-  ['Advertisement', toAdvertisement],
+  ['Advertisement', readPhone],
   ['Order', toOrder],
   ['Question', toQuestion],
   ['Product', toProduct],
@@ -95,6 +95,17 @@ test('C4 the first spelling that says something is taken', () => {
     originalPrice: '900',
     condition: 'Good',
   });
+});
+
+test.each([
+  { status: 'SOLD' },
+  { status: 'sold' },
+  { Original_price: '699', price: '1', Condition: 'Good', condition: 'Fair' },
+])('C4 C16 a phone is the same for its buyer, its seller and on the home page: %j', (spelling) => {
+  const record = { _id: '1', product_name: 'Pixel 8', Resale_price: '325', ...spelling };
+  const { isSold, originalPrice, condition } = toPhone(record) ?? {};
+  expect(toProduct(record)).toMatchObject({ isSold, originalPrice, condition });
+  expect(readPhone(record)).toMatchObject({ originalPrice, condition });
 });
 
 test.each(['\u200b', '\u00a0\u2003', '\u0000', '\u202e', ' NaN ', 'undefined undefined'])(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ThemeProvider } from '@mui/material';
-import { cleanup, render as renderBare, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -102,6 +102,32 @@ test('a confirmation is named, asks, and stays while it works', async () => {
   rerender(dialog(true));
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('the second click of the double click that opened a question neither closes nor confirms it', () => {
+  const onConfirm = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Delete?"
+      text=""
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />,
+  );
+  const beside = screen.getByRole('dialog').parentElement ?? document.body;
+  const confirm = screen.getByRole('button', { name: 'Delete' });
+  const clicksBoth = (detail: number) => {
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside, { detail });
+    fireEvent.click(confirm, { detail });
+  };
+  clicksBoth(2);
+  expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([0, 0]);
+  clicksBoth(1);
+  expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
 });
 
 const isDark = () => document.documentElement.hasAttribute('data-dark');

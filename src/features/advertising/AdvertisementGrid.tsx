@@ -1,21 +1,21 @@
 import { Button } from '@mui/material';
 import { messages } from '@/messages';
+import type { PhoneRecord } from '@/services/api/phoneRecord';
 import { EmptyState } from '@/ui/EmptyState';
 import { LongGrid } from '@/ui/long/LongGrid';
 import { SearchedList } from '@/ui/long/SearchedList';
 import { ProductCard } from '@/ui/ProductCard';
 import { productCardHeight } from '@/ui/productCardLayout';
-import type { Advertisement } from './advertisement';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
-const nameOf = ({ name }: Advertisement) => name;
+const nameOf = ({ name }: PhoneRecord) => name;
 
 /** What a card needs below its square picture, about. */
 const textHeight = 300;
 
 interface AdvertisementGridProps {
-  advertisements: readonly Advertisement[];
-  onPurchase: (advertisement: Advertisement) => void;
+  advertisements: readonly PhoneRecord[];
+  onPurchase: (advertisement: PhoneRecord) => void;
 }
 
 export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementGridProps) {

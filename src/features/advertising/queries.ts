@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '@/services/api/client';
+import { readPhone } from '@/services/api/phoneRecord';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { toAdvertisement } from './advertisement';
 
 export const advertisementKeys = { all: ['advertisements'] as const };
 
 export const advertisementsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: advertisementKeys.all,
-    queryFn: async ({ signal }) =>
-      listOf(await unwrap(api.GET('/advertisements', { signal })), toAdvertisement),
+    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/advertisements', { signal })), readPhone),
   });

@@ -10,7 +10,7 @@ import { clamped } from '@/ui/clamped';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/FailureText';
 import { Spinner } from '@/ui/Spinner';
-import { toNewBooking, type BookablePhone } from './booking';
+import { reasonNotToBook, toNewBooking, type BookablePhone } from './booking';
 import { BookingFields } from './BookingFields';
 import { useBookPhone } from './useBookPhone';
 
@@ -85,7 +85,8 @@ interface BookingActionProps {
 
 function BookingAction({ phone, busy, describedBy, onBook }: BookingActionProps) {
   const { user, isKnown, problem } = useSession();
-  if (phone.isSold && !busy) return <Button disabled>{messages.phones.sold}</Button>;
+  if (reasonNotToBook(phone) && !busy)
+    return phone.isSold ? <Button disabled>{messages.phones.sold}</Button> : null;
   if (!isKnown && !problem) return null;
   if (!user) return <LoginToBook />;
   return (

@@ -4,20 +4,21 @@ import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useKeptText } from '@/ui/forms/useKeptText';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
-import { priceToPay, type BookablePhone } from './booking';
+import { priceToPay, reasonNotToBook, type BookablePhone } from './booking';
 
 /** Who books what for how much, and room for notes of one's own. */
 export function BookingFields({ phone, user }: { phone: BookablePhone; user: AuthUser | null }) {
+  const reason = reasonNotToBook(phone);
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
-      {phone.isSold && <Alert severity="warning">{messages.booking.soldMeanwhile}</Alert>}
+      {reason && <Alert severity="warning">{reason}</Alert>}
       {user ? (
         <>
           <ReadOnly label={messages.booking.name} value={user.displayName || user.email} />
           <ReadOnly label={messages.booking.email} value={user.email} />
         </>
       ) : (
-        <Typography>{messages.booking.loginFirst}</Typography>
+        !reason && <Typography>{messages.booking.loginFirst}</Typography>
       )}
       <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
       {user && (

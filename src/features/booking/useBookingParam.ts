@@ -1,14 +1,20 @@
-import { useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const param = 'book';
+/** The state of a history entry that the dialog added. */
+const added = { isBookingAdded: true };
 
 /**
  * Which phone's booking dialog is open, in the URL: Back closes it, and a visitor who signs in meanwhile comes back
- * to it.
+ * to it. Closing goes back, too, so that closed dialogs leave nothing in the history.
  */
 export function useBookingParam() {
   const [search, setSearch] = useSearchParams();
-  const change = (phoneId: string | null, replace: boolean) =>
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const closed = useRef<string>(undefined);
+  const change = (phoneId: string | null) =>
     setSearch(
       () => {
         // The address bar is asked, because what React shows may be a step behind it.
@@ -17,11 +23,16 @@ export function useBookingParam() {
         else next.set(param, phoneId);
         return next;
       },
-      { replace, preventScrollReset: true },
+      { replace: phoneId === null, state: phoneId === null ? null : added, preventScrollReset: true },
     );
   return {
     phoneId: search.get(param),
-    open: (phoneId: string) => change(phoneId, false),
-    close: () => change(null, true),
+    open: (phoneId: string) => change(phoneId),
+    close: () => {
+      if (!Object(state).isBookingAdded) return change(null);
+      // Going back takes a moment, in which a second Escape must not leave the page.
+      if (closed.current !== key) void navigate(-1);
+      closed.current = key;
+    },
   };
 }

@@ -12,7 +12,8 @@ export interface Question {
 export function toQuestion(record: AnyRecord): Question | undefined {
   const id = textOf(record, '_id');
   const question = textOf(record, 'name');
-  return id && question ? { id, question, answer: textOf(record, 'answer') } : undefined;
+  const answer = textOf(record, 'answer');
+  return id && question && answer ? { id, question, answer } : undefined;
 }
 
 export const questionsQuery = (api: ApiClient) =>

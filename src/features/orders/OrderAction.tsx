@@ -1,5 +1,6 @@
 import { Button, Chip, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { isPayable } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { paths } from '@/paths';
 import type { Order } from './order';
@@ -12,7 +13,7 @@ interface OrderActionProps {
 export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
   if (order.isPaid) return <Chip label={memberMessages.orders.paid} />;
   if (isBeingRecorded) return <Chip label={memberMessages.orders.beingRecorded} variant="outlined" />;
-  if (!order.price) {
+  if (!isPayable(order.price)) {
     return (
       <Typography variant="body2" color="textSecondary">
         {memberMessages.orders.noPrice}

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { inDigits } from '@/lib/inDigits';
-import { formatPrice, totalOf } from '@/lib/price';
+import { formatPrice, isPayable, totalOf } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -37,7 +37,9 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
       </>
     );
   }
-  const toPay = orders.filter(({ id, isPaid, price }) => !isPaid && price && !beingRecorded.has(id));
+  const toPay = orders.filter(
+    ({ id, isPaid, price }) => !isPaid && isPayable(price) && !beingRecorded.has(id),
+  );
   return (
     <>
       <Figures

@@ -1,10 +1,28 @@
-import { Button } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { CategoryTiles } from './CategoryTiles';
+import { categoriesQuery } from './queries';
 
+/** A category without a phone. The server answers one that no brand has in the same way. */
 export function NoPhones() {
+  const { api } = useServices();
+  const { id: categoryId } = useParams();
+  const { data: categories } = useQuery(categoriesQuery(api));
+  const isUnknown = categories?.every(({ id }) => id !== categoryId);
+  if (isUnknown)
+    return (
+      <>
+        <EmptyState title={messages.phones.noBrand} text={messages.phones.noBrandText} />
+        <Box sx={{ mt: 4 }}>
+          <CategoryTiles />
+        </Box>
+      </>
+    );
   return (
     <EmptyState
       title={messages.phones.none}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Browsers limit how often a page may change its URL, so it follows the typing after a pause. */
@@ -12,13 +12,11 @@ export function useTextInUrl(param: string) {
   const [text, setText] = useState({ typed: inUrl, seen: inUrl, written: inUrl });
   if (inUrl !== text.seen) {
     const isOwn = inUrl === text.written;
-    setText({ ...text, seen: inUrl, ...(!isOwn && { typed: inUrl }) });
+    setText({ ...text, seen: inUrl, ...(!isOwn && { typed: inUrl, written: inUrl }) });
   }
 
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const write = (typed: string) => {
+  const { typed, written } = text;
+  const write = useEffectEvent(() => {
     setText((last) => ({ ...last, written: typed }));
     setSearch(
       () => {
@@ -30,11 +28,13 @@ export function useTextInUrl(param: string) {
       },
       { replace: true, preventScrollReset: true },
     );
-  };
-  const type = (typed: string) => {
-    setText((last) => ({ ...last, typed }));
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => write(typed), pause);
-  };
-  return [text.typed, type] as const;
+  });
+  useEffect(() => {
+    if (typed === written) return;
+    const timer = window.setTimeout(write, pause);
+    return () => window.clearTimeout(timer);
+  }, [typed, written]);
+
+  const type = (changed: string) => setText((last) => ({ ...last, typed: changed }));
+  return [typed, type] as const;
 }
