@@ -114,3 +114,9 @@ test.each(['sk_test_51real', 'rk_live_51real', 'whsec_51real'])(
     ]);
   },
 );
+
+test('a VITE_ name that is no setting is refused, because the page would publish it; other names are not', () => {
+  expect(problemsOf({ ...testEnv, PATH: '/bin', VITE_DATABASE: 'postgres://user:pw@db' })).toEqual([
+    'VITE_DATABASE is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.',
+  ]);
+});
