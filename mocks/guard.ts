@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-
-const isThisMachine = (host: string) => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+import { isLoopback } from '@/lib/isLoopback';
 
 /** Names by which this machine may be called besides its own, such as that of a container's host. */
 const added = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
@@ -11,9 +10,11 @@ const added = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
  */
 export const guard: MiddlewareHandler = async (context, next) => {
   const { hostname } = new URL(context.req.url);
-  if (isThisMachine(hostname) || added().includes(hostname)) return next();
-  return context.text(
-    `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (README).\n`,
-    403,
-  );
+  if (isLoopback(hostname) || added().includes(hostname)) await next();
+  else
+    context.res = context.text(
+      `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (README).\n`,
+      403,
+    );
+  context.header('X-Content-Type-Options', 'nosniff');
 };

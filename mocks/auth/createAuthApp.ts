@@ -34,7 +34,8 @@ export function createAuthApp({
   const openToPages = cors({ origin: '*' });
   app.use(`${toolkit}/v1/:method{accounts:[a-zA-Z]+}`, openToPages, requireKey);
   app.use(`${secureToken}/*`, openToPages, requireKey);
-  for (const prefix of prefixes) app.use(`${prefix}/*`, bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
+  for (const prefix of prefixes)
+    app.use(`${prefix}/*`, notStored, bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
 
   app.post(`${toolkit}/v1/:method{accounts:[a-zA-Z]+}`, async (context) => {
     const name = context.req.param('method').slice('accounts:'.length);
@@ -75,6 +76,12 @@ export function createAuthApp({
 
 async function requireKey(context: Context, next: () => Promise<void>) {
   if (!context.req.query('key')) throw new AuthProblem('The request is missing a valid API key.', 403);
+  await next();
+}
+
+/** Answers carry tokens. */
+async function notStored(context: Context, next: () => Promise<void>) {
+  context.header('Cache-Control', 'no-store');
   await next();
 }
 

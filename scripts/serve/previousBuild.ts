@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLoopback } from '../../src/lib/isLoopback';
 import { PlainProblem } from '../plainProblem';
 import { builtFilesName, readBuiltFiles, type BuiltFiles } from './builtFiles';
 
@@ -71,9 +72,8 @@ async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array> 
 
 /** Scripts are fetched from there and published again, so nobody on the way may change them. */
 function originOf(shop: string): string {
-  const { protocol, hostname, origin } = URL.canParse(shop) ? new URL(shop) : {};
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (origin && (protocol === 'https:' || (protocol === 'http:' && isHere))) return origin;
+  const { protocol, hostname = '', origin } = URL.canParse(shop) ? new URL(shop) : {};
+  if (origin && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))) return origin;
   throw new PlainProblem(
     `--previous is "${shop}", but it must be the address of the running shop, like https://shop.example`,
   );

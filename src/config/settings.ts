@@ -1,3 +1,5 @@
+import { isLoopback } from '../lib/isLoopback.ts';
+
 /** The shop's settings: every `VITE_*` value, read and checked once, at build and at start. */
 export interface Settings {
   /** True where local stand-ins answer for auth, payments and images. */
@@ -112,9 +114,14 @@ export function readSettings(env: Env): Settings {
     );
   }
 
+  const apiUrl = url('VITE_API_URL', required('VITE_API_URL'));
+  const { protocol, hostname = '' } = URL.canParse(apiUrl) ? new URL(apiUrl) : {};
+  if (standIns === 'off' && protocol === 'http:' && !isLoopback(hostname))
+    problems.push(`VITE_API_URL is "${apiUrl}", but tokens travel with its calls: use https.`);
+
   const settings: Settings = {
     standIns: standIns === 'on',
-    apiUrl: url('VITE_API_URL', required('VITE_API_URL')),
+    apiUrl,
     auth: {
       apiKey: realKey('VITE_FIREBASE_API_KEY'),
       authDomain: realKey('VITE_FIREBASE_AUTH_DOMAIN'),

@@ -178,3 +178,19 @@ test('a password of more than 4,096 characters, the most of Firebase, makes no a
   expect(refused.answer.error.message).toMatch(/^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : /);
   expect((await signUp(4096)).status).toBe(200);
 });
+
+test('answers with tokens are stored nowhere', async () => {
+  const { app, accounts } = await openStandIn();
+  await plantAccounts(accounts, people);
+  const signIn = await app.request('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'bea@example.com', password: 'second-ring' }),
+  });
+  const { refreshToken } = await signIn.json();
+  const refresh = await app.request('/securetoken.googleapis.com/v1/token?key=k', {
+    method: 'POST',
+    body: `grant_type=refresh_token&refresh_token=${refreshToken}`,
+  });
+  for (const { status, headers } of [signIn, refresh])
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+});

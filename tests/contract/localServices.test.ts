@@ -49,3 +49,20 @@ test('only the owner removes all accounts or reads the settings of the auth stan
   expect((await send(`${project}/config`, owner)).statusCode).toBe(200);
   expect((await send(`${project}/accounts`, { method: 'DELETE', ...owner })).statusCode).toBe(200);
 });
+
+test('no answer of any service is taken for another type than it says, refusals included', async () => {
+  const paths = [
+    '/categories',
+    '/api/none',
+    '/v1/none',
+    '/images/none',
+    '/map/',
+    '/map/none',
+    '/emulator/none',
+  ];
+  const answers = await Promise.all([
+    ...paths.map((path) => send(path)),
+    send('/map/', { Host: 'evil.example' }),
+  ]);
+  for (const { headers } of answers) expect(headers['x-content-type-options']).toBe('nosniff');
+});
