@@ -70,6 +70,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     },
     server: {
       host: '127.0.0.1',
+      allowedHosts: (process.env['ALLOWED_HOSTS'] ?? '').split(','),
       port: 5173,
       strictPort: true,
       // Everything on the page's own origin, as `npm start` has it.

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { createAccountStore, plantAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
 import { openDatabase } from './database';
+import { guard } from './guard';
 import { createImagesApp } from './images/createImagesApp';
 import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
@@ -105,6 +106,7 @@ async function composeServices(
   if (large) await plantLargeShop(database);
 
   const app = new Hono();
+  app.use('*', guard);
   app.route('/', createAuthApp({ accounts }));
   app.route('/', createPaymentsApp({ store: intents }));
   app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));

@@ -46,10 +46,10 @@ export async function run(args: string[]): Promise<number> {
     API_URL: apiUrls[api.kind],
     MOCK_URL: mock.url,
     SANDBOX_PORT: new URL(services.url).port,
-    VITE_DEV_API: api.kind === 'server' ? api.url : api.kind,
   });
   const vite = await createServer({
     root: projectRoot,
+    define: { 'import.meta.env.DEV_API': JSON.stringify(api.kind === 'server' ? api.url : api.kind) },
     server: {
       port: ports.web,
       ...(api.kind === 'server' && { proxy: { '/api': { configure: tellDepartures } } }),

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
 import { reportRecovered } from './app/errors/reportRecovered';
 import { showSettingsProblem } from './app/errors/showSettingsProblem';
-import { readSettings } from './config/settings';
+import { readPageSettings } from './config/settings';
 import { createLazyAuth } from './services/auth/lazyAuth';
 import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
@@ -42,7 +42,7 @@ const takeOver = async (outside: OutsideServices, route: string) => {
 
 try {
   const { route } = root.dataset;
-  const settings = readSettings(import.meta.env);
+  const settings = readPageSettings();
   const outside = {
     settings,
     auth: createLazyAuth(settings.auth, { mayGuess: route !== undefined }),

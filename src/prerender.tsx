@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { AppProviders } from './app/AppProviders';
 import { createWorld } from './app/createWorld';
 import { createRoutes } from './app/routes';
-import { readSettings } from './config/settings';
+import { readPageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
 
 export interface RenderedPage {
@@ -34,7 +34,7 @@ const service = {
 /** Renders one page as a visitor sees it first: everything but what the API answers. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const outside: OutsideServices = {
-    settings: readSettings(import.meta.env),
+    settings: readPageSettings(),
     auth: service,
     payments: { load: nobody },
     images: { upload: nobody },

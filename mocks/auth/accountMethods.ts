@@ -15,6 +15,7 @@ export interface AuthWorld {
 export type Method = (world: AuthWorld, body: RequestBody) => Promise<object>;
 
 const shortestPassword = 6;
+const longestPassword = 4096;
 const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 const signUp: Method = async ({ accounts, tokens, now }, body) => {
@@ -28,6 +29,10 @@ const signUp: Method = async ({ accounts, tokens, now }, body) => {
   ensure(
     password.length >= shortestPassword,
     `WEAK_PASSWORD : Password should be at least ${shortestPassword} characters`,
+  );
+  ensure(
+    password.length <= longestPassword,
+    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${longestPassword} characters]`,
   );
   const account = await accounts.create({
     email,

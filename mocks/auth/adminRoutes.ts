@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { AccountStore } from './accountStore';
 import { AuthProblem, ensure } from './authProblem';
 import { parseObject, textOf } from './requestBody';
@@ -12,10 +12,10 @@ const emulator = '/emulator/v1/projects/:project';
  */
 export function adminRoutes(accounts: AccountStore): Hono {
   const app = new Hono();
+  app.use(`${accountsOfProject}/:method{accounts:(update|delete)}`, requireOwner);
+  app.use(`${emulator}/*`, requireOwner);
 
   app.post(`${accountsOfProject}/:method{accounts:(update|delete)}`, async (context) => {
-    if (context.req.header('authorization') !== 'Bearer owner')
-      throw new AuthProblem('INSUFFICIENT_PERMISSION', 403);
     const body = parseObject(await context.req.text(), 'Invalid JSON payload received.');
     const localId = textOf(body, 'localId');
     ensure(localId, 'MISSING_LOCAL_ID');
@@ -39,4 +39,10 @@ export function adminRoutes(accounts: AccountStore): Hono {
     }),
   );
   return app;
+}
+
+async function requireOwner(context: Context, next: () => Promise<void>) {
+  if (context.req.header('authorization') !== 'Bearer owner')
+    throw new AuthProblem('INSUFFICIENT_PERMISSION', 403);
+  await next();
 }

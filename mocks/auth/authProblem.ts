@@ -1,4 +1,4 @@
-type Status = 400 | 401 | 403 | 404 | 501;
+type Status = 400 | 401 | 403 | 404 | 413 | 501;
 
 /** A refusal as the Identity Toolkit words it: `CODE`, or `CODE : explanation`. */
 export class AuthProblem extends Error {

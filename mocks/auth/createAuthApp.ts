@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { accountMethods, type AuthWorld } from './accountMethods';
 import type { AccountStore } from './accountStore';
@@ -15,6 +16,7 @@ interface AuthAppOptions {
 
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
+const prefixes = [toolkit, secureToken, '/emulator'];
 
 /**
  * The part of Firebase Auth's REST protocol that the unmodified Firebase SDK speaks to an emulator:
@@ -32,6 +34,8 @@ export function createAuthApp({
   const openToPages = cors({ origin: '*' });
   app.use(`${toolkit}/v1/:method{accounts:[a-zA-Z]+}`, openToPages, requireKey);
   app.use(`${secureToken}/*`, openToPages, requireKey);
+  for (const prefix of prefixes)
+    app.use(`${prefix}/*`, notStored, bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }));
 
   app.post(`${toolkit}/v1/:method{accounts:[a-zA-Z]+}`, async (context) => {
     const name = context.req.param('method').slice('accounts:'.length);
@@ -58,7 +62,7 @@ export function createAuthApp({
   });
 
   app.route('/', adminRoutes(accounts));
-  for (const prefix of [toolkit, secureToken, '/emulator']) {
+  for (const prefix of prefixes) {
     app.all(`${prefix}/*`, () => {
       throw new AuthProblem('Not Found', 404);
     });
@@ -73,4 +77,14 @@ export function createAuthApp({
 async function requireKey(context: Context, next: () => Promise<void>) {
   if (!context.req.query('key')) throw new AuthProblem('The request is missing a valid API key.', 403);
   await next();
+}
+
+/** Answers carry tokens. */
+async function notStored(context: Context, next: () => Promise<void>) {
+  context.header('Cache-Control', 'no-store');
+  await next();
+}
+
+function tooLarge(): never {
+  throw new AuthProblem('Request payload size exceeds the limit.', 413);
 }

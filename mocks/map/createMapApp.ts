@@ -58,7 +58,7 @@ export function createMapApp(): Hono {
   app.use('/map/*', async (context, next) => {
     await next();
     context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Cache-Control', 'max-age=3600');
+    if (context.res.ok) context.header('Cache-Control', 'max-age=3600');
   });
   app.get('/map/', (context) => {
     context.header('Content-Security-Policy', policy);

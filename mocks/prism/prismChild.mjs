@@ -1,5 +1,5 @@
-// Loaded into Prism's process before Prism: reports to the parent where Prism listens, and ends with the parent, even
-// when the parent is killed.
+// Loaded into Prism's process before Prism: reports to the parent where Prism listens, ends with the parent, even when the
+// parent is killed, and adds the header that all local services send.
 import { Server } from 'node:net';
 
 process.once('disconnect', () => process.exit());
@@ -9,6 +9,7 @@ const { listen } = Server.prototype;
 let taken;
 
 Server.prototype.listen = function (port, ...others) {
+  this.prependListener('request', (_, response) => response.setHeader('X-Content-Type-Options', 'nosniff'));
   this.once('error', ({ message }) => process.send?.({ error: message }));
   this.once('listening', () => {
     taken = this.address().port;

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { badRequest } from './answers';
 
 export interface StripeSettings {
   /** With a secret key the real service answers. */
@@ -28,9 +29,8 @@ export function createStripeClient({ secretKey, paymentsUrl }: StripeSettings): 
   });
 }
 
-/** Stripe's own words: a bad request of ours is the caller's, everything else is a failure of the server. */
+/** A bad request is the caller's, in Stripe's own words; everything else is for the server's log. */
 export function refusalOfStripe(error: unknown) {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const status = error instanceof Stripe.errors.StripeInvalidRequestError ? (400 as const) : (500 as const);
-  return { status, body: { message: error.message } };
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return badRequest(error.message);
+  throw error;
 }

@@ -5,7 +5,12 @@ import type { InlineHashes } from './inlineHashes';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeApi = ['https://api.stripe.com'];
+// Only where Firebase's SDK loads Google's frame library from: other paths of this host answer with scripts of the caller.
+const googleScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'];
 const firebaseHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** The scripts of Stripe and Google make scripts of text themselves, and no policy of theirs is documented. */
+const usesForeignScripts = ({ auth, payments }: Settings) => !payments.standInUrl || !auth.emulatorUrl;
 
 /** The origin of an absolute URL; a path is of this origin and needs no word of its own. */
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
@@ -24,7 +29,7 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
       "'self'",
       ...inline.scripts,
       ...(usesStripe ? stripeScripts : []),
-      ...(usesFirebase ? ['https://apis.google.com'] : []),
+      ...(usesFirebase ? googleScripts : []),
     ],
     'style-src': ["'self'", emptyStyle, ...inline.styles],
     'font-src': ["'self'"],
@@ -48,9 +53,10 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // The scripts of Stripe and Google write such places themselves, and no policy of theirs is documented.
-    ...(!usesStripe &&
-      !usesFirebase && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+    ...(!usesForeignScripts(settings) && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ["'none'"],
+    }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
@@ -60,10 +66,14 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
 /** The headers of every page and file of the web client, here and at the host. */
 export const securityHeaders = (settings: Settings, inline: InlineHashes): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy(settings, inline),
+  ...(usesForeignScripts(settings) && {
+    'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'",
+  }),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 });

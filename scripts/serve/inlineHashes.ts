@@ -8,7 +8,8 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The source by which a policy allows this script or style. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const hashesOf = (pages: readonly string[], element: RegExp) => [
   ...new Set(pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => hashOf(text)))),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLoopback } from '../../src/lib/isLoopback';
 import { PlainProblem } from '../plainProblem';
 import { builtFilesName, readBuiltFiles, type BuiltFiles } from './builtFiles';
 
@@ -22,33 +23,57 @@ function buildIn(folder: string): PreviousBuild | undefined {
 
 const without = 'Build without --previous if there is nothing to keep, as the first time.';
 const patience = 30_000;
+const megabyte = 1024 * 1024;
+/** Bytes; several times those of a build. */
+const most = { file: 5 * megabyte, all: 25 * megabyte };
 
 async function buildAt(origin: string): Promise<PreviousBuild> {
   const list = new URL(builtFilesName, origin).href;
-  const text = new TextDecoder().decode(await fetchFile(list));
+  const text = new TextDecoder().decode(await fetchFile(list, most.file));
   const files = readBuiltFiles(text, list, without);
   const contents: PreviousBuild['contents'] = new Map();
-  for (const name of [...files.own, ...files.kept])
-    contents.set(name, await fetchFile(new URL(name, origin).href));
+  let left = most.all;
+  for (const name of new Set([...files.own, ...files.kept])) {
+    const content = await fetchFile(new URL(name, origin).href, Math.min(most.file, left));
+    left -= content.length;
+    contents.set(name, content);
+  }
   return { files, contents };
 }
 
-async function fetchFile(url: string): Promise<Uint8Array> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
-  const bytes = await answer?.arrayBuffer().catch(() => undefined);
+/** Not from where a redirect leads: only the named shop is trusted. */
+async function fetchFile(url: string, limit: number): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined);
+  const bytes = await (answer && readUpTo(limit, answer).catch(() => undefined));
   if (!answer || !bytes)
     throw new PlainProblem(`${url} could not be fetched. Check the address and the network.`);
   // Many hosts answer with the page in place of what is missing.
   const isThere = answer.ok && !answer.headers.get('content-type')?.startsWith('text/html');
   if (!isThere) throw new PlainProblem(`There is no ${url}. ${without}`);
-  return new Uint8Array(bytes);
+  if (bytes.length > limit)
+    throw new PlainProblem(
+      `${url} is too large: a file of a build has at most ${most.file / megabyte} MB, all of them ${most.all / megabyte} MB. ${without}`,
+    );
+  return bytes;
+}
+
+/** The body; of one that is larger than the limit, no more than shows it. */
+async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    size += part.length;
+    if (size > limit) break;
+  }
+  return Buffer.concat(parts);
 }
 
 /** Scripts are fetched from there and published again, so nobody on the way may change them. */
 function originOf(shop: string): string {
-  const { protocol, hostname, origin } = URL.canParse(shop) ? new URL(shop) : {};
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (origin && (protocol === 'https:' || (protocol === 'http:' && isHere))) return origin;
+  const { protocol, hostname = '', origin } = URL.canParse(shop) ? new URL(shop) : {};
+  if (origin && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))) return origin;
   throw new PlainProblem(
     `--previous is "${shop}", but it must be the address of the running shop, like https://shop.example`,
   );

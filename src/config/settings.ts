@@ -1,3 +1,5 @@
+import { isLoopback } from '../lib/isLoopback.ts';
+
 /** The shop's settings: every `VITE_*` value, read and checked once, at build and at start. */
 export interface Settings {
   /** True where local stand-ins answer for auth, payments and images. */
@@ -28,9 +30,34 @@ type Env = Record<string, string | boolean | undefined>;
 const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const isPathOrUrl = (value: string) => (value.startsWith('/') && !value.startsWith('//')) || isHttpUrl(value);
 
+/**
+ * The settings in the page. Each is read by its name: `import.meta.env` passed whole would publish every `VITE_*` variable
+ * of the machine that builds.
+ */
+export const readPageSettings = () =>
+  readSettings({
+    VITE_STAND_INS: import.meta.env.VITE_STAND_INS,
+    VITE_API_URL: import.meta.env.VITE_API_URL,
+    VITE_AUTH_EMULATOR_URL: import.meta.env.VITE_AUTH_EMULATOR_URL,
+    VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
+    VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
+    VITE_PAYMENTS_URL: import.meta.env.VITE_PAYMENTS_URL,
+    VITE_STRIPE_PUBLISHABLE_KEY: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
+    VITE_IMAGE_HOST_URL: import.meta.env.VITE_IMAGE_HOST_URL,
+    VITE_IMAGE_HOST_KEY: import.meta.env.VITE_IMAGE_HOST_KEY,
+    VITE_MAP_URL: import.meta.env.VITE_MAP_URL,
+    VITE_CONTACT_ADDRESS: import.meta.env.VITE_CONTACT_ADDRESS,
+    VITE_CONTACT_EMAIL: import.meta.env.VITE_CONTACT_EMAIL,
+    VITE_CONTACT_PHONE: import.meta.env.VITE_CONTACT_PHONE,
+  });
+
 export function readSettings(env: Env): Settings {
   const problems: string[] = [];
+  const known = new Set<string>();
   const optional = (name: string) => {
+    known.add(name);
     const value = env[name];
     return typeof value === 'string' ? value.trim() : '';
   };
@@ -87,9 +114,14 @@ export function readSettings(env: Env): Settings {
     );
   }
 
+  const apiUrl = url('VITE_API_URL', required('VITE_API_URL'));
+  const { protocol, hostname = '' } = URL.canParse(apiUrl) ? new URL(apiUrl) : {};
+  if (standIns === 'off' && protocol === 'http:' && !isLoopback(hostname))
+    problems.push(`VITE_API_URL is "${apiUrl}", but tokens travel with its calls: use https.`);
+
   const settings: Settings = {
     standIns: standIns === 'on',
-    apiUrl: url('VITE_API_URL', required('VITE_API_URL')),
+    apiUrl,
     auth: {
       apiKey: realKey('VITE_FIREBASE_API_KEY'),
       authDomain: realKey('VITE_FIREBASE_AUTH_DOMAIN'),
@@ -109,6 +141,12 @@ export function readSettings(env: Env): Settings {
       phone: required('VITE_CONTACT_PHONE'),
     },
   };
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('VITE_') && !known.has(name))
+      problems.push(
+        `${name} is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.`,
+      );
+  }
   if (problems.length > 0) throw new SettingsProblem(problems);
   return settings;
 }

@@ -42,7 +42,7 @@ const panelTraces = [
   'secondRing.scenarioSets',
   'Control+Shift+.',
   'Every list is empty.',
-  'VITE_DEV_API',
+  'DEV_API',
 ];
 
 const panelSource = () => {
@@ -86,6 +86,8 @@ test('a build for real services carries no code of the stand-ins, a local one do
   const source = panelSource();
   expect(panelTraces.filter((trace) => source.includes(trace))).toEqual(panelTraces);
   expect(panelTraces.filter((trace) => local.includes(trace) || real.includes(trace))).toEqual([]);
+  // Vite's name beside the variables where `import.meta.env` is passed whole, with whatever the machine has.
+  expect([local, real].map((scripts) => scripts.includes('BASE_URL'))).toEqual([false, false]);
 });
 
 test('a build that would publish a secret fails, names the place, and leaves nothing to publish', async () => {

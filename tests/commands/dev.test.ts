@@ -53,6 +53,11 @@ test('three planted faults: each answer carries its header, and the terminal a l
   ]);
 });
 
+test('the scenario panel is told which API answers', async () => {
+  const module = await fetch(`${dev.url}/src/dev/startDevelopment.ts`);
+  expect(await module.text()).toContain(`"DEV_API": "${server.url}"`);
+});
+
 test('the mock answers beside any other API: that is where scenarios go', async () => {
   const answer = await fetch(`${dev.url}/mock/categories`, {
     headers: { Prefer: 'code=200, example=empty' },

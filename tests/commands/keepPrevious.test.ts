@@ -112,6 +112,41 @@ test('a shop without a list, or without a file of it, ends the build with a sent
   expect(readdirSync(join(folder, 'assets'))).toEqual(['page-here0000.js', 'vendor-00000000.js']);
 });
 
+const bytes =
+  (count: number): RequestListener =>
+  (_, response) =>
+    response.end(Buffer.alloc(count));
+const megabyte = 1024 * 1024;
+
+test('a file of more than 5 MB is refused, and so are all of more than 25 MB', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map(nameOf);
+  const list: RequestListener = (_, response) => response.end(JSON.stringify({ own: names, kept: [] }));
+  const shopOf = (size: number) =>
+    serve(newFolder(), {
+      '/files.json': list,
+      ...Object.fromEntries(names.map((name) => [`/${name}`, bytes(size)])),
+    });
+  await expect(previousBuild(newFolder(), await shopOf(5 * megabyte + 1))).rejects.toThrow(
+    /page-a0000000\.js is too large: a file of a build has at most 5 MB, all of them 25 MB\./,
+  );
+  await expect(previousBuild(newFolder(), await shopOf(4.5 * megabyte))).rejects.toThrow(
+    /page-f0000000\.js is too large/,
+  );
+  expect((await previousBuild(newFolder(), await shopOf(megabyte)))?.contents.size).toBe(6);
+});
+
+test('a shop that sends elsewhere is not followed', async () => {
+  const running = join(newFolder(), 'dist');
+  await release(running, 'first');
+  const elsewhere = await serve(running);
+  const redirect: RequestListener = ({ url }, response) =>
+    response.writeHead(302, { location: `${elsewhere}${url}` }).end();
+  for (const path of ['/files.json', `/${nameOf('first')}`])
+    await expect(previousBuild(newFolder(), await serve(running, { [path]: redirect }))).rejects.toThrow(
+      `${path} could not be fetched.`,
+    );
+});
+
 test.each([
   ['no JSON', 'x'],
   ['no object', 'null'],

@@ -148,3 +148,49 @@ test('pages of any origin may sign in, none may do what an admin does', async ()
   const closed = await preflight('/emulator/v1/projects/second-ring-local/accounts', 'DELETE');
   expect(closed.get('access-control-allow-origin')).toBeNull();
 });
+
+test('a body over 64 kB is refused unread, with the headers that let a page see it', async () => {
+  const { app, accounts, call } = await openStandIn();
+  const password = 'x'.repeat(64 * 1024 + 1);
+  const { status, answer } = await call('signUp', { email: 'bea@example.com', password });
+  expect([status, answer.error.code]).toEqual([413, 413]);
+  expect(await accounts.findByEmail('bea@example.com')).toBeUndefined();
+
+  for (const path of [
+    '/securetoken.googleapis.com/v1/token?key=k',
+    '/identitytoolkit.googleapis.com/v1/projects/p/accounts:delete',
+  ]) {
+    const headers = { Authorization: 'Bearer owner' };
+    const refused = await app.request(path, { method: 'POST', body: password, headers });
+    expect(refused.status).toBe(413);
+  }
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k';
+  const { headers } = await app.request(path, { method: 'POST', body: password });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('a password of more than 4,096 characters, the most of Firebase, makes no account', async () => {
+  const { call } = await openStandIn();
+  const signUp = (length: number) =>
+    call('signUp', { email: 'bea@example.com', password: 'x'.repeat(length) });
+  const refused = await signUp(4097);
+  expect(refused.status).toBe(400);
+  expect(refused.answer.error.message).toMatch(/^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : /);
+  expect((await signUp(4096)).status).toBe(200);
+});
+
+test('answers with tokens are stored nowhere', async () => {
+  const { app, accounts } = await openStandIn();
+  await plantAccounts(accounts, people);
+  const signIn = await app.request('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'bea@example.com', password: 'second-ring' }),
+  });
+  const { refreshToken } = await signIn.json();
+  const refresh = await app.request('/securetoken.googleapis.com/v1/token?key=k', {
+    method: 'POST',
+    body: `grant_type=refresh_token&refresh_token=${refreshToken}`,
+  });
+  for (const { status, headers } of [signIn, refresh])
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+});

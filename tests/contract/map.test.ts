@@ -24,6 +24,12 @@ test('H9 only our own pages may frame it, and it loads and runs nothing but its 
   expect(style.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('what it does not have is not kept, what it has is kept for an hour', async () => {
+  const cacheOf = async (path: string) => (await ask(path)).headers.get('cache-control');
+  expect(await cacheOf('/map/')).toBe('max-age=3600');
+  expect(await cacheOf('/map/nothing')).toBeNull();
+});
+
 test('G13 it follows the system, or the theme that the page names, and takes nothing else into the page', async () => {
   expect(await (await ask('/map/map.css')).text()).toContain('prefers-color-scheme: dark');
   expect(await (await ask('/map/')).text()).toContain('<html lang="en">');

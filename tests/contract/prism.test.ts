@@ -23,7 +23,8 @@ test('the mock is started again after it died, and is gone after it was stopped'
     },
   });
   try {
-    expect((await fetch(`${prism.url}/categories`)).status).toBe(200);
+    const { status, headers } = await fetch(`${prism.url}/categories`);
+    expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     process.kill(Number(prism.pid()), 'SIGKILL');
     await again;
     expect(said.join('\n')).toContain('The mock stopped (SIGKILL). It is started again in 0.25 s.');

@@ -30,7 +30,7 @@ export async function openDevApp(url: string, { as, answers = {}, settings, api 
   const payments = createFakePayments({ waits: false, note });
   const images = createFakeImages(note);
   window.history.replaceState(null, '', url);
-  vi.stubEnv('VITE_DEV_API', api);
+  vi.stubEnv('DEV_API', api);
 
   const show: Show = (outside, prepare) => {
     const app = createApp(outside);

@@ -46,7 +46,13 @@ test('with stand-ins no text of any kind becomes a script, so that every browser
   const policy = contentSecurityPolicy(testSettings, inline);
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(policy, 'trusted-types')).toBe("trusted-types 'none'");
+});
+
+test('with real services, whose scripts could not be tried, it is reported', () => {
   expect(contentSecurityPolicy(realSettings, inline)).not.toContain('trusted-types');
+  const reportOnly = 'Content-Security-Policy-Report-Only';
+  expect(securityHeaders(realSettings, inline)[reportOnly]).toBe("require-trusted-types-for 'script'");
+  expect(securityHeaders(testSettings, inline)).not.toHaveProperty([reportOnly]);
 });
 
 test('the host gets the same headers as the local server, for pages and for hashed files', () => {
@@ -78,13 +84,16 @@ test('a real shop talks to the services that its settings name, and to no other'
   );
   expect(directive(policy, 'frame-src')).toContain('https://www.openstreetmap.org');
   expect(directive(policy, 'frame-src')).toContain('https://second-ring.firebaseapp.example');
-  expect(directive(policy, 'script-src')).toContain('https://js.stripe.com');
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'sha256-script' https://js.stripe.com https://*.js.stripe.com https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
+  );
 });
 
 test('the other headers are there', () => {
   expect(securityHeaders(testSettings, inline)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   });
   expect(securityHeaders(testSettings, inline)['Strict-Transport-Security']).toMatch(/max-age=\d{7,}/);

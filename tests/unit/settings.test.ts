@@ -114,3 +114,26 @@ test.each(['sk_test_51real', 'rk_live_51real', 'whsec_51real'])(
     ]);
   },
 );
+
+test('a VITE_ name that is no setting is refused, because the page would publish it; other names are not', () => {
+  expect(problemsOf({ ...testEnv, PATH: '/bin', VITE_DATABASE: 'postgres://user:pw@db' })).toEqual([
+    'VITE_DATABASE is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.',
+  ]);
+});
+
+test('without stand-ins tokens travel encrypted, except within this machine', () => {
+  const at = (url: string) => problemsOf({ ...real, VITE_API_URL: url });
+  expect(at('http://api.shop.example')).toEqual([
+    'VITE_API_URL is "http://api.shop.example", but tokens travel with its calls: use https.',
+  ]);
+  expect(at('http://localhost:x@api.shop.example')).toHaveLength(1);
+  for (const url of [
+    'http://localhost:4020',
+    'http://api.localhost',
+    'http://127.0.0.1:4020',
+    'http://[::1]',
+    '/api',
+  ])
+    expect(at(url)).toEqual([]);
+  expect(problemsOf({ ...testEnv, VITE_API_URL: 'http://api.shop.example' })).toEqual([]);
+});
