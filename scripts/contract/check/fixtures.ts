@@ -50,7 +50,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
       request: { operation: 'createUser', body: { name, userrole: 'Buyer', ...values, email } },
       state: async () => {
         const { body } = await trial.ok('listUsers');
-        return body.filter((user) => user.name.includes(name) || user.email.includes(name));
+        return body.filter((user) => user.name === name || user.email.toLowerCase() === email);
       },
     };
   },
