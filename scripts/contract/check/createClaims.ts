@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@/services/api/operations';
 import type { Case } from './caseOf';
 import type { CheckName } from './checkNames';
-import { answerInShort, type Exchange } from './exchange';
+import { answerInShort, inShort, type Exchange } from './exchange';
 import type { Departure } from './finding';
 import type { Ledger } from './ledger';
 import type { CheckedContract } from './openContract';
@@ -71,8 +71,3 @@ export function createClaims({ contract, ledger, own, trail, report }: Parts) {
 /** The same words may stand in several operations: the first place from the operation's own line on. */
 const lineOf = ({ lines }: CheckedContract, sentence: string, from: number): number =>
   lines.ofSentence(sentence, from) ?? lines.ofSentence(sentence) ?? from;
-
-function inShort(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}

@@ -41,3 +41,9 @@ export function answerInShort(exchange: Exchange): string {
   const shown = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return shown === '' ? statusOf(exchange) : `${statusOf(exchange)} ${shown}`;
 }
+
+/** A value as JSON, its beginning when it is long. */
+export function inShort(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

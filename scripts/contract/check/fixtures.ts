@@ -4,6 +4,7 @@ import type { Trial } from './createTrial';
 import { NotPossible } from './finding';
 import { bearer, type Person } from './person';
 import { paidIntent, provider } from './paymentProvider';
+import { documented } from './promises/documented';
 import type { ApiRequest } from './request';
 import { smallPicture } from './smallPicture';
 
@@ -50,7 +51,11 @@ export const fixtures: Record<OperationId, MakeFixture> = {
       request: { operation: 'createUser', body: { name, userrole: 'Buyer', ...values, email } },
       state: async () => {
         const { body } = await trial.ok('listUsers');
-        return body.filter((user) => user.name === name || user.email.toLowerCase() === email);
+        return documented(
+          trial,
+          'listUsers',
+          body.filter((user) => user.name === name || user.email.toLowerCase() === email),
+        );
       },
     };
   },
@@ -62,7 +67,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     const seller = await trial.person('Seller');
     return {
       request: { operation: 'addProduct', body: newPhone(trial, seller, values) },
-      state: () => productsOf(trial, seller),
+      state: () => shownProducts(trial, seller),
     };
   },
   markProduct: async (trial, _values, owner) => {
@@ -78,10 +83,14 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     return {
       request: { operation: 'advertisePhone', body: advertisementOf(phone) },
       state: async () => [
-        (await trial.ok('listAdvertisements')).body.filter((one) =>
-          one.product_name.includes(phone.product_name),
+        documented(
+          trial,
+          'listAdvertisements',
+          (await trial.ok('listAdvertisements')).body.filter((one) =>
+            one.product_name.includes(phone.product_name),
+          ),
         ),
-        await productsOf(trial, seller),
+        await shownProducts(trial, seller),
       ],
     };
   },
@@ -90,7 +99,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     const buyer = await trial.person('Buyer');
     return {
       request: { operation: 'bookPhone', body: newBooking(trial, buyer, values) },
-      state: () => ordersOf(trial, buyer),
+      state: () => shownOrders(trial, buyer),
     };
   },
 
@@ -115,7 +124,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
         authorization: bearer(buyer.token),
       },
       owner: buyer,
-      state: () => ordersOf(trial, buyer),
+      state: () => shownOrders(trial, buyer),
     };
   },
 
@@ -139,7 +148,12 @@ async function ofAdmin(
   const { id } = await trial.person('Buyer');
   return {
     request: { operation, path: { [parameter]: id }, authorization: bearer(token) },
-    state: async () => (await trial.ok('listUsers')).body.filter((user) => user._id === id),
+    state: async () =>
+      documented(
+        trial,
+        'listUsers',
+        (await trial.ok('listUsers')).body.filter((user) => user._id === id),
+      ),
   };
 }
 
@@ -153,7 +167,7 @@ async function ofSeller(
   return {
     request: { operation, path: { id: added.insertedId }, authorization: bearer(owner.token) },
     owner,
-    state: () => productsOf(trial, owner),
+    state: () => shownProducts(trial, owner),
   };
 }
 
@@ -230,6 +244,14 @@ export const productsOf = async (trial: Trial, { email }: Pick<Person, 'email'>)
 
 export const ordersOf = async (trial: Trial, { email }: Pick<Person, 'email'>) =>
   (await trial.ok('listOrders', { query: { email } })).body;
+
+/** A seller's products, without what the contract does not document. */
+export const shownProducts = async (trial: Trial, seller: Pick<Person, 'email'>) =>
+  documented(trial, 'listMyProducts', await productsOf(trial, seller));
+
+/** The orders of an e-mail, without what the contract does not document. */
+export const shownOrders = async (trial: Trial, buyer: Pick<Person, 'email'>) =>
+  documented(trial, 'listOrders', await ordersOf(trial, buyer));
 
 /** What the address of a category takes: its short id, or its `_id` in older records. */
 export async function someCategory(trial: Trial, name?: PhoneCategory): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Forwarded } from './forward';
 import type { WrittenCriterion, WrittenStep } from './journeyFile';
-import type { ExecutedStep } from './runRespect';
+import { failedChecks, type ExecutedStep } from './runRespect';
 import { whatCame } from './whatCame';
 
 /** What respect's checks of one step mean. */
@@ -20,7 +20,7 @@ interface StepRun {
 }
 
 export function verdictOf({ written, executed, exchange, made }: StepRun): Verdict {
-  if (executed.checks.every(({ passed }) => passed)) return { failures: [] };
+  if (failedChecks(executed).length === 0) return { failures: [] };
   const came = whatCame(exchange, made);
   const expected = (what: string) =>
     `${written.description} Expected ${what}; came ${came}${came.endsWith('…') ? '' : '.'}`;
@@ -52,10 +52,10 @@ function sentenceOf(criterion: WrittenCriterion): string {
 const statusIn = ({ condition }: WrittenCriterion) => /^\$statusCode == (\d+)$/.exec(condition)?.[1];
 
 /** No criterion was broken, but there was nothing to read: no answer, no JSON, or a value missing that is needed later. */
-function whatIsMissing({ checks }: ExecutedStep, { response, foreignId }: Forwarded): string {
+function whatIsMissing(executed: ExecutedStep, { response, foreignId }: Forwarded): string {
   if (foreignId !== undefined) return 'the id of a record that the server has stored anew';
   if (!response) return 'an answer';
-  const message = checks.find(({ passed }) => !passed)?.message ?? '';
+  const message = failedChecks(executed)[0]?.message ?? '';
   const pointer = /\$response\.body#([^']+)'/.exec(message)?.[1];
   return pointer === undefined ? 'a body in JSON' : `a value at ${pointer}`;
 }

@@ -4,6 +4,7 @@ import type { Trial } from '../createTrial';
 import { fixtures, type Fixture } from '../fixtures';
 import type { CheckedContract } from '../openContract';
 import { bearer, type Person } from '../person';
+import { shownUsers } from '../promises/userRecords';
 import { refusal } from '../refusal';
 
 interface Kind {
@@ -91,7 +92,7 @@ function aboutOneself(id: OperationId, roles: string[]): Case[] {
         const path = Object.fromEntries(
           Object.keys(fixture.request.path ?? {}).map((name) => [name, caller.id]),
         );
-        const state = async () => (await trial.ok('listUsers')).body.filter((user) => user._id === caller.id);
+        const state = () => shownUsers(trial, [{ id: caller.id }]);
         const own = { ...fixture, request: { ...fixture.request, path }, state };
         await refuse(trial, { fixture: own, caller, says: 'Refused: a buyer does it to the own record' });
       },
