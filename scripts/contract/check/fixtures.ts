@@ -71,10 +71,14 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     };
   },
   markProduct: async (trial, _values, owner) => {
-    const { request, ...others } = await ofSeller(trial, 'markProduct', owner);
-    return { request: { ...request, body: { verify: 'Sold' } }, ...others };
+    const { request, owner: seller, state } = await ofSeller(trial, 'markProduct', owner);
+    return { request: { ...request, body: { verify: 'Sold' } }, owner: seller, state };
   },
-  deleteProduct: (trial, _values, owner) => ofSeller(trial, 'deleteProduct', owner),
+  deleteProduct: async (trial, _values, owner) => {
+    const { phone, state, ...others } = await ofSeller(trial, 'deleteProduct', owner);
+    await trial.ok('advertisePhone', { body: advertisementOf(phone) });
+    return { ...others, state: async () => [await state(), await advertisementsOf(trial, phone)] };
+  },
 
   advertisePhone: async (trial, values) => {
     const seller = await trial.person('Seller');
@@ -82,16 +86,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     await trial.ok('addProduct', { body: phone });
     return {
       request: { operation: 'advertisePhone', body: advertisementOf(phone) },
-      state: async () => [
-        documented(
-          trial,
-          'listAdvertisements',
-          (await trial.ok('listAdvertisements')).body.filter((one) =>
-            one.product_name.includes(phone.product_name),
-          ),
-        ),
-        await shownProducts(trial, seller),
-      ],
+      state: async () => [await advertisementsOf(trial, phone), await shownProducts(trial, seller)],
     };
   },
 
@@ -157,14 +152,12 @@ async function ofAdmin(
   };
 }
 
-async function ofSeller(
-  trial: Trial,
-  operation: 'markProduct' | 'deleteProduct',
-  of?: Person,
-): Promise<Fixture> {
+async function ofSeller(trial: Trial, operation: 'markProduct' | 'deleteProduct', of?: Person) {
   const owner = of ?? (await trial.person('Seller'));
-  const { body: added } = await trial.ok('addProduct', { body: newPhone(trial, owner) });
+  const phone = newPhone(trial, owner);
+  const { body: added } = await trial.ok('addProduct', { body: phone });
   return {
+    phone,
     request: { operation, path: { id: added.insertedId }, authorization: bearer(owner.token) },
     owner,
     state: () => shownProducts(trial, owner),
@@ -248,6 +241,13 @@ export const ordersOf = async (trial: Trial, { email }: Pick<Person, 'email'>) =
 /** A seller's products, without what the contract does not document. */
 export const shownProducts = async (trial: Trial, seller: Pick<Person, 'email'>) =>
   documented(trial, 'listMyProducts', await productsOf(trial, seller));
+
+/** The advertisements of a phone, without what the contract does not document. */
+const advertisementsOf = async (trial: Trial, phone: NewProduct) => {
+  const { body } = await trial.ok('listAdvertisements');
+  const own = body.filter((one) => one.product_name.includes(phone.product_name));
+  return documented(trial, 'listAdvertisements', own);
+};
 
 /** The orders of an e-mail, without what the contract does not document. */
 export const shownOrders = async (trial: Trial, buyer: Pick<Person, 'email'>) =>

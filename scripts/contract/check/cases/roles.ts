@@ -45,25 +45,39 @@ export const roleCases = ({ operationIds, operations }: CheckedContract): Case[]
         ),
       ),
       ...aboutOneself(id, roles),
-      ...(owner?.in === 'record' ? ownersWithoutTheRole(id, roles) : []),
+      ...(owner?.in === 'record' ? ownersRefused(id, roles) : []),
     ];
   });
 
-/** That the record is one's own does not stand in for the role. */
-function ownersWithoutTheRole(id: OperationId, roles: string[]): Case[] {
+const ownersWithoutTheRole: { name: string; says: string; make: (trial: Trial) => Promise<Person> }[] = [
+  {
+    name: 'an owner without the role',
+    says: 'Refused: a buyer, although the record is their own',
+    make: ({ person }) => person('Buyer'),
+  },
+  {
+    name: 'an admin who is the owner without the role',
+    says: 'Refused: an admin who is no seller, although the record is their own',
+    make: ({ newAdmin }) => newAdmin(),
+  },
+];
+
+/** That the record is one's own does not replace the role. */
+function ownersRefused(id: OperationId, roles: string[]): Case[] {
   if (!roles.includes('Seller')) return [];
   return [
-    caseOf(
-      id,
-      'wrong_role',
-      async (trial) => {
-        // Without an admin the phone could not be deleted afterwards.
-        trial.admin();
-        const caller = await trial.person('Buyer');
-        const fixture = await fixtures[id](trial, {}, caller);
-        await refuse(trial, { fixture, caller, says: 'Refused: a buyer, although the record is their own' });
-      },
-      'an owner without the role',
+    ...ownersWithoutTheRole.map(({ name, says, make }) =>
+      caseOf(
+        id,
+        'wrong_role',
+        async (trial) => {
+          // Without an admin the phone could not be deleted afterwards.
+          trial.admin();
+          const caller = await make(trial);
+          await refuse(trial, { fixture: await fixtures[id](trial, {}, caller), caller, says });
+        },
+        name,
+      ),
     ),
     caseOf(
       id,
