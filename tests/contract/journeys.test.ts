@@ -167,7 +167,7 @@ describe('a run', () => {
     ]);
     const [[failure]] = failuresIn(report).map(({ failures }) => failures) as [[string]];
     expect(failure).toMatch(
-      /^The seller's list shows the phone as sold\. Expected the `status` Sold on the phone that was marked as sold; came 200 with a list of 1, of which this journey made \[\{"_id":"[0-9a-f]{24}","email":"contract-check-/,
+      /^The seller's list shows the phone as sold\. Expected the `status` Sold on the phone that was marked as sold; received 200 with a list of 1, of which this journey made \[\{"_id":"[0-9a-f]{24}","email":"contract-check-/,
     );
     // The clean-up has run all the same.
     expect(kindsLeft(report)).toEqual(['order']);
@@ -199,7 +199,7 @@ describe('a run', () => {
       }),
     });
     expect(failuresIn(report)[0]?.failures).toEqual([
-      `The colleague cannot become an admin alone. Expected the id of a record that the server has stored anew; came ${id}, which was there before, so nothing was sent.`,
+      `The colleague cannot become an admin alone. Expected the id of a record that the server has stored anew; received ${id}, which was there before, so nothing was sent.`,
     ]);
     expect(await read('/users')).toContainEqual(someone);
   });
@@ -212,7 +212,7 @@ describe('a run', () => {
     };
     const report = await go({ only: ['sign-up'], fetch: elsewhere });
     expect(failuresIn(report)[0]?.failures).toEqual([
-      'The client stores the user record. Expected status 200; came 307 to http://127.0.0.1:9/elsewhere.',
+      'The client stores the user record. Expected status 200; received 307 to http://127.0.0.1:9/elsewhere.',
     ]);
     expect(asked).toEqual([`${services.url}/users`]);
   });
