@@ -31,7 +31,7 @@ export const sampleFinding = (part: Partial<Finding> = {}): Finding => ({
   operation: 'getOrder',
   check: 'filters',
   caseId: 'getOrder/filters',
-  title: 'Not so: The order is shown',
+  title: 'Expected: The order is shown',
   expected: 'The order',
   line: 930,
   came: '404',

@@ -1,6 +1,6 @@
 import type { CheckName } from './checkNames';
 import type { OperationFacts, ResponseFacts } from './contractModel';
-import { answerInShort, statusOf, type Exchange } from './exchange';
+import { answerInShort, inShort, statusOf, type Exchange } from './exchange';
 import type { Departure } from './finding';
 import type { Ledger } from './ledger';
 import type { CheckedContract } from './openContract';
@@ -15,7 +15,10 @@ export function checkAnswer(exchange: Exchange, contract: CheckedContract, ledge
   const { response } = exchange;
   const came = answerInShort(exchange);
   const departures: Departure[] = [];
-  const look = (check: CheckName, departure: Omit<Departure, 'operation' | 'check' | 'came'> | undefined) => {
+  const look = (
+    check: CheckName,
+    departure: (Omit<Departure, 'operation' | 'check' | 'came'> & { came?: string }) | undefined,
+  ) => {
     ledger.looked(operation.id, check);
     if (departure) departures.push({ operation: operation.id, check, came, ...departure });
   };
@@ -43,11 +46,18 @@ export function checkAnswer(exchange: Exchange, contract: CheckedContract, ledge
     look('response_schema_conformance', {
       key: `${response.status}${where} ${message}`,
       title: `${response.status}: ${where} ${message}`,
-      expected: `${where} as the schema says`,
+      expected: 'The documented shape',
+      came: itemAt(response.json, place) ?? came,
       line,
     });
   }
   return departures;
+}
+
+/** The item of a list to which a place such as `/3/name` belongs. */
+function itemAt(list: unknown, place: string): string | undefined {
+  const [, index] = /^\/(\d+)/.exec(place) ?? [];
+  return Array.isArray(list) && index !== undefined ? inShort(list[Number(index)]) : undefined;
 }
 
 function serverError(exchange: Exchange, { line }: OperationFacts) {

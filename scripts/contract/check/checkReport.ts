@@ -59,6 +59,8 @@ export function reportOf(
   };
 }
 
+const notReached = 'No case reached this check: an earlier request failed, or the run ended early.';
+
 const rowOf = (id: OperationId, { contract, ledger, settings: { only, caseIds } }: World) =>
   Object.fromEntries(
     allCheckNames.map((check): [CheckName, Cell] => {
@@ -66,10 +68,7 @@ const rowOf = (id: OperationId, { contract, ledger, settings: { only, caseIds } 
       if (cell) return [check, cell];
       if (caseIds || (only && !only.includes(id))) return [check, { state: 'not run', why: 'Not chosen.' }];
       const why = notApplicable(contract.operations[id], check);
-      return [
-        check,
-        why ? { state: 'not applicable', why } : { state: 'not run', why: 'The run ended before.' },
-      ];
+      return [check, why ? { state: 'not applicable', why } : { state: 'not run', why: notReached }];
     }),
   ) as Record<CheckName, Cell>;
 

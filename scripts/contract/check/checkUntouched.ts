@@ -20,7 +20,13 @@ export async function checkUntouched(world: World): Promise<void> {
       operation,
       check: 'bystanders',
     });
-    const after = now.get(list) ?? {};
+    const after = now.get(list) ?? 'not asked for, because the list of categories could not be read';
+    if (typeof before === 'string' || typeof after === 'string') {
+      const [when, answer] = typeof before === 'string' ? ['before', before] : ['after', String(after)];
+      const why = `The list of ${list} could not be read ${when} the cases: ${answer}`;
+      world.ledger.couldNotRun(operation, 'bystanders', why);
+      continue;
+    }
     // Servers may show more than is documented, and change it as they like.
     const shown = (record: unknown) =>
       typeof record === 'object' && record !== null ? documented(trial, operation, [record]) : record;

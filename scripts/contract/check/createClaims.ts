@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationId } from '@/services/api/operations';
 import type { Case } from './caseOf';
 import type { CheckName } from './checkNames';
-import { answerInShort, type Exchange } from './exchange';
+import { answerInShort, inShort, statusOf, type Exchange } from './exchange';
 import type { Departure } from './finding';
 import type { Ledger } from './ledger';
 import type { CheckedContract } from './openContract';
@@ -11,6 +11,8 @@ import type { CheckedContract } from './openContract';
 export interface Claim {
   /** One line that is true of a good server: `The phone is listed in its category`. */
   says: string;
+  /** In place of `says` in the finding. */
+  title?: string;
   expected?: string | undefined;
   came?: string | undefined;
   /** The exchange that shows it; the last one when it is not named. */
@@ -42,7 +44,7 @@ export function createClaims({ contract, ledger, own, trail, report }: Parts) {
       operation,
       check,
       key: says,
-      title: `Not so: ${says}`,
+      title: claimed.title ?? `Expected: ${says}`,
       expected: claimed.expected ?? sentence ?? says,
       line: claimed.line ?? (sentence === undefined ? line : lineOf(contract, sentence, line)),
       came: claimed.came ?? (at ? answerInShort(at) : 'nothing'),
@@ -64,15 +66,15 @@ export function createClaims({ contract, ledger, own, trail, report }: Parts) {
 
     /** Claims that an answer has one of the statuses. */
     status: (at: Exchange, wanted: number[], claimed: Claim): boolean =>
-      claim(wanted.includes(at.response?.status ?? 0), { expected: wanted.join(' or '), at, ...claimed }),
+      claim(wanted.includes(at.response?.status ?? 0), {
+        title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${claimed.says.replace('Refused: ', '')}`,
+        expected: wanted.join(' or '),
+        at,
+        ...claimed,
+      }),
   };
 }
 
 /** The same words may stand in several operations: the first place from the operation's own line on. */
 const lineOf = ({ lines }: CheckedContract, sentence: string, from: number): number =>
   lines.ofSentence(sentence, from) ?? lines.ofSentence(sentence) ?? from;
-
-function inShort(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
-}

@@ -3,9 +3,6 @@ import type { Exchange, ExchangeResponse } from './exchange';
 import type { Ledger } from './ledger';
 import type { CheckSettings } from './settings';
 
-/** The page that seems to call: every answer must let it read. */
-export const pageOrigin = 'https://shop.contract-check.example';
-
 export interface WireRequest {
   operation: OperationId | undefined;
   method: string;
@@ -25,7 +22,7 @@ export function createClient(settings: CheckSettings, ledger: Ledger) {
     const { operation, method, url, body, file } = request;
     // A key for the gateway before the server is nobody else's business.
     const further = url.startsWith(`${server}/`) ? settings.headers : {};
-    const headers = { Origin: pageOrigin, Accept: 'application/json', ...further, ...request.headers };
+    const headers = { Origin: settings.origin, Accept: 'application/json', ...further, ...request.headers };
     const exchange: Exchange = {
       number: ledger.exchanges.length + 1,
       operation,

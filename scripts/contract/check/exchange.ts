@@ -41,3 +41,12 @@ export function answerInShort(exchange: Exchange): string {
   const shown = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return shown === '' ? statusOf(exchange) : `${statusOf(exchange)} ${shown}`;
 }
+
+/** A value as JSON, its beginning when it is long. A field without a value would otherwise not be shown. */
+export function inShort(value: unknown): string {
+  const text =
+    JSON.stringify(value, (_, one: unknown) =>
+      one === undefined && value !== undefined ? '(missing)' : one,
+    ) ?? 'nothing';
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -4,6 +4,7 @@ import type { Trial } from './createTrial';
 import { NotPossible } from './finding';
 import { bearer, type Person } from './person';
 import { paidIntent, provider } from './paymentProvider';
+import { documented } from './promises/documented';
 import type { ApiRequest } from './request';
 import { smallPicture } from './smallPicture';
 
@@ -50,7 +51,11 @@ export const fixtures: Record<OperationId, MakeFixture> = {
       request: { operation: 'createUser', body: { name, userrole: 'Buyer', ...values, email } },
       state: async () => {
         const { body } = await trial.ok('listUsers');
-        return body.filter((user) => user.name.includes(name) || user.email.includes(name));
+        return documented(
+          trial,
+          'listUsers',
+          body.filter((user) => user.name === name || user.email.toLowerCase() === email),
+        );
       },
     };
   },
@@ -62,14 +67,18 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     const seller = await trial.person('Seller');
     return {
       request: { operation: 'addProduct', body: newPhone(trial, seller, values) },
-      state: () => productsOf(trial, seller),
+      state: () => shownProducts(trial, seller),
     };
   },
   markProduct: async (trial, _values, owner) => {
-    const { request, ...others } = await ofSeller(trial, 'markProduct', owner);
-    return { request: { ...request, body: { verify: 'Sold' } }, ...others };
+    const { request, owner: seller, state } = await ofSeller(trial, 'markProduct', owner);
+    return { request: { ...request, body: { verify: 'Sold' } }, owner: seller, state };
   },
-  deleteProduct: (trial, _values, owner) => ofSeller(trial, 'deleteProduct', owner),
+  deleteProduct: async (trial, _values, owner) => {
+    const { phone, state, ...others } = await ofSeller(trial, 'deleteProduct', owner);
+    await trial.ok('advertisePhone', { body: advertisementOf(phone) });
+    return { ...others, state: async () => [await state(), await advertisementsOf(trial, phone)] };
+  },
 
   advertisePhone: async (trial, values) => {
     const seller = await trial.person('Seller');
@@ -77,12 +86,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     await trial.ok('addProduct', { body: phone });
     return {
       request: { operation: 'advertisePhone', body: advertisementOf(phone) },
-      state: async () => [
-        (await trial.ok('listAdvertisements')).body.filter((one) =>
-          one.product_name.includes(phone.product_name),
-        ),
-        await productsOf(trial, seller),
-      ],
+      state: async () => [await advertisementsOf(trial, phone), await shownProducts(trial, seller)],
     };
   },
 
@@ -90,7 +94,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
     const buyer = await trial.person('Buyer');
     return {
       request: { operation: 'bookPhone', body: newBooking(trial, buyer, values) },
-      state: () => ordersOf(trial, buyer),
+      state: () => shownOrders(trial, buyer),
     };
   },
 
@@ -115,7 +119,7 @@ export const fixtures: Record<OperationId, MakeFixture> = {
         authorization: bearer(buyer.token),
       },
       owner: buyer,
-      state: () => ordersOf(trial, buyer),
+      state: () => shownOrders(trial, buyer),
     };
   },
 
@@ -139,21 +143,24 @@ async function ofAdmin(
   const { id } = await trial.person('Buyer');
   return {
     request: { operation, path: { [parameter]: id }, authorization: bearer(token) },
-    state: async () => (await trial.ok('listUsers')).body.filter((user) => user._id === id),
+    state: async () =>
+      documented(
+        trial,
+        'listUsers',
+        (await trial.ok('listUsers')).body.filter((user) => user._id === id),
+      ),
   };
 }
 
-async function ofSeller(
-  trial: Trial,
-  operation: 'markProduct' | 'deleteProduct',
-  of?: Person,
-): Promise<Fixture> {
+async function ofSeller(trial: Trial, operation: 'markProduct' | 'deleteProduct', of?: Person) {
   const owner = of ?? (await trial.person('Seller'));
-  const { body: added } = await trial.ok('addProduct', { body: newPhone(trial, owner) });
+  const phone = newPhone(trial, owner);
+  const { body: added } = await trial.ok('addProduct', { body: phone });
   return {
+    phone,
     request: { operation, path: { id: added.insertedId }, authorization: bearer(owner.token) },
     owner,
-    state: () => productsOf(trial, owner),
+    state: () => shownProducts(trial, owner),
   };
 }
 
@@ -230,6 +237,21 @@ export const productsOf = async (trial: Trial, { email }: Pick<Person, 'email'>)
 
 export const ordersOf = async (trial: Trial, { email }: Pick<Person, 'email'>) =>
   (await trial.ok('listOrders', { query: { email } })).body;
+
+/** A seller's products, without what the contract does not document. */
+export const shownProducts = async (trial: Trial, seller: Pick<Person, 'email'>) =>
+  documented(trial, 'listMyProducts', await productsOf(trial, seller));
+
+/** The advertisements of a phone, without what the contract does not document. */
+const advertisementsOf = async (trial: Trial, phone: NewProduct) => {
+  const { body } = await trial.ok('listAdvertisements');
+  const own = body.filter((one) => one.product_name.includes(phone.product_name));
+  return documented(trial, 'listAdvertisements', own);
+};
+
+/** The orders of an e-mail, without what the contract does not document. */
+export const shownOrders = async (trial: Trial, buyer: Pick<Person, 'email'>) =>
+  documented(trial, 'listOrders', await ordersOf(trial, buyer));
 
 /** What the address of a category takes: its short id, or its `_id` in older records. */
 export async function someCategory(trial: Trial, name?: PhoneCategory): Promise<string> {

@@ -1,5 +1,6 @@
 import { PlainProblem } from '../../plainProblem';
 import { createTrial } from './createTrial';
+import { answerInShort } from './exchange';
 import { Blocked, NotPossible } from './finding';
 import { tokenOf } from './tokenOf';
 import { unrecognisedAdmin } from './unrecognisedAdmin';
@@ -26,24 +27,29 @@ export async function prepareWorld(parts: Parts): Promise<World> {
     untouched: new Map(),
     marker: createMarker(),
   };
-  for (const [name, records] of await existingRecords(world)) {
-    world.untouched.set(name, records);
-    for (const id of Object.keys(records)) world.existing.add(id);
+  world.untouched = await existingRecords(world);
+  for (const records of world.untouched.values()) {
+    if (typeof records === 'object') for (const id of Object.keys(records)) world.existing.add(id);
   }
   await findAdmin(world);
   return world;
 }
 
-/** Records by id, of every list that can be read without knowing anybody. */
-export async function existingRecords(world: World): Promise<Map<string, Record<string, unknown>>> {
-  const lists = new Map<string, Record<string, unknown>>();
+/** Records by id, of every list that can be read without knowing anybody; the answer in short where it is no list. */
+export async function existingRecords(world: World): Promise<World['untouched']> {
+  const lists: World['untouched'] = new Map();
   const read = async (name: string, path: string) => {
-    const { response } = await world.send({
+    const exchange = await world.send({
       operation: undefined,
       method: 'GET',
       url: world.settings.server + path,
     });
-    const records = Array.isArray(response?.json) ? (response.json as unknown[]) : [];
+    const { response } = exchange;
+    if (response?.status !== 200 || !Array.isArray(response.json)) {
+      lists.set(name, answerInShort(exchange));
+      return [];
+    }
+    const records = response.json as unknown[];
     const ids = records.map((record) => [String(Object(record)._id), record] as const);
     lists.set(name, Object.fromEntries(ids));
     return records;

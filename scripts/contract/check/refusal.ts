@@ -27,7 +27,7 @@ export async function refusal(trial: Trial, refused: Refused): Promise<Exchange>
   // What was accepted by mistake may well have changed something: that is the same departure.
   if (!isRefused && exchange.response && exchange.response.status < 400) return exchange;
   trial.claim(isDeepStrictEqual(after, before), {
-    says: `Nothing has changed after "${refused.says}"`,
+    says: `Nothing has changed although the request was refused: ${refused.says.replace('Refused: ', '')}`,
     expected: JSON.stringify(before),
     came: `${answerInShort(exchange)}, and then ${JSON.stringify(after)}`,
     line: refused.line,

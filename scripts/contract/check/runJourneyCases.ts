@@ -1,7 +1,7 @@
 import type { OperationId } from '@/services/api/operations';
 import { readJourneys } from '../journeys/readJourneys';
 import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
-import { jsonOf, pageOrigin } from './createClient';
+import { jsonOf } from './createClient';
 import { createTrial } from './createTrial';
 import type { Exchange } from './exchange';
 import type { World } from './world';
@@ -18,7 +18,7 @@ export async function runJourneyCases(world: World): Promise<void> {
     admin: world.admin,
     payments: settings.payments,
     only,
-    headers: { Origin: pageOrigin, ...settings.headers },
+    headers: { Origin: settings.origin, ...settings.headers },
     existing: world.existing,
     timeout: settings.timeout,
     fetch: settings.fetch,

@@ -17,6 +17,8 @@ export interface CheckSettings {
   payments: PaymentSettings | undefined;
   /** Where the image host answers; pictures are not checked without it. */
   images: ImageSettings | undefined;
+  /** The origin of the page that seems to call; every answer must let it read. */
+  origin: string;
   /** Sent with every request, for a gateway before the server. */
   headers: Record<string, string>;
   /** How many valid requests are made up for each operation. */
@@ -56,6 +58,7 @@ export const usualSettings = {
   tokenCommand: undefined,
   payments: undefined,
   images: undefined,
+  origin: 'https://shop.contract-check.example',
   headers: {},
   runs: 12,
   timeout: 10_000,

@@ -16,8 +16,8 @@ export interface World {
   withoutAdmin: string;
   /** The ids that the server had before the run. They are read, and never written to. */
   existing: Set<string>;
-  /** Those records by list and id, as they were. */
-  untouched: Map<string, Record<string, unknown>>;
+  /** Those records by list and id, as they were; in place of a list that could not be read, the answer in short. */
+  untouched: Map<string, Record<string, unknown> | string>;
   marker: Marker;
 }
 

@@ -54,7 +54,7 @@ export async function openGateway(target: Target): Promise<Gateway> {
   };
 }
 
-function isJson(text: string): boolean {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

@@ -39,7 +39,7 @@ export interface JourneyStep {
   url: string;
   status: number | undefined;
   passed: boolean;
-  /** What was expected and what came, one sentence each. */
+  /** What was expected and what was received, one sentence each. */
   failures: string[];
   request?: { headers: Record<string, string>; body?: string };
   response?: { status: number; headers?: Record<string, string>; body?: string };

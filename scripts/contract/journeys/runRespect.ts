@@ -28,8 +28,12 @@ export interface ExecutedWorkflow {
 export interface ExecutedStep {
   stepId: string;
   response: { statusCode: number };
-  checks: { name: string; passed: boolean; message: string; condition?: string }[];
+  checks: { name: string; passed: boolean; message: string; severity: string }[];
 }
+
+/** The failed checks of a step. Respect runs checks that are off too, and says that they failed. */
+export const failedChecks = ({ checks }: ExecutedStep) =>
+  checks.filter(({ passed, severity }) => !passed && severity !== 'off');
 
 /** Runs the files in one process of Redocly's respect, without network but for the server. */
 export async function runRespect({ files, serverUrl, inputs, timeout, signal }: RespectOptions) {

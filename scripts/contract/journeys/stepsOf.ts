@@ -3,7 +3,7 @@ import type { JourneySource, WrittenStep } from './journeyFile';
 import { isCleanUp } from './readJourneys';
 import { storedId } from './recordsOf';
 import type { JourneyStep } from './runJourneys';
-import type { ExecutedStep, ExecutedWorkflow } from './runRespect';
+import { failedChecks, type ExecutedStep, type ExecutedWorkflow } from './runRespect';
 import { verdictOf } from './verdictOf';
 
 interface JourneyRun {
@@ -46,8 +46,8 @@ const flat = ({ executedSteps }: ExecutedWorkflow): ExecutedStep[] =>
 const wasSent = ({ response, checks }: ExecutedStep): boolean =>
   response.statusCode > 0 || checks.some(({ name }) => name === 'failed network request');
 
-const reasonOf = ({ checks }: ExecutedStep): string =>
-  checks.find(({ passed }) => !passed)?.message.split('\n')[0] ?? 'no reason is known';
+const reasonOf = (step: ExecutedStep): string =>
+  failedChecks(step)[0]?.message.split('\n')[0] ?? 'no reason is known';
 
 interface SentStep {
   written: WrittenStep;

@@ -1,11 +1,12 @@
 import type { Forwarded } from './forward';
+import { isJson } from './openGateway';
 import type { WrittenCriterion, WrittenStep } from './journeyFile';
-import type { ExecutedStep } from './runRespect';
-import { whatCame } from './whatCame';
+import { failedChecks, type ExecutedStep } from './runRespect';
+import { answerInWords } from './answerInWords';
 
 /** What respect's checks of one step mean. */
 export interface Verdict {
-  /** What was expected and what came, one sentence each. */
+  /** What was expected and what was received, one sentence each. */
   failures: string[];
   /** Why the journey cannot go on although the server is not to blame. */
   stoppedBy?: string;
@@ -20,17 +21,17 @@ interface StepRun {
 }
 
 export function verdictOf({ written, executed, exchange, made }: StepRun): Verdict {
-  if (executed.checks.every(({ passed }) => passed)) return { failures: [] };
-  const came = whatCame(exchange, made);
+  if (failedChecks(executed).length === 0) return { failures: [] };
+  const received = answerInWords(exchange, made);
   const expected = (what: string) =>
-    `${written.description} Expected ${what}; came ${came}${came.endsWith('…') ? '' : '.'}`;
+    `${written.description} Expected ${what}; received ${received}${received.endsWith('…') ? '' : '.'}`;
 
   const [first, ...others] = brokenCriteria(written, executed);
   const reason = first
     ? first['x-precondition']
     : written['x-shows'] && 'The payment provider did not answer.';
   if (reason !== undefined) {
-    return { failures: [], stoppedBy: `${reason} (${exchange.method} ${exchange.url}: ${came})` };
+    return { failures: [], stoppedBy: `${reason} (${exchange.method} ${exchange.url}: ${received})` };
   }
   if (!first) return { failures: [expected(whatIsMissing(executed, exchange))] };
   // With another status the body is another one too.
@@ -52,10 +53,11 @@ function sentenceOf(criterion: WrittenCriterion): string {
 const statusIn = ({ condition }: WrittenCriterion) => /^\$statusCode == (\d+)$/.exec(condition)?.[1];
 
 /** No criterion was broken, but there was nothing to read: no answer, no JSON, or a value missing that is needed later. */
-function whatIsMissing({ checks }: ExecutedStep, { response, foreignId }: Forwarded): string {
+function whatIsMissing(executed: ExecutedStep, { response, foreignId }: Forwarded): string {
   if (foreignId !== undefined) return 'the id of a record that the server has stored anew';
   if (!response) return 'an answer';
-  const message = checks.find(({ passed }) => !passed)?.message ?? '';
+  const message = failedChecks(executed)[0]?.message ?? '';
   const pointer = /\$response\.body#([^']+)'/.exec(message)?.[1];
-  return pointer === undefined ? 'a body in JSON' : `a value at ${pointer}`;
+  if (pointer !== undefined) return `a value at ${pointer}`;
+  return isJson(response.body) ? `an answer without this: ${message.split('\n')[0]}` : 'a body in JSON';
 }

@@ -42,6 +42,11 @@ export const optionList = [
   { key: 'images', takes: 'URL', help: ['where pictures are uploaded'] },
   { key: 'imagesKey', takes: 'KEY', never: secret, help: ['the key of that image host'] },
   {
+    key: 'origin',
+    takes: 'URL',
+    help: ['the origin that requests come from, for a server with a list', 'of allowed origins'],
+  },
+  {
     key: 'headers',
     takes: '"NAME: VALUE"',
     repeatable: true,

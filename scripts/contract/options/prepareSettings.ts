@@ -64,6 +64,7 @@ export async function prepareSettings(
       tokenCommand: options.tokenCommand,
       payments,
       images,
+      origin: options.origin,
       headers: options.headers,
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,
       timeout: options.timeout,

@@ -24,6 +24,7 @@ export interface Options {
   paymentsKey: string | undefined;
   images: string | undefined;
   imagesKey: string | undefined;
+  origin: string;
   headers: Record<string, string>;
   runs: number | undefined;
   /** In milliseconds. */
@@ -61,6 +62,7 @@ export function readOptions(args: string[], { env, folder }: Surroundings): Opti
     paymentsKey: read(given, 'paymentsKey', keyOf),
     images: read(given, 'images', valueOf.address),
     imagesKey: read(given, 'imagesKey', valueOf.text),
+    origin: read(given, 'origin', valueOf.origin) ?? usualSettings.origin,
     headers: Object.assign(
       {},
       ...[filed, environment, said].map((one) => read(one, 'headers', headersOf)),

@@ -31,6 +31,13 @@ export const valueOf = {
     return url.href.replace(/\/+$/, '');
   },
 
+  /** The origin of a page, as browsers send it. */
+  origin(given: Given): string {
+    const { origin, pathname } = new URL(valueOf.address(given));
+    if (pathname === '/') return origin;
+    throw new PlainProblem(`${given.name} must be an origin without a path, such as ${origin}.`);
+  },
+
   whole({ value, name }: Given, { from, to }: { from: number; to: number }): number {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     if (typeof number === 'number' && Number.isInteger(number) && number >= from && number <= to)

@@ -24,6 +24,8 @@ const sample = [
 ];
 
 const furtherByHand = [
+  'markProduct lets an admin do it to a phone in the own name',
+  'deleteProduct answers 403 and deletes the advertisement all the same',
   'makeAdmin takes unsigned tokens of the algorithm none',
   'verifySeller lets sellers in beside admins',
   'markProduct marks all phones of the seller',

@@ -7,6 +7,11 @@ import type { FaultRow } from './promiseRuns';
 /** What servers do wrong about orders. */
 export const orderFaults: FaultRow[] = [
   [
+    'a buyer sees fifty orders at most',
+    'listOrders/sorting',
+    async ({ next }) => withList(await next(), (orders) => orders.slice(0, 50)),
+  ],
+  [
     'a sold phone can be booked',
     'bookPhone/read_your_writes',
     async (call) => {

@@ -1,5 +1,5 @@
 import { afterwards } from '../../../scripts/contract/faults/afterwards';
-import { recordsOf } from '../../../scripts/contract/faults/behind';
+import { recordOf, recordsOf } from '../../../scripts/contract/faults/behind';
 import {
   answer,
   message,
@@ -68,9 +68,35 @@ export const phoneFaults: FaultRow[] = [
       ),
   ],
   [
-    'a seller sees twenty phones at most',
+    'a seller sees fifty phones at most',
     'listMyProducts/sorting',
-    async ({ next }) => withList(await next(), (phones) => phones.slice(0, 20)),
+    async ({ next }) => withList(await next(), (phones) => phones.slice(0, 50)),
+  ],
+  [
+    'a body of more than 100 kB is refused',
+    'addProduct/status_code_conformance',
+    ({ next, text }) =>
+      text.length > 100 * 1024 ? Promise.resolve(message(413, 'request entity too large')) : next(),
+  ],
+  [
+    'texts are cut at 64 kB',
+    'addProduct/ensure_resource_availability',
+    ({ next, body }) => next({ body: { ...body, details: String(body['details']).slice(0, 65_535) } }),
+  ],
+  [
+    'the e-mail of the token is compared letter by letter',
+    'markProduct/positive_data_acceptance',
+    async ({ operation, next, query, params, authorization, memory, sandbox }) => {
+      if (operation === 'issueToken')
+        return withRecord(await next(), (json) => {
+          memory.set(`Bearer ${String(json['accessToken'])}`, query.get('email'));
+          return json;
+        });
+      const product = await recordOf(sandbox, 'phones', params['id']);
+      const asked = memory.get(String(authorization));
+      return asked && product && product['email'] !== asked ? message(403, 'forbidden access') : next();
+    },
+    { spoils: ['issueToken'] },
   ],
   [
     'sold phones come last',

@@ -87,7 +87,7 @@ export const readingFaults: FaultRow[] = [
   [
     'a list has a page',
     'listUsers/ensure_resource_availability',
-    async ({ next }) => withList(await next(), (users) => users.slice(0, 25)),
+    async ({ next }) => withList(await next(), (users) => users.slice(0, 50)),
   ],
   [
     'the order is another each time',

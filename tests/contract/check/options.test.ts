@@ -38,7 +38,7 @@ test('every option can be said on the command line', () => {
     ...['--only', 'getOrder,bookPhone', '--only', 'listOrders', '--no-journeys', '--out', 'elsewhere'],
     ...['--admin', 'ada@example.com', '--token-command', 'node token.js {email}'],
     ...['--payments', 'https://api.stripe.com', '--images', 'https://api.imgbb.com/', '--yes-remote'],
-    ...['--header', 'X-One: 1', '--header', 'X-Two: a: b'],
+    ...['--origin', 'https://shop.example.com/', '--header', 'X-One: 1', '--header', 'X-Two: a: b'],
   ]);
   expect(options).toMatchObject({
     server: 'http://localhost:4020/api',
@@ -52,6 +52,7 @@ test('every option can be said on the command line', () => {
     tokenCommand: ['node', 'token.js', '{email}'],
     payments: 'https://api.stripe.com',
     images: 'https://api.imgbb.com',
+    origin: 'https://shop.example.com',
     headers: { 'X-One': '1', 'X-Two': 'a: b' },
     yesRemote: true,
     help: false,

@@ -82,7 +82,7 @@ describe('JUnit', () => {
     const document = parseXml(junit(sampleRun({ report })));
     expect(document.querySelectorAll('testsuite')).toHaveLength(24);
     const failure = document.querySelector('testsuite[name="getOrder"] testcase[name="filters"] failure');
-    expect(failure?.getAttribute('message')).toBe('Not so: The order is shown (and 1 more departure)');
+    expect(failure?.getAttribute('message')).toBe('Expected: The order is shown (and 1 more departure)');
     expect(failure?.textContent).toMatch(/openapi\.yaml:930[^]*curl [^]*Another/);
     expect(document.documentElement.getAttribute('failures')).toBe('1');
   });

@@ -19,7 +19,7 @@ test('a finding says what was expected, where the contract says so, what was rec
     [
       'getOrder  GET /buyerorders/{id}',
       '',
-      '  ✗ Not so: The order is shown (3 times)',
+      '  ✗ Expected: The order is shown (3 times)',
       '    check:     filters',
       '    expected:  The order (openapi.yaml:930)',
       '    received:  404',

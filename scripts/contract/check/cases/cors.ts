@@ -1,6 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
 import { caseOf, type Case } from '../caseOf';
-import { pageOrigin } from '../createClient';
 import { fixtures } from '../fixtures';
 import { addressOf } from '../request';
 import type { World } from '../world';
@@ -30,7 +29,7 @@ export const corsCases = ({ contract, settings }: World): Case[] =>
         sentence: promise,
       });
       const origin = response?.headers['access-control-allow-origin'];
-      trial.claim(origin === '*' || origin === pageOrigin, {
+      trial.claim(origin === '*' || origin === settings.origin, {
         says: 'The preflight allows the origin of the page',
         sentence: promise,
         came: `Access-Control-Allow-Origin: ${origin ?? 'missing'}`,

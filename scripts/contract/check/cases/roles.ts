@@ -4,6 +4,7 @@ import type { Trial } from '../createTrial';
 import { fixtures, type Fixture } from '../fixtures';
 import type { CheckedContract } from '../openContract';
 import { bearer, type Person } from '../person';
+import { shownUsers } from '../promises/userRecords';
 import { refusal } from '../refusal';
 
 interface Kind {
@@ -44,25 +45,39 @@ export const roleCases = ({ operationIds, operations }: CheckedContract): Case[]
         ),
       ),
       ...aboutOneself(id, roles),
-      ...(owner?.in === 'record' ? ownersWithoutTheRole(id, roles) : []),
+      ...(owner?.in === 'record' ? ownersRefused(id, roles) : []),
     ];
   });
 
-/** That the record is one's own does not stand in for the role. */
-function ownersWithoutTheRole(id: OperationId, roles: string[]): Case[] {
+const ownersWithoutTheRole: { name: string; says: string; make: (trial: Trial) => Promise<Person> }[] = [
+  {
+    name: 'an owner without the role',
+    says: 'Refused: a buyer, although the record is their own',
+    make: ({ person }) => person('Buyer'),
+  },
+  {
+    name: 'an admin who is the owner without the role',
+    says: 'Refused: an admin who is no seller, although the record is their own',
+    make: ({ newAdmin }) => newAdmin(),
+  },
+];
+
+/** That the record is one's own does not replace the role. */
+function ownersRefused(id: OperationId, roles: string[]): Case[] {
   if (!roles.includes('Seller')) return [];
   return [
-    caseOf(
-      id,
-      'wrong_role',
-      async (trial) => {
-        // Without an admin the phone could not be deleted afterwards.
-        trial.admin();
-        const caller = await trial.person('Buyer');
-        const fixture = await fixtures[id](trial, {}, caller);
-        await refuse(trial, { fixture, caller, says: 'Refused: a buyer, although the record is their own' });
-      },
-      'an owner without the role',
+    ...ownersWithoutTheRole.map(({ name, says, make }) =>
+      caseOf(
+        id,
+        'wrong_role',
+        async (trial) => {
+          // Without an admin the phone could not be deleted afterwards.
+          trial.admin();
+          const caller = await make(trial);
+          await refuse(trial, { fixture: await fixtures[id](trial, {}, caller), caller, says });
+        },
+        name,
+      ),
     ),
     caseOf(
       id,
@@ -91,7 +106,7 @@ function aboutOneself(id: OperationId, roles: string[]): Case[] {
         const path = Object.fromEntries(
           Object.keys(fixture.request.path ?? {}).map((name) => [name, caller.id]),
         );
-        const state = async () => (await trial.ok('listUsers')).body.filter((user) => user._id === caller.id);
+        const state = () => shownUsers(trial, [{ id: caller.id }]);
         const own = { ...fixture, request: { ...fixture.request, path }, state };
         await refuse(trial, { fixture: own, caller, says: 'Refused: a buyer does it to the own record' });
       },

@@ -1,8 +1,8 @@
 import { caseOf, type Case } from '../caseOf';
-import { advertisementOf, newPhone, productsOf } from '../fixtures';
+import { advertisementOf, newPhone, productsOf, shownProducts } from '../fixtures';
 import { documented } from './documented';
 import { isAbout, phoneAmongNeighbours, shownAmong } from './homePage';
-import { added, advertised, markSold, shownProducts } from './phoneCalls';
+import { added, advertised, markSold } from './phoneCalls';
 
 const stores =
   'Stores the advertisement and sets `advertisement` on the product with this `product_name` and';

@@ -1,6 +1,6 @@
 import { caseOf, type Case } from '../caseOf';
-import { newBooking, newPhone, productsOf } from '../fixtures';
-import { bookingStored, shownOrders } from './bookingClaims';
+import { newBooking, newPhone, productsOf, shownOrders } from '../fixtures';
+import { bookingStored } from './bookingClaims';
 import { added, advertised, deletePhone, markSold } from './phoneCalls';
 import { isAbout, phoneAmongNeighbours, shownAmong } from './homePage';
 

@@ -2,8 +2,7 @@ import type { NewBooking } from '@/services/api/schema';
 import type { CheckName } from '../checkNames';
 import type { Trial } from '../createTrial';
 import { Blocked } from '../finding';
-import { ordersOf } from '../fixtures';
-import { documented } from './documented';
+import { shownOrders } from '../fixtures';
 
 interface Booking {
   booking: NewBooking;
@@ -12,10 +11,6 @@ interface Booking {
   sentence: string;
   check?: CheckName;
 }
-
-/** The orders of an e-mail, without what the contract does not document. */
-export const shownOrders = async (trial: Trial, buyer: { email: string }) =>
-  documented(trial, 'listOrders', await ordersOf(trial, buyer));
 
 /** Claims that a booking is stored, and gives the id of the order. */
 export async function bookingStored(trial: Trial, { booking, ...claim }: Booking): Promise<string> {

@@ -1,8 +1,8 @@
 import { caseOf, type Case } from '../caseOf';
-import { newBooking, newPhone } from '../fixtures';
-import { bookingRefused, bookingStored, shownOrders } from './bookingClaims';
+import { newBooking, newPhone, shownOrders, shownProducts } from '../fixtures';
+import { bookingRefused, bookingStored } from './bookingClaims';
 import { longEmail } from './people';
-import { added, markSold, shownProducts } from './phoneCalls';
+import { added, markSold } from './phoneCalls';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';
 const notSold = 'when the phone with this `product_name` and `image_url` is sold;';

@@ -1,6 +1,6 @@
 import { caseOf, type Case } from '../caseOf';
-import { newPhone, someCategory } from '../fixtures';
-import { added, deletePhone, shownProducts } from './phoneCalls';
+import { newPhone, shownProducts, someCategory } from '../fixtures';
+import { added, deletePhone } from './phoneCalls';
 import { idsAmong } from './seenPhones';
 import { unknownId } from './unknownId';
 

@@ -7,8 +7,8 @@ import { added, advertised } from './phoneCalls';
 import { shownAmong } from './homePage';
 import { idsAmong } from './seenPhones';
 
-/** One more than a page of the usual size. */
-const many = 21;
+/** One more than a page of the usual sizes: 10, 20, 25 and 50. */
+export const many = 51;
 
 /** Lists have no pages and one order: everything is shown, the newest first, whatever it says. */
 export const longListPromises: Case[] = [
@@ -49,17 +49,17 @@ export const longListPromises: Case[] = [
 /** Phones of which no field is in the order in which they are made. */
 function shuffledPhone(trial: Trial, seller: Person, place: number): NewProduct {
   const rank = (place * 8) % many;
-  const letter = String.fromCharCode('A'.charCodeAt(0) + rank);
+  const number = String(rank).padStart(2, '0');
   const phone = newPhone(trial, seller, {
     price: 100 + rank,
     Resale_price: String(90 - rank),
-    details: `${letter}, a phone of many`,
+    details: `${number}, a phone of many`,
     condition: rank % 2 === 0 ? 'Good' : 'Fair',
     Location: rank % 3 === 0 ? 'Munich' : 'Berlin',
   });
   return {
     ...phone,
-    product_name: `${letter} ${phone.product_name}`,
-    image_url: `/images/${letter}${phone.image_url}`,
+    product_name: `${number} ${phone.product_name}`,
+    image_url: `/images/${number}${phone.image_url}`,
   };
 }

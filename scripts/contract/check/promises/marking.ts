@@ -1,6 +1,6 @@
 import { caseOf, type Case } from '../caseOf';
-import { newPhone, productsOf, someCategory } from '../fixtures';
-import { added, markSold, shownProducts } from './phoneCalls';
+import { newPhone, productsOf, shownProducts, someCategory } from '../fixtures';
+import { added, markSold } from './phoneCalls';
 import { seenPhones } from './seenPhones';
 import { unknownId } from './unknownId';
 

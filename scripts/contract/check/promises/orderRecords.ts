@@ -3,6 +3,7 @@ import { caseOf, type Case } from '../caseOf';
 import { newBooking } from '../fixtures';
 import { awkwardPrices, awkwardTexts } from './awkwardValues';
 import { bookingStored } from './bookingClaims';
+import { many } from './longLists';
 import { lookAlikes, oddEmail, personWith } from './people';
 import { unknownId } from './unknownId';
 
@@ -11,7 +12,6 @@ const anyone = "so anyone can book in anyone's name";
 
 const prices = awkwardPrices.flatMap(([, one, other]) => [one, other]);
 
-/** One more than a short page of orders, which cannot be deleted again. */
 const awkwardBookings = Array.from({ length: 11 }, (_, place): Partial<NewBooking> => {
   const [, text] = awkwardTexts[place] ?? ['', place % 2 === 0 ? '' : '   '];
   return {
@@ -66,6 +66,11 @@ export const orderRecordPromises: Case[] = [
         }
       }
 
+      while (booked.length < many) {
+        const booking = newBooking(trial, buyer);
+        const { body } = await trial.ok('bookPhone', { body: booking });
+        booked.unshift([String(body.insertedId), booking]);
+      }
       const ids = booked.map(([id]) => id);
       for (const email of [buyer.email, buyer.email.toUpperCase()]) {
         const { body } = await trial.ok('listOrders', { query: { email } });

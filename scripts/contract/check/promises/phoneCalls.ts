@@ -1,8 +1,7 @@
 import type { NewProduct } from '@/services/api/schema';
 import type { Trial } from '../createTrial';
-import { advertisementOf, productsOf } from '../fixtures';
+import { advertisementOf } from '../fixtures';
 import { bearer, type Person } from '../person';
-import { documented } from './documented';
 
 /** Puts a phone up for sale, and gives its id. */
 export const added = async (trial: Trial, phone: NewProduct): Promise<string> =>
@@ -19,7 +18,3 @@ export const deletePhone = (trial: Trial, { token }: Person, id: string) =>
 /** Advertises a phone, and gives the advertisement's id. */
 export const advertised = async (trial: Trial, phone: NewProduct): Promise<string> =>
   (await trial.ok('advertisePhone', { body: advertisementOf(phone) })).body.insertedId;
-
-/** A seller's products, without what the contract does not document. */
-export const shownProducts = async (trial: Trial, seller: Pick<Person, 'email'>) =>
-  documented(trial, 'listMyProducts', await productsOf(trial, seller));

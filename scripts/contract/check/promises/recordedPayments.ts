@@ -1,9 +1,9 @@
 import { caseOf, type Case } from '../caseOf';
-import { newBooking, newPhone } from '../fixtures';
+import { newBooking, newPhone, shownOrders, shownProducts } from '../fixtures';
 import { paidIntent } from '../paymentProvider';
-import { bookingRefused, bookingStored, shownOrders } from './bookingClaims';
+import { bookingRefused, bookingStored } from './bookingClaims';
 import { orderOf, paymentId, record, shownOrder } from './paymentCalls';
-import { added, shownProducts } from './phoneCalls';
+import { added } from './phoneCalls';
 
 const sets = 'Then it stores the payment and sets `paid` and `transactionId` on the order `bookingId`';
 

@@ -1,11 +1,10 @@
 import { caseOf, type Case } from '../caseOf';
 import type { Trial } from '../createTrial';
-import { bookedBy, newPhone, someCategory } from '../fixtures';
+import { bookedBy, newPhone, shownOrders, shownProducts, someCategory } from '../fixtures';
 import type { Person } from '../person';
 import { countsOfUnknown, deleteUser } from './adminCalls';
-import { shownOrders } from './bookingClaims';
 import { documented } from './documented';
-import { added, advertised, shownProducts } from './phoneCalls';
+import { added, advertised } from './phoneCalls';
 import { claimNoToken } from './tokenClaims';
 import { unknownId } from './unknownId';
 import { partition, personAmongOthers, rolesOf, shownUsers, storedUser } from './userRecords';

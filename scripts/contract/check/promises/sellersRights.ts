@@ -2,6 +2,7 @@ import { caseOf, type Case } from '../caseOf';
 import type { Trial } from '../createTrial';
 import { newPhone, productsOf, someCategory } from '../fixtures';
 import { bearer, type Person } from '../person';
+import { tokenOf } from '../tokenOf';
 import { lookAlikes, personWith } from './people';
 import { added } from './phoneCalls';
 import { seenPhones } from './seenPhones';
@@ -37,6 +38,21 @@ export const sellersRightPromises: Case[] = [
       }
     },
     'a similar e-mail',
+  ),
+
+  caseOf(
+    'markProduct',
+    'positive_data_acceptance',
+    async (trial) => {
+      const seller = await trial.person('Seller');
+      const id = await added(trial, newPhone(trial, seller));
+      const token = await tokenOf(seller.email.toUpperCase(), trial.world, trial.ok);
+      trial.status(await mark(trial, { token }, id), [200], {
+        says: 'A seller whose token was asked for with the e-mail in capitals marks an own phone as sold',
+        sentence: '**E-mails** are compared without regard to case.',
+      });
+    },
+    'a token for the e-mail in capitals',
   ),
 
   caseOf(
@@ -89,7 +105,7 @@ export const sellersRightPromises: Case[] = [
   ),
 ];
 
-const mark = (trial: Trial, { token }: Person, id: string) =>
+const mark = (trial: Trial, { token }: Pick<Person, 'token'>, id: string) =>
   trial.send({
     operation: 'markProduct',
     path: { id },

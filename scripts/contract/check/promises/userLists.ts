@@ -3,13 +3,11 @@ import { caseOf, type Case } from '../caseOf';
 import type { Trial } from '../createTrial';
 import { changeUser } from './adminCalls';
 import { documented } from './documented';
+import { many } from './longLists';
 import { recordOf, inSmallLetters, shownUsers, storedUser, type StoredUser } from './userRecords';
 
 const oldestFirst = 'All user records, oldest first.';
 const notNarrowed = 'The client sends the flag `userrole` bare or empty; it does not narrow the list.';
-
-/** More than a page of a list that is cut by mistake. */
-const many = 27;
 
 /** The list of users: everybody, once, oldest first, whatever the flag. */
 export const userListPromises: Case[] = [

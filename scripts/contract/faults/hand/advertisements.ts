@@ -1,6 +1,6 @@
 import { newId } from '@mocks/sandbox/newId';
 import { afterwards, thePhone } from '../afterwards';
-import { recordsOf } from '../behind';
+import { recordOf, recordsOf, write } from '../behind';
 import type { Fault, Item } from '../fault';
 import { message, spoils, withList, withRecord } from '../faultyAnswers';
 import { countOf } from './families';
@@ -12,6 +12,21 @@ export const advertisementFaults: Fault[] = [
     operations: ['advertisePhone'],
     checks: ['ensure_resource_availability'],
     serve: afterwards('delete from advertisements where product_name = ? and image_url = ?', thePhone),
+  },
+  {
+    name: 'deleteProduct answers 403 and deletes the advertisement all the same',
+    operations: ['deleteProduct'],
+    checks: ['refusal_changes_nothing'],
+    serve: async ({ next, params, sandbox }) => {
+      const response = await next();
+      const phone = await recordOf(sandbox, 'phones', params['id']);
+      if (response.status !== 403 || !phone) return response;
+      await write(sandbox, 'delete from advertisements where product_name = ? and image_url = ?', [
+        String(phone['product_name']),
+        String(phone['image_url']),
+      ]);
+      return response;
+    },
   },
   {
     name: 'advertisePhone does not set advertisement on the product',

@@ -3,7 +3,10 @@ import type { Forwarded } from './forward';
 const longest = 400;
 
 /** An answer in a few words: of a list, only the records that the journey has made. */
-export function whatCame({ response, silence, foreignId }: Forwarded, made: ReadonlySet<string>): string {
+export function answerInWords(
+  { response, silence, foreignId }: Forwarded,
+  made: ReadonlySet<string>,
+): string {
   if (foreignId !== undefined) return `${foreignId}, which was there before, so nothing was sent`;
   if (!response) return silence ?? 'no answer';
   const { status, headers, body } = response;
