@@ -1,20 +1,18 @@
+import type { LazyCheckout } from '@/features/checkout/CheckoutContext';
 import type { Checkout } from '@/features/checkout/createCheckout';
 import { createBackOff } from '@/lib/backOff';
-import { createStore, type Store } from '@/lib/createStore';
+import { createStore } from '@/lib/createStore';
 import type { CheckoutWorld } from './startCheckout';
 
 const longestWait = 60_000;
 
-/** The app's payments, once their code is there. */
-export interface LazyCheckout extends Store<Checkout | null> {
-  /** Resolves when payments have begun, for pages that show them. */
-  load: () => Promise<void>;
+interface StartedCheckout extends LazyCheckout {
   /** Begins payments as soon as somebody is signed in; returns the stop. */
   start: () => () => void;
 }
 
 /** Payments go on whatever page is open, for everybody who is signed in. A visitor never fetches their code. */
-export function createLazyCheckout(world: CheckoutWorld): LazyCheckout {
+export function createLazyCheckout(world: CheckoutWorld): StartedCheckout {
   const running = createStore<Checkout | null>(null);
   let loading: Promise<void> | undefined;
   let stopCheckout: (() => void) | undefined;

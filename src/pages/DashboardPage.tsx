@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
+import { CheckoutLoading } from '@/features/checkout/CheckoutLoading';
 import { NoRole } from '@/features/dashboard/NoRole';
 import { RolePageCards } from '@/features/dashboard/RolePageCards';
 import { rolePages } from '@/features/dashboard/rolePages';
@@ -60,7 +61,13 @@ function BuyerPart() {
     <SummaryPart heading={memberMessages.dashboard.yourOrders}>
       <ListPlace failed={memberMessages.orders.failed} loading={<FiguresSkeleton rows={1} />}>
         {/* Nobody is asked to pay what may be charged already. */}
-        {beingRecorded ? <OrdersSummary beingRecorded={beingRecorded} /> : <FiguresSkeleton rows={1} />}
+        {beingRecorded ? (
+          <OrdersSummary beingRecorded={beingRecorded} />
+        ) : (
+          <CheckoutLoading>
+            <FiguresSkeleton rows={1} />
+          </CheckoutLoading>
+        )}
       </ListPlace>
     </SummaryPart>
   );

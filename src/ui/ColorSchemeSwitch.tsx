@@ -4,10 +4,11 @@ import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { lazyPart } from './lazyPart';
+import { MissingPartButton } from './MissingPart';
 import { useHydrated } from './useHydrated';
 import { whenNear } from './whenNear';
 
-const SchemeMenu = lazyPart(() => import('./SchemeMenu').then((m) => m.SchemeMenu));
+const SchemeMenu = lazyPart(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingPartButton);
 
 /** Light, dark, or whatever the system says. The theme keeps the choice. */
 export function ColorSchemeSwitch() {

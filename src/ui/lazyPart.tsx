@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { createStore } from '@/lib/createStore';
-import { messages } from '@/messages';
-import { ErrorNotice } from './ErrorNotice';
+import { MissingPartNotice, type MissingPartProps } from './MissingPart';
 
 interface Loaded<Props> {
   Component?: ComponentType<Props>;
@@ -10,9 +9,12 @@ interface Loaded<Props> {
 
 /**
  * A part of a page whose code is fetched when it is first shown, or before, by `prefetch`. Until then its place is held
- * by `fallback`. Code that did not come says so there, and can be tried again.
+ * by `fallback`. Code that did not come says so there by `Failure`, and can be tried again.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType<MissingPartProps> = MissingPartNotice,
+) {
   const nothing: Loaded<Props> = {};
   const loaded = createStore(nothing);
   let loading: Promise<void> | undefined;
@@ -34,15 +36,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => void prefetch(), []);
     // The fallback is taken out of the props, which leaves those of the part.
     if (Component) return <Component {...(props as unknown as Props)} />;
-    if (!hasFailed) return fallback;
-    return (
-      <ErrorNotice
-        title={messages.errors.partMissing}
-        text={messages.errors.partMissingText}
-        onRetry={() => void prefetch()}
-        canReload
-      />
-    );
+    return hasFailed ? <Failure onRetry={() => void prefetch()} /> : fallback;
   }
   return Object.assign(LazyPart, { prefetch });
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { bar, clicks, here, main, pays, seesHeading } from '../support/steps';
@@ -14,11 +14,42 @@ vi.mock('@/pages/BlogsPage', () => ({
   },
 }));
 
+// Of the other code, each test names what does not load.
+const lost = new Set<string>();
+const progress = vi.fn();
+const unlessLost = <Part,>(name: string, part: Part): Part => (lost.has(name) ? missing() : part);
+vi.mock(import('@/app/startCheckout'), async (original) => {
+  const { startCheckout } = await original();
+  return {
+    get startCheckout() {
+      return unlessLost('startCheckout', startCheckout);
+    },
+  };
+});
+vi.mock(import('@/app/layout/Account'), async (original) => {
+  const { Account } = await original();
+  return {
+    get Account() {
+      return unlessLost('Account', Account);
+    },
+  };
+});
+vi.mock(import('@/app/layout/PageProgress'), async (original) => {
+  const { PageProgress } = await original();
+  return {
+    get PageProgress() {
+      progress();
+      return unlessLost('PageProgress', PageProgress);
+    },
+  };
+});
+
 // jsdom cannot reload, and its own location lets nobody watch.
 const reload = vi.fn();
 beforeEach(() => {
   const location = window.location;
   code = missing;
+  lost.clear();
   reload.mockClear();
   vi.stubGlobal(
     'location',
@@ -27,6 +58,39 @@ beforeEach(() => {
 });
 
 const title = 'A part of this page could not be loaded. Check your connection, then reload the page.';
+
+test('a part of the top bar that does not load says so in a small place, and can be tried again', async () => {
+  lost.add('Account');
+  const { user } = await openApp('/signup', { as: 'buyer' });
+  const missingPart = await bar().findByRole('button', {
+    name: /^This part of the page could not be loaded/,
+  });
+  expect(bar().getByRole('alert')).toHaveTextContent(/^$/);
+  lost.clear();
+  await user.click(missingPart);
+  expect(await bar().findByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  expect(bar().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without the code of its line the way to the next page is silent', async () => {
+  lost.add('PageProgress');
+  code = () => new Promise(() => undefined);
+  const { user } = await openApp('/signup');
+  await user.click(await bar().findByRole('link', { name: 'Blog' }));
+  await expect.poll(() => progress.mock.calls.length).toBeGreaterThan(0);
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText('This part of the page could not be loaded')).not.toBeInTheDocument();
+});
+
+test('D1 payments whose code does not load: “Your orders” says so, and can be tried again', async () => {
+  lost.add('startCheckout');
+  const { user } = await openApp('/dashboard', { as: 'buyer' });
+  const orders = within(await screen.findByRole('region', { name: 'Your orders' }));
+  expect(await orders.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded');
+  lost.clear();
+  await user.click(orders.getByRole('button', { name: 'Try again' }));
+  expect(await orders.findByText('Left to pay')).toBeVisible();
+});
 
 test('R27 code that does not load is tried by one silent reload, then the error screen offers one', async () => {
   const first = await openApp('/blogs');

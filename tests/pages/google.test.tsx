@@ -124,3 +124,14 @@ test('S12 Google sign-up stores a Buyer, then fetches the token, then navigates'
   expect(log.slice(0, 3)).toEqual(['auth signInWithGoogle', 'api createUser', 'api issueToken']);
   expect(here()).toBe('/blogs?page=2');
 });
+
+test('S12 S13 Google sign-up of somebody whose record is kept here sends that one, and says that it is stored', async () => {
+  const kept = { name: 'Gus', email: 'gus@example.com', userrole: 'Seller', stage: 'overdue' };
+  localStorage.setItem('userRecord:gus@example.com', JSON.stringify(kept));
+  const { log, calls } = await continuesWithGoogle('/signup');
+  await seesToast('Successfully User Created');
+  expect(calls('createUser').map(({ body }) => body)).toEqual([
+    { name: 'Gus', email: 'gus@example.com', userrole: 'Seller' },
+  ]);
+  expect(log.indexOf('api issueToken')).toBeGreaterThan(log.indexOf('api createUser'));
+});

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { installFakeLocks } from '../support/fakeLocks';
 import { openApp, pass, stopClock, userOf } from '../support/openApp';
 import {
@@ -19,12 +19,6 @@ import { clicks, logsIn, main, pays, seesHeading, seesToast } from '../support/s
 const told = /Your card was charged \(transaction pi_1\)/;
 const banner = /Your card was charged for Pixel 7a \(pi_1\), and the payment is not recorded yet/;
 const payment = { price: '215.50', transactionId: 'pi_1', email: 'buyer@example.com', bookingId: orderId };
-
-let locks: ReturnType<typeof installFakeLocks> | undefined;
-afterEach(() => {
-  locks?.remove();
-  locks = undefined;
-});
 
 test('P20 the journal is written before the server is told, and dropped once the order reads paid', async () => {
   const seen: unknown[] = [];
@@ -255,7 +249,7 @@ test('P20 a server whose order does not read paid yet is told again, four times 
 });
 
 test('P20 while another tab records, this one only tells; what that tab has dropped is recorded', async () => {
-  locks = installFakeLocks();
+  const locks = installFakeLocks();
   locks.holdInOtherTab('secondRing.recorder');
   leavesCharge();
   const { calls, answer } = await openApp('/blogs', { as: 'buyer', answers: { getOrder: { body: order } } });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { installFakeLocks } from '../support/fakeLocks';
 import { clicks, main, pays, seesButton } from '../support/steps';
 import {
@@ -18,7 +18,6 @@ let locks: ReturnType<typeof installFakeLocks>;
 beforeEach(() => {
   locks = installFakeLocks();
 });
-afterEach(() => locks.remove());
 
 const deedsOf = ({ payments }: Awaited<ReturnType<typeof opensPayment>>, name: string) =>
   payments.deeds.filter(({ deed }) => deed === name);

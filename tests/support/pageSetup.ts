@@ -6,6 +6,7 @@ import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { checkLogs, watchLogs } from './expectedLogs';
+import { installFakeLocks } from './fakeLocks';
 import { closeApps } from './runningApps';
 
 // React captures a stack trace for each element, which took a sixth of the time of the page tests. Above 10,000 it does not.
@@ -45,7 +46,11 @@ Element.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:of-a-file';
 URL.revokeObjectURL = () => undefined;
 
-beforeEach(watchLogs);
+beforeEach(() => {
+  watchLogs();
+  // Browsers have Web Locks, jsdom has none.
+  installFakeLocks();
+});
 
 afterEach(() => {
   const departures = closeApps();
@@ -56,6 +61,7 @@ afterEach(() => {
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
   expect(departures, 'calls that depart from the contract').toEqual([]);
   checkLogs();
 });

@@ -17,14 +17,10 @@ import { scrollPlacesKey } from './scrollPlaces';
 import { TopBar } from './TopBar';
 
 const Banners = lazyPart(() => import('./Banners').then((m) => m.Banners));
-const PageProgress = lazyPart(() => import('./PageProgress').then((m) => m.PageProgress));
-const FocusKeeper = lazyPart(() =>
-  import('./FocusKeeper').then(
-    (m) => m.FocusKeeper,
-    // The page works without it.
-    () => () => <></>,
-  ),
-);
+/** In place of a part that the page works without. */
+const nothing = () => null;
+const PageProgress = lazyPart(() => import('./PageProgress').then((m) => m.PageProgress), nothing);
+const FocusKeeper = lazyPart(() => import('./FocusKeeper').then((m) => m.FocusKeeper), nothing);
 const MissedPageDialog = lazyPart(() => import('../errors/MissedPageDialog').then((m) => m.MissedPageDialog));
 
 /** What answers a deed, fetched with the first one: it must be here when the network is not. */

@@ -3,9 +3,13 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Box, IconButton } from '@mui/material';
 import { messages } from '@/messages';
 import { lazyPart } from '@/ui/lazyPart';
+import { MissingPartButton } from '@/ui/MissingPart';
 import { whenNear } from '@/ui/whenNear';
 
-const NavigationPanel = lazyPart(() => import('./NavigationPanel').then((m) => m.NavigationPanel));
+const NavigationPanel = lazyPart(
+  () => import('./NavigationPanel').then((m) => m.NavigationPanel),
+  MissingPartButton,
+);
 
 /** The bar's links on narrow screens. */
 export function NavigationDrawer() {

@@ -6,11 +6,12 @@ import { useSession } from '@/session/SessionContext';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { forSignedIn, forVisitors } from '@/ui/forVisitors';
 import { lazyPart } from '@/ui/lazyPart';
+import { MissingPartButton } from '@/ui/MissingPart';
 import { Logo } from '@/ui/Logo';
 import { mainLinks } from './mainLinks';
 import { NavigationDrawer } from './NavigationDrawer';
 
-const Account = lazyPart(() => import('./Account').then((m) => m.Account));
+const Account = lazyPart(() => import('./Account').then((m) => m.Account), MissingPartButton);
 
 /** Its place is kept while it is on its way, so that nothing beside it moves. */
 const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };

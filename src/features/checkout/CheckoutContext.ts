@@ -3,13 +3,24 @@ import type { Store } from '@/lib/createStore';
 import type { Checkout } from './createCheckout';
 import type { PendingCharge } from './recording/pendingCharges';
 
-export const CheckoutContext = createContext<Store<Checkout | null> | null>(null);
+/** The app's payments, once their code is there. */
+export interface LazyCheckout extends Store<Checkout | null> {
+  /** Resolves when payments have begun; a later call tries again what failed. */
+  load: () => Promise<void>;
+}
+
+export const CheckoutContext = createContext<LazyCheckout | null>(null);
+
+export function useLazyCheckout(): LazyCheckout {
+  const checkout = useContext(CheckoutContext);
+  if (!checkout) throw new Error('useCheckout must be used inside createApp.');
+  return checkout;
+}
 
 /** Null until somebody is signed in and the code of payments is there. */
 export function useStartedCheckout(): Checkout | null {
-  const started = useContext(CheckoutContext);
-  if (!started) throw new Error('useCheckout must be used inside createApp.');
-  return useSyncExternalStore(started.subscribe, started.get, started.get);
+  const { subscribe, get } = useLazyCheckout();
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 /** For pages that wait for it before they open. */

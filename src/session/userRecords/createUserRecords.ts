@@ -62,24 +62,23 @@ export function createUserRecords({ api, auth, session, queryClient }: UserRecor
     return false;
   };
 
-  /** Resolves whether nothing is owed any more. Whoever asks meanwhile hears the same. */
-  const sendKept = (email: string, isFirst: boolean): Promise<boolean> => {
-    if (running?.email === email) return running.end;
+  /** Resolves whether nothing is owed any more. */
+  const sendKept = async (email: string, isFirst: boolean): Promise<boolean> => {
     const kept = keptRecords.of(email);
-    if (!kept) {
-      owed.show(email, null);
-      return Promise.resolve(true);
-    }
-    const end = sendOf({ ...kept, email }, isFirst).finally(() => {
+    if (kept) return sendOf({ ...kept, email }, isFirst);
+    owed.show(email, null);
+    return true;
+  };
+
+  /** What another tab sends is left to it. Callers of this tab at the same time share one sending and its result. */
+  const sendAlone = (email: string, isFirst: boolean): Promise<boolean> => {
+    if (running?.email === email) return running.end;
+    const end = withRecordLock(email, async (isMine) => isMine && sendKept(email, isFirst)).finally(() => {
       if (running?.end === end) running = null;
     });
     running = { email, end };
     return end;
   };
-
-  /** What another tab sends is left to it, and its outcome is heard of. */
-  const sendAlone = (email: string, isFirst: boolean) =>
-    withRecordLock(email, async (isMine) => isMine && sendKept(email, isFirst));
 
   const catchUp = async () => {
     const kept = owed.kept();
