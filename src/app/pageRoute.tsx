@@ -22,7 +22,7 @@ const notForSearchAlone = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: 
  * tries again what failed once.
  */
 export const createPageRoute =
-  (journeys: Journeys) =>
+  (journeys: Journeys, mayEnter: () => Promise<boolean> = () => Promise.resolve(true)) =>
   ({ title, load, begin }: PageRow): RouteObject => {
     let Page: ComponentType | undefined;
     let loading: Promise<ComponentType> | undefined;
@@ -34,6 +34,8 @@ export const createPageRoute =
       return loading;
     };
     const loadCode = async ({ request }: LoaderFunctionArgs) => {
+      // A guard sends this visitor to the login page.
+      if (!Page && !(await mayEnter())) return null;
       Page ??= await loadPage(fetchCode, journeys.to(request));
       return null;
     };

@@ -5,6 +5,7 @@ import { orderQuery } from '@/features/orders/queries';
 import type { LazyCheckout } from '@/features/checkout/CheckoutContext';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { signedInMark } from '@/services/auth/signedInMark';
 import type { Role } from '@/session/role';
 import { lazyPart } from '@/ui/lazyPart';
 import type { Journeys } from './createJourneys';
@@ -36,6 +37,11 @@ const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
 export function createRoutes(world: RouteWorld): RouteObject[] {
   const preload = createPreload(world);
   const page = createPageRoute(world.journeys);
+  // Where a user was signed in before, the code does not wait until it is known that they still are.
+  const memberPage = createPageRoute(
+    world.journeys,
+    async () => signedInMark.mayBeSet() || (await world.session.whenKnown()) !== null,
+  );
   const withPayments = (loading: Promise<ComponentType>) =>
     Promise.all([loading, world.checkout.load()]).then(([Page]) => Page);
 
@@ -87,7 +93,7 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
             {
               path: paths.category(':id'),
               ErrorBoundary: PageError,
-              ...page({
+              ...memberPage({
                 title: titles.category,
                 begin: preload(({ api, params }) => phonesOfCategoryQuery(api, params['id'] ?? '')),
                 load: () => import('@/pages/CategoryPage').then((m) => m.CategoryPage),
@@ -99,7 +105,7 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
                 {
                   path: paths.dashboard,
                   ErrorBoundary: DashboardError,
-                  ...page({
+                  ...memberPage({
                     title: titles.dashboard,
                     load: () => import('@/pages/DashboardPage').then((m) => m.DashboardPage),
                   }),
@@ -107,7 +113,7 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
                 {
                   path: paths.reportedItems,
                   ErrorBoundary: DashboardError,
-                  ...page({
+                  ...memberPage({
                     title: titles.reportedItems,
                     load: () => import('@/pages/ReportedItemsPage').then((m) => m.ReportedItemsPage),
                   }),
@@ -115,7 +121,7 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
                 {
                   path: paths.payment(':id'),
                   ErrorBoundary: DashboardError,
-                  ...page({
+                  ...memberPage({
                     title: titles.payment,
                     begin: preload(({ api, params }) => orderQuery(api, params['id'] ?? '')),
                     load: () => withPayments(import('@/pages/PaymentPage').then((m) => m.PaymentPage)),
@@ -123,35 +129,35 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
                 },
                 onlyFor('Buyer', {
                   path: paths.myOrders,
-                  ...page({
+                  ...memberPage({
                     title: titles.myOrders,
                     load: () => withPayments(import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage)),
                   }),
                 }),
                 onlyFor('admin', {
                   path: paths.admin,
-                  ...page({
+                  ...memberPage({
                     title: titles.admin,
                     load: () => import('@/pages/AdminPage').then((m) => m.AdminPage),
                   }),
                 }),
                 onlyFor('Seller', {
                   path: paths.addProduct,
-                  ...page({
+                  ...memberPage({
                     title: titles.addProduct,
                     load: () => import('@/pages/AddProductPage').then((m) => m.AddProductPage),
                   }),
                 }),
                 onlyFor('Seller', {
                   path: paths.myProducts,
-                  ...page({
+                  ...memberPage({
                     title: titles.myProducts,
                     load: () => import('@/pages/MyProductsPage').then((m) => m.MyProductsPage),
                   }),
                 }),
                 onlyFor('Seller', {
                   path: paths.myBuyers,
-                  ...page({
+                  ...memberPage({
                     title: titles.myBuyers,
                     load: () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage),
                   }),
