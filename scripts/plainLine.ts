@@ -12,6 +12,13 @@ export function plainLine(text: string, longest = 2000): string {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
+/** The same for text of several lines, of any length. */
+export const plainLines = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map((line) => plainLine(line, Infinity))
+    .join('\n');
+
 /** Emoji are joined by one of these, and harm nobody. */
 const codePoint = (letter: string): string =>
   letter === '\u200d'

@@ -1,4 +1,4 @@
-import { plainLine } from './plainLine';
+import { plainLines } from './plainLine';
 
 /**
  * A sentence for the person at the terminal: what is wrong and what to do. Printed without a stack trace, exit code 2.
@@ -6,11 +6,6 @@ import { plainLine } from './plainLine';
  */
 export class PlainProblem extends Error {
   constructor(message: string) {
-    super(
-      message
-        .split('\n')
-        .map((line) => plainLine(line, Infinity))
-        .join('\n'),
-    );
+    super(plainLines(message));
   }
 }

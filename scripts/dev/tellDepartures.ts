@@ -1,6 +1,7 @@
 import type { HttpProxy } from 'vite';
 import { findOperation } from '@/dev/calls/findOperation';
 import { violationsHeader, violationsOf } from '@/dev/calls/violationsOf';
+import { plainLine } from '../plainLine';
 
 /** Prints a line for whatever departs from the contract in an answer that Prism's proxy passes on. */
 export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
@@ -11,7 +12,7 @@ export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
     for (const sentence of violationsOf([answer.headers[violationsHeader]].flat().join())) {
       const line = `Departure: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`;
       // It names fields that the server has sent, whatever they hold.
-      console.error(line.replace(/\p{Cc}/gu, ' '));
+      console.error(plainLine(line));
     }
   });
 }
@@ -23,5 +24,6 @@ const toldBetter = /\[VALIDATOR\]/;
 export const sayPrismLine = (server: string) => (line: string) => {
   const [, url, reason] = silence.exec(line) ?? [];
   if (url !== undefined) console.error(`No answer from ${url}: ${reason?.trim() || 'no reason given'}`);
-  else if (!toldBetter.test(line)) console.error(line.replace('The mock', `The proxy to ${server}`));
+  else if (!toldBetter.test(line))
+    console.error(plainLine(line.replace('The mock', `The proxy to ${server}`)));
 };

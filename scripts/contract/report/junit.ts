@@ -1,4 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
+import { plainLines } from '../../plainLine';
 import { allCheckNames, type CheckName } from '../check/checkNames';
 import type { CheckedRun } from './checkedRun';
 import { counted } from './counted';
@@ -95,12 +96,10 @@ const attributesOf = (attributes: Record<string, string | number>): string =>
     )
     .join(' ');
 
-/** XML has no place for most control characters, not even escaped, nor for half a pair. */
+/** CI prints it. Two letters have no place in XML, not even escaped. */
 const xmlText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- Control characters are what this is about.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
+  plainLines(text)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

@@ -15,7 +15,7 @@ import { sampleExchange, sampleFinding, sampleRun } from '../../support/sampleRu
 const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 
 /** What a server could answer to whoever reads a report of it. */
-const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> "quoted" 'single' & \u0000\u001b[31m\u202e\ud800`;
+const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> "quoted" 'single' & \u0000\u001b[31m\u009b1m\u202e\ud800\n::error::owned`;
 
 const hostileRun = () => {
   const exchange = sampleExchange({
@@ -91,6 +91,7 @@ describe('JUnit', () => {
     const document = parseXml(junit(hostileRun()));
     expect(document.querySelectorAll('failure')).toHaveLength(1);
     expect(document.querySelector('failure')?.textContent).toContain(']]> "quoted"');
+    expect(document.querySelector('failure')?.textContent).not.toMatch(/[\u0080-\u009f\u202e]|^::/m);
     expect(document.querySelectorAll('img')).toHaveLength(0);
   });
 
