@@ -1,6 +1,13 @@
-/** Text from anywhere as one line of plain letters: nothing in it can move a cursor, end a comment or turn the writing round. */
+/**
+ * Text from anywhere as one line of plain letters: nothing in it can move a cursor, turn the direction of the text, or be
+ * a command to GitHub's runner, which reads `::error::` and `##[error]` out of what a program prints.
+ */
 export function plainLine(text: string, longest = 2000): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, codePoint);
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, codePoint)
+    .replace(/:(?=:)/g, ': ')
+    .replaceAll('##[', '## [');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
