@@ -3,8 +3,13 @@ import { findOperation } from '@/dev/calls/findOperation';
 import { violationsHeader, violationsOf } from '@/dev/calls/violationsOf';
 import { plainLine } from '../plainLine';
 
-/** Prints a line for whatever departs from the contract in an answer that Prism's proxy passes on. */
+/** Asks for whole answers, and prints a line for each departure from the contract in an answer that Prism's proxy passes on. */
 export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
+  proxy.on('proxyReq', (request) => {
+    // A 304 has no body that could be held against the contract.
+    request.removeHeader('If-None-Match');
+    request.removeHeader('If-Modified-Since');
+  });
   proxy.on('proxyRes', (answer, request) => {
     const path = (request.url ?? '').replace(/\?.*$/, '');
     const method = request.method ?? 'GET';

@@ -40,6 +40,14 @@ test('npm run dev -- --api URL passes a server’s answers on, and is silent abo
   expect(departures().filter((line) => !planted.test(line))).toEqual([]);
 });
 
+test('a browser’s conditional request gets the whole answer, and no 304 is told as a departure', async () => {
+  const first = await fetch(`${dev.url}/api/users`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await fetch(`${dev.url}/api/users`, { headers: { 'If-None-Match': etag } });
+  expect([again.status, again.headers.get('sl-violations')]).toEqual([200, null]);
+});
+
 test('three planted faults: each answer carries its header, and the terminal a line with the operation', async () => {
   for (const path of ['/categories', '/questions', '/advertisements']) {
     const answer = await fetch(`${dev.url}/api${path}`);

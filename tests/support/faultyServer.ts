@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { openDatabase } from '@mocks/database';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 
@@ -10,7 +11,7 @@ const id = '695df2b51d4c7e0012001101';
 /** Calls about this user get no answer. */
 export const silentUser = 'nobody@example.com';
 
-/** The product's server with three departures from the contract; the rest is the sandbox. */
+/** The product's server with three departures from the contract, and Express's default ETag; the rest is the sandbox. */
 export async function startFaultyServer() {
   const database = await openDatabase(':memory:');
   const sandbox = await createSandboxApp({ database, payments: {} });
@@ -27,6 +28,7 @@ export async function startFaultyServer() {
     context.env.incoming.socket.destroy();
     return context.body(null);
   });
+  app.use('*', etag());
   app.mount('/', sandbox.fetch);
 
   const socket = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');

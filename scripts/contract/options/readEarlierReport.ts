@@ -21,13 +21,31 @@ const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/scr
 export function readEarlierReport(folder: string, name: string): EarlierReport {
   const file = resolve(folder, name);
   if (!existsSync(file)) throw new PlainProblem(`There is no report ${name}.`);
-  const report = contentOf(file, name) as Partial<EarlierReport> & { format?: string };
-  const { format, server, seed, runs, findings } = report;
-  if (format !== reportFormat || !server || seed === undefined || runs === undefined || !findings) {
-    throw notAReport(name);
-  }
+  const report = contentOf(file, name);
+  if (!isReport(report)) throw notAReport(name);
+  const { server, seed, runs, findings } = report;
   return { server, seed, runs, findings, caseIds: [...new Set(findings.map(({ caseId }) => caseId))] };
 }
+
+/** A report may come from anybody, and its values are sent and printed. */
+function isReport(content: object): content is Omit<EarlierReport, 'caseIds'> {
+  const { format, server, seed, runs, findings } = content as Record<string, unknown>;
+  const fields = ['id', 'caseId', 'operation', 'check', 'title'];
+  return (
+    format === reportFormat &&
+    isAddress(server) &&
+    Number.isInteger(seed) &&
+    Number.isInteger(runs) &&
+    Array.isArray(findings) &&
+    findings.every((one) => fields.every((field) => typeof Object(one)[field] === 'string'))
+  );
+}
+
+const isAddress = (server: unknown): boolean =>
+  typeof server === 'string' &&
+  /^https?:/.test(server) &&
+  URL.canParse(server) &&
+  new URL(server).href.replace(/\/+$/, '') === server;
 
 function contentOf(file: string, name: string): object {
   try {

@@ -44,8 +44,8 @@ const piped = (content: Buffer | number): string[] =>
     ? [`head -c ${content} /dev/zero |`]
     : [`printf %s ${quoted(content.toString('base64'))} | base64 -d |`];
 
-/** Controls, line ends, and letters that cannot be seen or that turn the direction of the text. */
-const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/u;
+/** Controls, line ends, letters that cannot be seen or that turn the direction of the text, and `##[` for GitHub's runner. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]|(?<=##)\[/u;
 
 /** One word of a shell, whatever is in it, on one line and without a character that a terminal obeys. */
 export function quoted(text: string): string {

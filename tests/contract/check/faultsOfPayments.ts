@@ -10,6 +10,16 @@ const theOrder = ({ body }: FaultyCall) => [String(body['bookingId'])];
 /** What servers do wrong about payments. */
 export const paymentFaults: FaultRow[] = [
   [
+    'the same price in another spelling is another price',
+    'recordPayment/positive_data_acceptance',
+    async ({ next, body, sandbox }) => {
+      const order = await recordOf(sandbox, 'orders', body['bookingId']);
+      return order && order['price'] !== body['price']
+        ? message(400, 'price is not the price of the order')
+        : next();
+    },
+  ],
+  [
     'cents are cut off in floating point',
     'createPaymentIntent/payment',
     ({ next, body }) => next({ body: { price: Math.floor(Number(body['price']) * 100) / 100 } }),

@@ -180,3 +180,17 @@ test('what is no report is refused', () => {
   expect(() => readEarlierReport(folder, 'broken.html')).toThrow('broken.html is no report of this check');
   expect(() => readEarlierReport(folder, 'none.json')).toThrow('There is no report none.json');
 });
+
+test.each([
+  { server: 'http://localhost:4020/\u001b[2J\n::error::owned' },
+  { server: 'file:///etc/passwd' },
+  { seed: '7\n::error::owned' },
+  { runs: {} },
+  { findings: [{ id: 'x' }] },
+  { findings: {} },
+])('a report with other values than the check writes is no report: %j', (part) => {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
+  const content = { format: reportFormat, server: 'http://localhost:4020', seed: 7, runs: 12, findings: [] };
+  writeFileSync(join(folder, 'report.json'), JSON.stringify({ ...content, ...part }));
+  expect(() => readEarlierReport(folder, 'report.json')).toThrow('report.json is no report of this check.');
+});

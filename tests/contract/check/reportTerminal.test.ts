@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CheckReport } from '../../../scripts/contract/check/checkReport';
 import { replayed } from '../../../scripts/contract/report/replayed';
 import { showProgress } from '../../../scripts/contract/report/progress';
+import { replayText } from '../../../scripts/contract/report/terminal/replayText';
 import { noStyle, styleFor } from '../../../scripts/contract/report/terminal/style';
 import { summaryText } from '../../../scripts/contract/report/terminal/summaryText';
 import { sampleExchange, sampleFinding, sampleReport, sampleRun } from '../../support/sampleRun';
@@ -164,4 +165,20 @@ test('a replay tells of each finding whether it is still there, gone, or could n
     ['no admin', 'not tried', 'No admin was named.'],
     ['bystander', 'not tried', 'Only a whole run can show it.'],
   ]);
+});
+
+test('the texts of a foreign report cannot write to the terminal or give commands to a CI run', () => {
+  const command = '::error file=x::owned';
+  const foreign = sampleFinding({
+    operation: `getOrder\n${command}\u001b[2J` as never,
+    check: `filters\u009b2J\u202e\n##[error]owned` as never,
+    title: `${'x'.repeat(70)} ${command} ${'y'.repeat(200)}${command}`,
+  });
+  const earlier = { server: 'http://localhost:4020', seed: 7, runs: 12, caseIds: [], findings: [foreign] };
+  const told = replayed(earlier, sampleReport(), { done: new Set(), journeys: true });
+  const text = replayText(told, noStyle).join('\n');
+  // eslint-disable-next-line no-control-regex -- Control characters are what this is about.
+  expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  expect(text).not.toMatch(/^\s*::|##\[/m);
+  expect(text).toContain(': :error file=x: :owned');
 });

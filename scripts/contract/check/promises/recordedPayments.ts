@@ -75,8 +75,13 @@ export const recordedPaymentPromises: Case[] = [
     'payment',
     async (trial) => {
       const seller = await trial.person('Seller');
-      for (const price of ['4.35', 8.2, '0.50']) {
-        const bookingId = await orderOf(trial, seller, price);
+      for (const [booked, price] of [
+        ['4.35', 4.35],
+        [8.2, '8.20'],
+        ['215', '215.00'],
+        ['0.50', '0.50'],
+      ] as const) {
+        const bookingId = await orderOf(trial, seller, booked);
         const transactionId = await paidIntent(trial, seller, price);
         const email = price === '0.50' ? seller.email.toUpperCase() : seller.email;
         paymentId(trial, await record(trial, seller, { price, transactionId, email, bookingId }));

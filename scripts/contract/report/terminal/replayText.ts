@@ -10,7 +10,7 @@ const looks = { 'still there': 'red', gone: 'green', 'not tried': 'yellow' } as 
 export function replayText(replay: ReplayedFinding[], style: Style): string[] {
   const lines = replay.flatMap(({ operation, check, title, state, why }) => {
     const reason = why === undefined ? '' : ` (${plainLine(why, 300)})`;
-    const text = `${operation} ${check}: ${plainLine(title, 300)}${reason}`;
+    const text = `${plainLine(operation, 60)} ${plainLine(check, 60)}: ${plainLine(title, 300)}${reason}`;
     return wrapped(text, ' '.repeat(16), `  ${style(looks[state], signs[state])} ${state.padEnd(12)}`);
   });
   return [style('bold', 'The findings of before'), ...lines];
