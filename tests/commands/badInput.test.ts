@@ -136,6 +136,12 @@ describe('settings', () => {
       { VITE_STAND_INS: 'off' },
       ['VITE_FIREBASE_API_KEY still holds the stand-in', 'VITE_PAYMENTS_URL must be empty'],
     ],
+    [
+      'a VITE_ name that is no setting',
+      build,
+      { VITE_DATABASE: 'postgres://db' },
+      ['VITE_DATABASE is not a setting of the shop'],
+    ],
     ['a live secret key of the payment provider', start, { STRIPE_SECRET_KEY: 'sk_live_x' }, ['sk_test_']],
     [
       'a live publishable key of the payment provider',
