@@ -180,5 +180,5 @@ test('the texts of a foreign report cannot write to the terminal or give command
   // eslint-disable-next-line no-control-regex -- Control characters are what this is about.
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
   expect(text).not.toMatch(/^\s*::|##\[/m);
-  expect(text).toContain(': :error file=x');
+  expect(text).toContain(': :error file=x: :owned');
 });
