@@ -58,3 +58,16 @@ test('the login page lists the seeded people, one click to fill the form', async
     visitor.page.getByRole('button', { name: 'Login', exact: true }).click(),
   );
 });
+
+test('G5 without a network, signing out ends at the login page', async ({ as }) => {
+  const buyer = await as('buyer@example.com');
+  const { page } = buyer;
+  const code = page.waitForResponse(/\/assets\/LoginPage/);
+  await buyer.opens('/dashboard');
+  await code;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await buyer.seesHeading('Login');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
