@@ -53,13 +53,29 @@ export function createClient(settings: CheckSettings, ledger: Ledger) {
 }
 
 async function readResponse(response: Response): Promise<ExchangeResponse> {
-  const text = await response.text();
+  const text = await textOf(response);
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     text,
     json: jsonOf(text),
   };
+}
+
+/** The list of a server with 100,000 users has about 20 MB. */
+const megabytesAtMost = 64;
+
+/** The text of an answer. It throws when the answer is so large that it would fill the memory. */
+export async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    // Leaving the loop cancels the answer.
+    if (size > megabytesAtMost * 1024 * 1024) throw new Error(`more than ${megabytesAtMost} MB`);
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** The text as JSON; undefined when it is not JSON. */
@@ -89,7 +105,7 @@ const asText = ({ field, name, type, bytes }: NonNullable<WireRequest['file']>) 
 });
 
 /** The reason that Node hides one level down: `ECONNREFUSED` rather than "fetch failed". */
-function silenceOf(error: unknown, timeout: number): string {
+export function silenceOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
   const cause: unknown = error.cause;

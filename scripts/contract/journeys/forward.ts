@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { silenceOf, textOf } from '../check/createClient';
 
 /** Where requests may go, and how. */
 export interface Target {
@@ -62,7 +63,7 @@ export async function forward(target: Target, { method, path, headers, body }: I
       signal: AbortSignal.any(signals),
     });
     const headers = Object.fromEntries(response.headers);
-    forwarded.response = { status: response.status, headers, body: await response.text() };
+    forwarded.response = { status: response.status, headers, body: await textOf(response) };
   } catch (error) {
     forwarded.silence = silenceOf(error, target.timeout);
   }
@@ -92,12 +93,3 @@ const meant = ({
   ...(authorization !== undefined && { authorization }),
   ...(type !== undefined && { 'content-type': type }),
 });
-
-/** The reason that Node hides one level down: `ECONNREFUSED` rather than "fetch failed". */
-function silenceOf(error: unknown, timeout: number): string {
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
-  const cause: unknown = error.cause;
-  const reason = Object(cause).code ?? Object(cause).message ?? error.message;
-  return `no answer (${String(reason)})`;
-}

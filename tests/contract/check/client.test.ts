@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../../../scripts/contract/check/createClient';
+import { createLedger } from '../../../scripts/contract/check/ledger';
+import { usualSettings } from '../../../scripts/contract/check/settings';
+import { forward } from '../../../scripts/contract/journeys/forward';
+
+const server = 'http://sandbox.test';
+const megabyte = new Uint8Array(1024 * 1024).fill(32);
+
+/** A server with an answer of 100 MB, and how many of them were read. */
+function largeAnswer() {
+  const read = { megabytes: 0, cancelled: false };
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read.megabytes += 1;
+        if (read.megabytes > 100) controller.close();
+        else controller.enqueue(megabyte);
+      },
+      cancel: () => void (read.cancelled = true),
+    });
+  return { read, fetch: (async () => new Response(body())) as typeof fetch };
+}
+
+const sent = (fetch: typeof globalThis.fetch) =>
+  createClient(
+    { ...usualSettings, server, fetch },
+    createLedger(),
+  )({
+    operation: 'listUsers',
+    method: 'GET',
+    url: `${server}/users`,
+  });
+
+const forwarded = (fetch: typeof globalThis.fetch) =>
+  forward(
+    {
+      server,
+      payments: undefined,
+      headers: {},
+      existing: new Set(),
+      timeout: 5000,
+      fetch,
+      signal: undefined,
+    },
+    { method: 'GET', path: '/server/users', headers: {}, body: undefined },
+  );
+
+test.each([
+  ['a case', sent],
+  ['a journey', forwarded],
+])('an answer to %s is read up to 64 MB and then given up', async (_, ask) => {
+  const { read, fetch } = largeAnswer();
+  const { response, silence } = await ask(fetch);
+  expect([response?.status, silence]).toEqual([undefined, 'no answer (more than 64 MB)']);
+  expect(read.cancelled).toBe(true);
+  expect(read.megabytes).toBeLessThan(70);
+});
+
+test('a redirect is an answer like any other, and is not followed', async () => {
+  const asked: (string | undefined)[] = [];
+  const elsewhere = (async (_, init) => {
+    asked.push(init?.redirect);
+    return new Response(null, { status: 307, headers: { Location: 'http://127.0.0.1:9/elsewhere' } });
+  }) as typeof fetch;
+  expect((await sent(elsewhere)).response?.status).toBe(307);
+  expect(asked).toEqual(['manual']);
+});
