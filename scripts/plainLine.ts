@@ -6,8 +6,8 @@ export function plainLine(text: string, longest = 2000): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, codePoint)
-    // `::error::` is a command where a line begins, and a long word may be wrapped anywhere.
-    .replace(/:(?=:)/g, ': ')
+    // GitHub's `::error::` and `##[error]`, Azure's `##vso[…]`; not the address `[::1]`.
+    .replace(/::(?=\p{L})/gu, ': :')
     .replace(/##(?=\w*\[)/g, '# #');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
