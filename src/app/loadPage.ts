@@ -58,7 +58,8 @@ export async function loadPage<Page extends ComponentType>(
       way.stay();
       throw error;
     }
-    if (cause instanceof TooLate || !mayReload(address)) throw error;
+    // Offline, a reload would end on the browser's own page, and the app would be gone.
+    if (cause instanceof TooLate || !navigator.onLine || !mayReload(address)) throw error;
     way.openAnew();
     return new Promise(() => undefined);
   }

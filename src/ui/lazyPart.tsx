@@ -38,5 +38,14 @@ export function lazyPart<Props extends object>(
     if (Component) return <Component {...(props as unknown as Props)} />;
     return hasFailed ? <Failure onRetry={() => void prefetch()} /> : fallback;
   }
-  return Object.assign(LazyPart, { prefetch });
+
+  /** Runs `then` once the code is there, at once where it is; throws what to show where it could not be loaded. */
+  const whenLoaded = (then: () => void): Promise<void> | void => {
+    if (loaded.get().Component) return then();
+    return prefetch().then(() => {
+      if (!loaded.get().Component) throw new Error(messages.errors.partMissingText);
+      then();
+    });
+  };
+  return Object.assign(LazyPart, { prefetch, whenLoaded });
 }

@@ -116,6 +116,18 @@ test('R27 the silent reload is at the address that was asked for, with its place
   expect(screen.queryByText(title)).not.toBeInTheDocument();
 });
 
+test('R27 offline the app stays, with its error and "Try again"', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await openApp('/signup');
+  await user.click(bar().getByRole('link', { name: 'Blog' }));
+  await seesHeading('Something went wrong');
+  expect(reload).not.toHaveBeenCalled();
+  onLine.mockReturnValue(true);
+  code = () => () => <h1>Back again</h1>;
+  await clicks(user, 'Try again');
+  await seesHeading('Back again');
+});
+
 const overWork =
   'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.';
 

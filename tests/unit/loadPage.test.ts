@@ -73,6 +73,15 @@ test('R27 never while something would be lost', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('R27 offline there is no reload, which would lose the app; online again it may come', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(loadPage(missing)).rejects.toBeInstanceOf(ChunkError);
+  expect(reload).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  await outcomeOf(loadPage(missing));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('R27 without a storage that could remember the reload there is none', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -15,7 +15,7 @@ export function DashboardError() {
   const tryAgain = useTryAgain();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  if (error instanceof ChunkError) return <ReloadScreen error={error} />;
+  if (error instanceof ChunkError) return <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
     <ErrorScreen error={error}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>

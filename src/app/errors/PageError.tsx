@@ -10,7 +10,7 @@ import { useTryAgain } from './useTryAgain';
 export function PageError() {
   const error = useRouteError();
   const tryAgain = useTryAgain();
-  if (error instanceof ChunkError) return <ReloadScreen error={error} />;
+  if (error instanceof ChunkError) return <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
     <ErrorScreen error={error}>
       <Button variant="contained" onClick={tryAgain}>

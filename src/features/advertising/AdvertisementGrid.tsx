@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { messages } from '@/messages';
 import type { PhoneRecord } from '@/services/api/phoneRecord';
 import { EmptyState } from '@/ui/EmptyState';
 import { LongGrid } from '@/ui/long/LongGrid';
 import { SearchedList } from '@/ui/long/SearchedList';
+import { OpeningButton } from '@/ui/OpeningButton';
 import { ProductCard } from '@/ui/ProductCard';
 import { productCardHeight } from '@/ui/productCardLayout';
 
@@ -15,7 +15,7 @@ const textHeight = 300;
 
 interface AdvertisementGridProps {
   advertisements: readonly PhoneRecord[];
-  onPurchase: (advertisement: PhoneRecord) => void;
+  onPurchase: (advertisement: PhoneRecord) => Promise<void> | void;
 }
 
 export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementGridProps) {
@@ -50,9 +50,9 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
                 { label: messages.phones.location, value: advertisement.location },
               ]}
               action={
-                <Button variant="contained" fullWidth onClick={() => onPurchase(advertisement)}>
+                <OpeningButton variant="contained" fullWidth onOpen={() => onPurchase(advertisement)}>
                   {messages.home.purchase}
-                </Button>
+                </OpeningButton>
               }
             />
           )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LazyBookingDialog } from './LazyBookingDialog';
 
 const param = 'book';
 /** The state of a history entry that the dialog added. */
@@ -27,7 +28,7 @@ export function useBookingParam() {
     );
   return {
     phoneId: search.get(param),
-    open: (phoneId: string) => change(phoneId),
+    open: (phoneId: string) => LazyBookingDialog.whenLoaded(() => change(phoneId)),
     close: () => {
       if (!Object(state).isBookingAdded) return change(null);
       // Going back takes a moment, in which a second Escape must not leave the page.

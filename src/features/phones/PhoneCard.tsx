@@ -3,6 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { isLongerThanPreview, preview } from '@/lib/preview';
 import { formatPostedDate } from '@/lib/postedDate';
 import { messages } from '@/messages';
+import { OpeningButton } from '@/ui/OpeningButton';
 import { ProductCard } from '@/ui/ProductCard';
 import type { Phone } from './phone';
 
@@ -10,7 +11,7 @@ interface PhoneCardProps {
   phone: Phone;
   /** For the first row of the page. */
   priority?: boolean;
-  onBook: (phone: Phone) => void;
+  onBook: (phone: Phone) => Promise<void> | void;
 }
 
 /** Memoised, because a long list draws its cards again with each step of scrolling. */
@@ -32,9 +33,9 @@ export const PhoneCard = memo(function PhoneCard({ phone, priority = false, onBo
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
       action={
-        <Button variant="contained" fullWidth disabled={phone.isSold} onClick={() => onBook(phone)}>
+        <OpeningButton variant="contained" fullWidth disabled={phone.isSold} onOpen={() => onBook(phone)}>
           {phone.isSold ? messages.phones.sold : messages.phones.book}
-        </Button>
+        </OpeningButton>
       }
     />
   );

@@ -7,7 +7,7 @@ import { phoneColumns } from './phoneColumns';
 
 interface PhoneGridProps {
   phones: readonly Phone[];
-  onBook: (phone: Phone) => void;
+  onBook: (phone: Phone) => Promise<void> | void;
 }
 
 /** What a card needs below its square picture, about. */

@@ -17,7 +17,7 @@ import { usePhoneFilters } from './usePhoneFilters';
 
 interface PhoneShelfProps {
   phones: readonly Phone[];
-  onBook: (phone: Phone) => void;
+  onBook: (phone: Phone) => Promise<void> | void;
 }
 
 /** A category's phones, and what narrows them. The fields answer at once; the phones follow when there is time. */
