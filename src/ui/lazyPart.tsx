@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { createStore } from '@/lib/createStore';
+import { messages } from '@/messages';
 import { MissingPartNotice, type MissingPartProps } from './MissingPart';
 
 interface Loaded<Props> {

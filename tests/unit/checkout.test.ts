@@ -48,7 +48,12 @@ test('P20 the recorder goes on after an error that nobody expected', async () =>
     .fn<() => Promise<{ is: 'recorded' }>>()
     .mockRejectedValueOnce(new Error('a mistake in the code'))
     .mockResolvedValue({ is: 'recorded' });
-  const recorder = createRecorder({ journal: createJournal(), record, readOrder, onRecorded: () => undefined });
+  const recorder = createRecorder({
+    journal: createJournal(),
+    record,
+    readOrder,
+    onRecorded: () => undefined,
+  });
   recorder.forPerson(email);
   recorder.add(chargeOf('pi_1'));
   await expect.poll(() => record.mock.calls.length).toBe(1);
