@@ -81,6 +81,17 @@ test('a click before the script has come is answered when it has', async ({ visi
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Blog' })).toBeVisible();
 });
 
+test('a page that was scrolled before the script has come stays where it is', async ({ visitor }) => {
+  const { page } = visitor;
+  const { letGo } = await holdScripts(page);
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 1_800));
+  letGo();
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await expect(page.getByRole('article').first()).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+});
+
 for (const storage of ['its usual storage', 'a storage that is full'])
   test(
     `with ${storage}: what was typed and sent before the script has come is not lost, and the password stays out of the address`,
@@ -159,7 +170,7 @@ test(
     await page.unroute('**/assets/*.js');
     await expect(async () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
     }).toPass();
   },
 );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstDeed } from '@/lib/onFirstDeed';
@@ -8,6 +8,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { SkipLink } from '@/ui/SkipLink';
 import { fetchToasts } from '@/ui/toasts/toast';
 import { Toasts } from '@/ui/toasts/Toasts';
+import { useHydrated } from '@/ui/useHydrated';
 import { catchUp } from '../catchUp';
 import { useMissedPage } from '../JourneysContext';
 import { Footer } from './Footer';
@@ -73,6 +74,7 @@ export function Layout() {
       {begunAt !== undefined && <FocusKeeper from={begunAt} />}
       {missed && <MissedPageDialog />}
       <ScrollRestoration getKey={placeKey} storageKey={scrollPlacesKey} />
+      <KeptScroll />
     </Box>
   );
 }
@@ -80,5 +82,21 @@ export function Layout() {
 /** Stands beside the page, so that it is there when the page is. */
 function CaughtUp() {
   useEffect(catchUp, []);
+  return null;
+}
+
+/**
+ * A page that was rendered at the build may be scrolled before the app takes it over, and stays where it is. After
+ * `ScrollRestoration`, which scrolls to the top in the same commit.
+ */
+function KeptScroll() {
+  const isHydrated = useHydrated();
+  const scrolledTo = useRef(0);
+  useInsertionEffect(() => {
+    scrolledTo.current = window.scrollY;
+  }, []);
+  useLayoutEffect(() => {
+    if (!isHydrated) window.scrollTo(0, scrolledTo.current);
+  }, [isHydrated]);
   return null;
 }
