@@ -45,8 +45,9 @@ export async function runCheck(settings: CheckSettings, progress: Progress = {})
     progress.ends?.(one, ledger.findings().length);
   });
   // The journeys are a process of their own, beside the cases.
-  await Promise.all([casesRun, settings.journeys && runJourneyCases(world)]);
+  const ends = await Promise.allSettled([casesRun, settings.journeys && runJourneyCases(world)]);
   await sweep(world);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await checkUntouched(world);
   return reportOf(world, { startedAt, cases });
 }
@@ -56,13 +57,16 @@ function chosen(cases: Case[], { only, caseIds }: CheckSettings): Case[] {
   return caseIds ? wanted.filter(({ id }) => caseIds.includes(id)) : wanted;
 }
 
-/** Runs the jobs in their order, some at once, until it is over. */
+/** Runs the jobs in their order, some at once, until it is over. After an error, those that run come to their end. */
 async function eachOf(cases: Case[], isOver: () => boolean, run: (one: Case) => Promise<void>) {
   const waiting = [...cases];
+  const errors: unknown[] = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) await run(next);
+    for (let next = waiting.shift(); next && !isOver() && errors.length === 0; next = waiting.shift())
+      await run(next).catch((error: unknown) => errors.push(error));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  if (errors.length > 0) throw errors[0];
 }
 
 async function runCase(one: Case, world: World): Promise<void> {

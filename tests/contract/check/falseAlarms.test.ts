@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { operationList } from '@/services/api/operations';
 import { cleanRun } from '../../../scripts/contract/faults/cleanRuns';
 import { caseOf } from '../../../scripts/contract/check/caseOf';
+import { runCheck } from '../../../scripts/contract/check/runCheck';
+import { usualSettings } from '../../../scripts/contract/check/settings';
 import { fixtures } from '../../../scripts/contract/check/fixtures';
 import { checkServer } from '../../../scripts/contract/faults/checkServer';
 import type { Fault } from '../../../scripts/contract/faults/fault';
+import { openFaultyServer, server } from '../../../scripts/contract/faults/openFaultyServer';
 import { openFaultServices, type FaultServices } from '../../../scripts/contract/faults/openFaultServices';
 import { reasonsToTell } from '../../../scripts/contract/report/reasonsToTell';
 import { runOnGoodServer } from './promiseRuns';
@@ -111,4 +114,28 @@ test('a list that cannot be read at the end is not told as gone', async () => {
     why: 'The list of questions could not be read after the cases: 503 {"message":"Later"}',
     cells: ['listQuestions/bystanders'],
   });
+});
+
+test('after an unexpected error in one case nothing that the others created is left', async () => {
+  const { fetch, close } = await openFaultyServer(services);
+  const answerTo = async (path: string, init?: RequestInit) =>
+    (await fetch(new Request(server + path, init))).json();
+  const users = async () => {
+    const { accessToken } = await answerTo('/jwt?email=admin@example.com');
+    return answerTo('/users', { headers: { authorization: `Bearer ${accessToken}` } });
+  };
+  const before = await users();
+  const ends = vi.fn().mockImplementationOnce(() => {
+    throw new Error('A mistake of the check');
+  });
+  const settings = {
+    ...usualSettings,
+    server,
+    admin: { email: 'admin@example.com' },
+    journeys: false,
+    fetch,
+  };
+  await expect(runCheck(settings, { ends })).rejects.toThrow('A mistake of the check');
+  expect(await users()).toEqual(before);
+  close();
 });
