@@ -35,25 +35,47 @@ const isPathOrUrl = (value: string) => (value.startsWith('/') && !value.startsWi
  * of the machine that builds.
  */
 export const readPageSettings = () =>
-  readSettings({
-    VITE_STAND_INS: import.meta.env.VITE_STAND_INS,
-    VITE_API_URL: import.meta.env.VITE_API_URL,
-    VITE_AUTH_EMULATOR_URL: import.meta.env.VITE_AUTH_EMULATOR_URL,
-    VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
-    VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
-    VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-    VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
-    VITE_PAYMENTS_URL: import.meta.env.VITE_PAYMENTS_URL,
-    VITE_STRIPE_PUBLISHABLE_KEY: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
-    VITE_IMAGE_HOST_URL: import.meta.env.VITE_IMAGE_HOST_URL,
-    VITE_IMAGE_HOST_KEY: import.meta.env.VITE_IMAGE_HOST_KEY,
-    VITE_MAP_URL: import.meta.env.VITE_MAP_URL,
-    VITE_CONTACT_ADDRESS: import.meta.env.VITE_CONTACT_ADDRESS,
-    VITE_CONTACT_EMAIL: import.meta.env.VITE_CONTACT_EMAIL,
-    VITE_CONTACT_PHONE: import.meta.env.VITE_CONTACT_PHONE,
-  });
+  checked(
+    readKnown({
+      VITE_STAND_INS: import.meta.env.VITE_STAND_INS,
+      VITE_API_URL: import.meta.env.VITE_API_URL,
+      VITE_AUTH_EMULATOR_URL: import.meta.env.VITE_AUTH_EMULATOR_URL,
+      VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
+      VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+      VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+      VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
+      VITE_PAYMENTS_URL: import.meta.env.VITE_PAYMENTS_URL,
+      VITE_STRIPE_PUBLISHABLE_KEY: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
+      VITE_IMAGE_HOST_URL: import.meta.env.VITE_IMAGE_HOST_URL,
+      VITE_IMAGE_HOST_KEY: import.meta.env.VITE_IMAGE_HOST_KEY,
+      VITE_MAP_URL: import.meta.env.VITE_MAP_URL,
+      VITE_CONTACT_ADDRESS: import.meta.env.VITE_CONTACT_ADDRESS,
+      VITE_CONTACT_EMAIL: import.meta.env.VITE_CONTACT_EMAIL,
+      VITE_CONTACT_PHONE: import.meta.env.VITE_CONTACT_PHONE,
+    }),
+  );
 
+/**
+ * The settings of a machine's environment.
+ * @throws SettingsProblem that names every bad one, and every `VITE_*` name that is no setting
+ */
 export function readSettings(env: Env): Settings {
+  const { settings, problems, known } = readKnown(env);
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('VITE_') && !known.has(name))
+      problems.push(
+        `${name} is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.`,
+      );
+  }
+  return checked({ settings, problems });
+}
+
+function checked({ settings, problems }: { settings: Settings; problems: string[] }): Settings {
+  if (problems.length > 0) throw new SettingsProblem(problems);
+  return settings;
+}
+
+function readKnown(env: Env) {
   const problems: string[] = [];
   const known = new Set<string>();
   const optional = (name: string) => {
@@ -141,12 +163,5 @@ export function readSettings(env: Env): Settings {
       phone: required('VITE_CONTACT_PHONE'),
     },
   };
-  for (const name of Object.keys(env)) {
-    if (name.startsWith('VITE_') && !known.has(name))
-      problems.push(
-        `${name} is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.`,
-      );
-  }
-  if (problems.length > 0) throw new SettingsProblem(problems);
-  return settings;
+  return { settings, problems, known };
 }
