@@ -11,7 +11,7 @@ export interface DeedButtonProps extends BusyButtonProps {
   isBrief?: boolean;
 }
 
-/** A button in a row of a list, for a write on that row. */
+/** A button in a row or card of a list, which says below itself that its action failed. */
 export function DeedButton({
   problem,
   isBrief = false,
@@ -32,8 +32,12 @@ export function DeedButton({
           component="p"
           color="error"
           title={isBrief ? problem : undefined}
-          // Not wider than a button or two: columns of a table would follow it.
-          sx={{ lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }}
+          sx={
+            button.fullWidth
+              ? { mt: 1 }
+              : // Not wider than a button or two: columns of a table would follow it.
+                { lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }
+          }
         >
           {messages.ui.notDone}
           <Box component="span" sx={isBrief ? visuallyHidden : undefined}>
