@@ -260,9 +260,8 @@ export const messages = {
     refused: 'This phone could not be booked. Reload the page, then try again.',
     loginFirst: 'Sign in to book this phone. You come back here afterwards.',
     login: 'Login to book',
-    noPrice:
-      'The seller gave this phone no price, so it cannot be booked. Close this and look at another one.',
-    noName: 'The seller gave this phone no name, so it cannot be booked. Close this and look at another one.',
+    noPrice: 'The seller gave this phone no price, so it cannot be booked.',
+    noName: 'The seller gave this phone no name, so it cannot be booked.',
     soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
   },
 

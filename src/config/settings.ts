@@ -56,11 +56,15 @@ export const readPageSettings = () =>
   );
 
 /**
- * The settings of a machine's environment.
+ * The settings of a machine's environment, for a build or a server. What only these check costs the page nothing.
  * @throws SettingsProblem that names every bad one, and every `VITE_*` name that is no setting
  */
 export function readSettings(env: Env): Settings {
   const { settings, problems, known } = readKnown(env);
+  const { standIns, apiUrl } = settings;
+  const { protocol, hostname = '' } = URL.canParse(apiUrl) ? new URL(apiUrl) : {};
+  if (!standIns && protocol === 'http:' && !isLoopback(hostname))
+    problems.push(`VITE_API_URL is "${apiUrl}", but tokens travel with its calls: use https.`);
   for (const name of Object.keys(env)) {
     if (name.startsWith('VITE_') && !known.has(name))
       problems.push(
@@ -136,14 +140,9 @@ function readKnown(env: Env) {
     );
   }
 
-  const apiUrl = url('VITE_API_URL', required('VITE_API_URL'));
-  const { protocol, hostname = '' } = URL.canParse(apiUrl) ? new URL(apiUrl) : {};
-  if (standIns === 'off' && protocol === 'http:' && !isLoopback(hostname))
-    problems.push(`VITE_API_URL is "${apiUrl}", but tokens travel with its calls: use https.`);
-
   const settings: Settings = {
     standIns: standIns === 'on',
-    apiUrl,
+    apiUrl: url('VITE_API_URL', required('VITE_API_URL')),
     auth: {
       apiKey: realKey('VITE_FIREBASE_API_KEY'),
       authDomain: realKey('VITE_FIREBASE_AUTH_DOMAIN'),
