@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from '@/lib/isLoopback';
 
-/** Names by which this machine may be called besides its own, such as that of a container's host. */
+/** Host names that are accepted besides those of this machine, such as the name of a container's host. */
 const added = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
 
 /**
- * Stands before all local services. A page of the web whose name was pointed at this machine (DNS rebinding) is of the
- * services' own origin to the browser; only the host tells.
+ * Runs before the routes of all local services and refuses foreign host names. With DNS rebinding, a browser takes a web
+ * page for one of the services' own origin; only the `Host` header shows the difference.
  */
 export const guard: MiddlewareHandler = async (context, next) => {
   const { hostname } = new URL(context.req.url);

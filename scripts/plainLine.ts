@@ -1,6 +1,6 @@
 /**
- * Text from anywhere as one line of plain letters: nothing in it moves a cursor, ends a comment, turns the writing round
- * or is a command to the CI that prints it.
+ * Foreign text as one printable line: no control or bidirectional characters, and nothing that a CI runner would read as a
+ * command.
  */
 export function plainLine(text: string, longest = 2000): string {
   const line = text
@@ -19,7 +19,7 @@ export const plainLines = (text: string): string =>
     .map((line) => plainLine(line, Infinity))
     .join('\n');
 
-/** Emoji are joined by one of these, and harm nobody. */
+/** The zero-width joiner of emoji is harmless. */
 const codePoint = (letter: string): string =>
   letter === '\u200d'
     ? letter

@@ -3,7 +3,7 @@ import { findOperation } from '@/dev/calls/findOperation';
 import { violationsHeader, violationsOf } from '@/dev/calls/violationsOf';
 import { plainLine } from '../plainLine';
 
-/** Asks for whole answers, and prints a line for each departure from the contract in an answer that Prism's proxy passes on. */
+/** Asks for whole answers, and prints a line for each violation of the contract in an answer that Prism's proxy passes on. */
 export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
   proxy.on('proxyReq', (request) => {
     // A 304 has no body that could be held against the contract.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '../../src/lib/isLoopback';
 import { PlainProblem } from '../plainProblem';
+import { readUpTo } from '../readUpTo';
 import { builtFilesName, readBuiltFiles, type BuiltFiles } from './builtFiles';
 
 export interface PreviousBuild {
@@ -41,7 +42,7 @@ async function buildAt(origin: string): Promise<PreviousBuild> {
   return { files, contents };
 }
 
-/** Not from where a redirect leads: only the named shop is trusted. */
+/** Follows no redirect: only the named shop is trusted. */
 async function fetchFile(url: string, limit: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch(url, { redirect: 'error', signal }).catch(() => undefined);
@@ -56,18 +57,6 @@ async function fetchFile(url: string, limit: number): Promise<Uint8Array> {
       `${url} is too large: a file of a build has at most ${most.file / megabyte} MB, all of them ${most.all / megabyte} MB. ${without}`,
     );
   return bytes;
-}
-
-/** The body; of one that is larger than the limit, no more than shows it. */
-async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    parts.push(part);
-    size += part.length;
-    if (size > limit) break;
-  }
-  return Buffer.concat(parts);
 }
 
 /** Scripts are fetched from there and published again, so nobody on the way may change them. */

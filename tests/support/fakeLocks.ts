@@ -23,9 +23,14 @@ export function installFakeLocks() {
     new Promise<void>((resolve, reject) => {
       const run = async () => {
         held.add(name);
-        await work({ name });
-        free(name);
-        resolve();
+        try {
+          await work({ name });
+          resolve();
+        } catch (error) {
+          reject(error);
+        } finally {
+          free(name);
+        }
       };
       if (!held.has(name)) return void run();
       if (ifAvailable) return void Promise.resolve(work(null)).then(() => resolve());

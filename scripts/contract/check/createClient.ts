@@ -1,4 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
+import { readUpTo } from '../../readUpTo';
 import type { Exchange, ExchangeResponse } from './exchange';
 import type { Ledger } from './ledger';
 import type { CheckSettings } from './settings';
@@ -66,16 +67,11 @@ async function readResponse(response: Response): Promise<ExchangeResponse> {
 const megabytesAtMost = 64;
 
 /** The text of an answer. It throws when the answer is so large that it would fill the memory. */
-export async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the answer.
-    if (size > megabytesAtMost * 1024 * 1024) throw new Error(`more than ${megabytesAtMost} MB`);
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+export async function textOf(response: Response): Promise<string> {
+  const limit = megabytesAtMost * 1024 * 1024;
+  const bytes = await readUpTo(limit, response);
+  if (bytes.length > limit) throw new Error(`more than ${megabytesAtMost} MB`);
+  return new TextDecoder().decode(bytes);
 }
 
 /** The text as JSON; undefined when it is not JSON. */

@@ -1,4 +1,4 @@
-import { amountOf } from '@/lib/price';
+import { isPayable } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 
 /** What checkout reads of an order. */
@@ -17,7 +17,6 @@ export function reasonNotToPay(order: PayableOrder, email: string): string | und
   // The auth service lowers an e-mail's capitals; a record may have kept them.
   if (order.email && order.email.toLowerCase() !== email.toLowerCase())
     return memberMessages.payment.notYours;
-  const amount = amountOf(order.price);
-  if (amount === undefined || amount <= 0) return memberMessages.payment.noPrice(order.price);
+  if (!isPayable(order.price)) return memberMessages.payment.noPrice(order.price);
   return undefined;
 }

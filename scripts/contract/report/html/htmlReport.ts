@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { hashOf } from '../../../serve/inlineHashes';
 import type { CheckedRun } from '../checkedRun';
 import { repeatableFacts } from '../jsonReport';
 import { coverageHtml } from './coverageHtml';
@@ -12,8 +12,6 @@ import { tableHtml } from './tableHtml';
 
 const style = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 const script = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Nothing is loaded, and nothing runs but the page's own script. */
 const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;

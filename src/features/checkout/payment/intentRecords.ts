@@ -50,7 +50,7 @@ export function createIntentRecords() {
       (await records.all()).filter((each) => each.confirmingSince !== undefined && isSame(each.email, email)),
     /** False: it lasts as long as this page only. */
     keep: (intent: IntentRecord) => records.set(nameOf(intent), intent),
-    /** Those that no confirmation was sent for: nobody can be charged by them. */
+    /** Removes those whose confirmation was never sent: no card can be charged by them. */
     forgetUnconfirmed: async (email: string) => {
       for (const intent of await records.all())
         if (intent.confirmingSince === undefined && isSame(intent.email, email))

@@ -22,7 +22,7 @@ export function createOrderTurn(bookingId: string) {
     take: async (isNeeded: () => boolean): Promise<boolean> => {
       const taken = await takeTabLock(paying);
       if (!taken) return false;
-      // The tab that prepares now has seen nobody pay; each later one will. Its calls have time limits of their own.
+      // The tab that prepares now began before this one took the lock; later ones see the lock. Its calls have time limits.
       (await waitForTabLock(preparing))();
       if (isNeeded()) release = taken;
       else taken();
