@@ -6,8 +6,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Imports go one way: app → pages → features → session → services; ui and lib know none of them. Nobody but main.tsx
- * knows the development panel.
+ * Imports go one way: app → pages → features → domain, session → services → lib; ui imports lib only. Only main.tsx
+ * imports the scenario panel.
  */
 const neverFrom = (files, folders, why) => ({
   files,
@@ -107,14 +107,23 @@ export default tseslint.config(
   },
   neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
-  neverFrom(['src/session/**'], ['app', 'pages', 'features'], 'The session knows services only.'),
-  neverFrom(['src/services/**'], ['app', 'pages', 'features', 'session', 'ui'], 'Services know no feature.'),
+  neverFrom(['src/session/**'], ['app', 'pages', 'features'], 'The session imports services and domain only.'),
+  neverFrom(
+    ['src/domain/**'],
+    ['app', 'pages', 'features', 'session', 'ui'],
+    'The domain imports services and lib only.',
+  ),
+  neverFrom(
+    ['src/services/**'],
+    ['app', 'pages', 'features', 'session', 'domain', 'ui'],
+    'Services import lib only.',
+  ),
   neverFrom(
     ['src/ui/**'],
-    ['app', 'pages', 'features', 'session', 'services'],
+    ['app', 'pages', 'features', 'session', 'domain', 'services'],
     'Shared components know no feature.',
   ),
-  neverFrom(['src/lib/**'], ['app', 'pages', 'features', 'session', 'services', 'ui'], 'Helpers are pure.'),
+  neverFrom(['src/lib/**'], ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui'], 'Helpers are pure.'),
   // Features never import each other; pages compose them.
   ...features.map((own) =>
     neverFrom(

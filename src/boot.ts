@@ -1,6 +1,7 @@
-// Stands in the pages that are rendered at the build, before anything else is seen or fetched.
 import { paths } from './paths';
 import { signedInKey } from './services/auth/signedInKey';
+
+// Stands in the pages that are rendered at the build, before anything else is seen or fetched.
 
 /** What happened on the page before its script came, for it to make up for. */
 export interface Waiting {

@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
-import { reportRecovered } from './app/errors/reportRecovered';
-import { showSettingsProblem } from './app/errors/showSettingsProblem';
+import { reportRecovered, showSettingsProblem } from './app/startErrors';
 import { readPageSettings } from './config/settings';
+import type { OutsideServices } from './services/ServicesContext';
 import { createLazyAuth } from './services/auth/lazyAuth';
 import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
-import type { OutsideServices } from './services/ServicesContext';
 import { takeover } from './ui/useHydrated';
 
 const root = document.getElementById('root');

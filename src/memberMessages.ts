@@ -1,4 +1,4 @@
-import { inDigits } from '@/lib/inDigits';
+import { formatCount } from './lib/text';
 
 /**
  * The sentences that only signed-in people read, on pages of their own; apart from the others, which every visitor
@@ -115,7 +115,7 @@ export const memberMessages = {
     presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
     admins: 'Admins',
     count: (shown: number, all: number) =>
-      `${inDigits(shown)} of ${all === 1 ? '1 user' : `${inDigits(all)} users`}`,
+      `${formatCount(shown)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
     nobody: 'Nobody matches',
     nobodyText: 'No user matches. Try another word, or look at all users.',
     reset: 'Show all users',

@@ -1,6 +1,6 @@
-import { inDigits } from '@/lib/inDigits';
-import type { UserRole } from '@/services/api/schema';
-import type { Role } from '@/session/role';
+import { formatCount } from './lib/text';
+import type { UserRole } from './services/api/schema';
+import type { Role } from './session/roles';
 
 /**
  * Every sentence that a person reads; what only signed-in people read stands in memberMessages.ts. Texts marked "exact"
@@ -26,14 +26,14 @@ export const messages = {
     notDone: 'Not done',
     nothing: '—',
     searchHere: 'Search here: your browser’s own search finds only what is on the screen.',
-    found: (found: number, all: number) => `${inDigits(found)} of ${inDigits(all)}`,
+    found: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)}`,
     nothingFound: 'Nothing matches',
     nothingFoundText: 'Try another word, or look at the whole list.',
     showAll: 'Show all',
     printed: (printed: number, all: number) =>
-      `Only the first ${inDigits(printed)} of ${inDigits(all)} are printed. To print others, search for them first.`,
+      `Only the first ${formatCount(printed)} of ${formatCount(all)} are printed. To print others, search for them first.`,
     listCutOff: (shown: number, all: number) =>
-      `Only the first ${inDigits(shown)} of ${inDigits(all)} are shown: a part of this page could not be loaded. Check your connection, then reload the page.`,
+      `Only the first ${formatCount(shown)} of ${formatCount(all)} are shown: a part of this page could not be loaded. Check your connection, then reload the page.`,
     deleteQuestion: 'Do you want to delete?', // exact
     deleteText: (name: string) => `if you delete, ${name} you cannot be able to undone`, // exact
     delete: 'Delete',
@@ -231,7 +231,7 @@ export const messages = {
     reset: 'Reset filters',
     results: 'Phones',
     count: (found: number, all: number) =>
-      `${inDigits(found)} of ${all === 1 ? '1 phone' : `${inDigits(all)} phones`}`,
+      `${formatCount(found)} of ${all === 1 ? '1 phone' : `${formatCount(all)} phones`}`,
     sort: 'Sort by',
     unsorted: 'As listed',
     sorts: {

@@ -4,7 +4,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders';
-import { createWorld } from './app/createWorld';
+import { createAppContext } from './app/createAppContext';
 import { createRoutes } from './app/routes';
 import { readPageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
@@ -39,7 +39,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     payments: { load: nobody },
     images: { upload: nobody },
   };
-  const world = createWorld(outside);
+  const world = createAppContext(outside);
   const { query, dataRoutes } = createStaticHandler(createRoutes(world));
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);

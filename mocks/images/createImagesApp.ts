@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { parseAccept } from 'hono/utils/accept';
-import { imageWidths } from '@/lib/imageSources';
+import { imageWidths } from '@/lib/imageUrl';
 import { createPictureVersions } from './createPictureVersions';
 import { drawnBrand, drawnPhone } from './drawnPictures';
 import { encodePicture } from './encodePicture';

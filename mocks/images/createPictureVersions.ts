@@ -1,4 +1,4 @@
-import type { ImageWidth } from '@/lib/imageSources';
+import type { ImageWidth } from '@/lib/imageUrl';
 import { createTurns } from './createTurns';
 import { encodeAvif, encodeNarrower } from './encodeVersion';
 import type { PictureFolder } from './pictureFolder';

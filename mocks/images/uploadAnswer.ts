@@ -1,4 +1,4 @@
-import type { ImageWidth } from '@/lib/imageSources';
+import type { ImageWidth } from '@/lib/imageUrl';
 import type { EncodedPicture } from './encodePicture';
 
 /**

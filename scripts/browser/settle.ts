@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inTime } from '@/lib/within';
+import { withTimeout } from '@/lib/async';
 
 /** Follows what a page asks for, so that one can wait until everything has been answered. */
 export function watchRequests(page: Page) {
@@ -36,7 +36,7 @@ const patience = 20_000;
  * long: a busy browser now and then draws a page no more, and only a new one helps.
  */
 export const settle = (page: Page, requests: Requests): Promise<void> =>
-  inTime(patience, comesToRest(page, requests));
+  withTimeout(patience, comesToRest(page, requests));
 
 async function comesToRest(page: Page, requests: Requests): Promise<void> {
   do {

@@ -1,5 +1,4 @@
-import { scenario } from '@/dev/scenario';
-import type { Choice } from '@/dev/scenario';
+import { scenario, type Choice } from '@/dev/scenario';
 import { sets } from '@/dev/sets';
 import { paths } from '@/paths';
 import type { OperationId } from '@/services/api/operations';

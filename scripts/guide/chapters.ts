@@ -1,8 +1,8 @@
 import { paths } from '@/paths';
 import { someText } from '../browser/files';
 import { choose, follow, giveFile, press, type, write } from '../browser/steps';
-import { drawnPicture } from './drawnPicture';
 import type { GuideChapter } from './GuideChapter';
+import { drawnPicture } from './drawnPicture';
 import { cutOff, pressKey, pressOn } from './guideSteps';
 import { button, inDialog, link, of, text, words } from './targets';
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { inTime } from '@/lib/within';
+import { withTimeout } from '@/lib/async';
 import { launchOptions } from '../browser/launchOptions';
 import { projectRoot } from '../localData';
 import { buildForTests } from '../serve/buildWeb';
@@ -28,7 +28,7 @@ export async function takeGuide({ chapters, folder, executablePath }: Guide) {
     for (const chapter of chapters) {
       const take = () =>
         withShop({ web: createWebApp(build, settings) }, (url) =>
-          inTime(longestChapter, takeChapter(chapter, { browser, url, folder })),
+          withTimeout(longestChapter, takeChapter(chapter, { browser, url, folder })),
         );
       // Twice: a busy machine may leave a page waiting for ever.
       const taken = await take().catch(take);

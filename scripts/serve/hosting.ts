@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../src/config/settings';
-import { appPaths } from '../../src/publicPages';
+import { appPaths } from '../../src/paths';
 import { cacheControl, securityHeaders } from './headers';
 import { inlineHashes, type InlineHashes } from './inlineHashes';
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Settings } from '../../src/config/settings';
-import { appPaths, publicPages } from '../../src/publicPages';
+import { appPaths, publicPages } from '../../src/paths';
 import { cacheControl, securityHeaders } from './headers';
 import { inlineHashes } from './inlineHashes';
 import { createRevalidation } from './revalidation';

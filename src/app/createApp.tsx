@@ -1,25 +1,25 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { OutsideServices } from '@/services/ServicesContext';
+import type { Session } from '@/session/session';
 import { AppProviders } from './AppProviders';
-import { createWorld } from './createWorld';
+import { createAppContext } from './createAppContext';
 import { dropUnreadableScrollPlaces } from './layout/scrollPlaces';
 import { prefetchLinks } from './prefetchLinks';
-import { revealOnceKnown } from './revealOnceKnown';
 import { createRoutes } from './routes';
 import './theme/fonts.css';
 
 /** The whole app around one outside world: main gives the real one or the stand-ins, tests give theirs. */
 export function createApp(outside: OutsideServices) {
-  const world = createWorld(outside);
-  const { queryClient, session, userRecords, checkout, journeys } = world;
+  const world = createAppContext(outside);
+  const { queryClient, session, registrations, checkout, navigation } = world;
 
   dropUnreadableScrollPlaces();
   const routes = createRoutes(world);
   const router = createBrowserRouter(routes);
-  journeys.attach(router);
+  navigation.attach(router);
   const stops = [
     revealOnceKnown(session),
-    userRecords.start(),
+    registrations.start(),
     session.start(),
     checkout.start(),
     prefetchLinks({ routes, session }),
@@ -55,4 +55,13 @@ function whenInitialized(router: ReturnType<typeof createBrowserRouter>): Promis
       resolve();
     });
   });
+}
+
+/** Ends the guess of the page's own script that somebody is signed in. */
+function revealOnceKnown(session: Session): () => void {
+  const reveal = () => {
+    const { isResolved, problem } = session.getState();
+    if (isResolved || problem) document.documentElement.removeAttribute('data-signed-in');
+  };
+  return session.subscribe(reveal);
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
-import type { Session } from '@/session/createSession';
 import { paths } from '@/paths';
+import type { Session } from '@/session/session';
 
 /** Fetches a page's code, and what it shows, before it is opened. */
 export type Prefetch = (params: Params) => void;

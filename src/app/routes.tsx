@@ -1,31 +1,30 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { phonesOfCategoryQuery } from '@/features/phones/queries';
-import { orderQuery } from '@/features/orders/queries';
 import type { LazyCheckout } from '@/features/checkout/CheckoutContext';
+import { orderQuery } from '@/features/orders/queries';
+import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { signedInMark } from '@/services/auth/signedInMark';
-import type { Role } from '@/session/role';
-import { lazyPart } from '@/ui/lazyPart';
-import type { Journeys } from './createJourneys';
-import { DashboardError } from './errors/DashboardError';
-import { PageError } from './errors/PageError';
-import { RequireRole } from './guards/RequireRole';
-import { RequireSignedIn } from './guards/RequireSignedIn';
+import type { Role } from '@/session/roles';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { DashboardError, PageError } from './errorScreens';
+import { RequireRole, RequireSignedIn } from './guards';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
-import { createPageRoute } from './pageRoute';
-import { createPreload, type PageWorld } from './preload';
+import { createPageRoute, createPreload, type PageWorld } from './pageRoute';
+import type { NavigationTracker } from './pendingNavigation';
 
 const { titles } = messages;
 
 interface RouteWorld extends PageWorld {
-  journeys: Journeys;
+  navigation: NavigationTracker;
   checkout: Pick<LazyCheckout, 'load'>;
 }
 
-const DashboardLayout = lazyPart(() => import('./layout/DashboardLayout').then((m) => m.DashboardLayout));
+const DashboardLayout = lazyWithPreload(() =>
+  import('./layout/DashboardLayout').then((m) => m.DashboardLayout),
+);
 
 const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
   handle: { needs: role },
@@ -36,11 +35,11 @@ const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
 /** The site map: every URL, who may enter, what it loads, and its title. */
 export function createRoutes(world: RouteWorld): RouteObject[] {
   const preload = createPreload(world);
-  const page = createPageRoute(world.journeys);
+  const page = createPageRoute(world.navigation);
   // Where a user was signed in before, the code does not wait until it is known that they still are.
   const memberPage = createPageRoute(
-    world.journeys,
-    async () => signedInMark.mayBeSet() || (await world.session.whenKnown()) !== null,
+    world.navigation,
+    async () => signedInMark.mayBeSet() || (await world.session.whenResolved()) !== null,
   );
   const withPayments = (loading: Promise<ComponentType>) =>
     Promise.all([loading, world.checkout.load()]).then(([Page]) => Page);

@@ -3,8 +3,8 @@ import { createCheckout } from '@/features/checkout/createCheckout';
 import { orderKeys, orderQuery } from '@/features/orders/queries';
 import { memberMessages } from '@/memberMessages';
 import type { ApiClient } from '@/services/api/client';
-import type { PaymentsService } from '@/services/payments/PaymentsService';
-import type { Session } from '@/session/createSession';
+import type { PaymentsService } from '@/services/payments/payments';
+import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 
 export interface CheckoutWorld {

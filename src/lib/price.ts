@@ -1,4 +1,4 @@
-import { once } from './once';
+import { lazyValue } from './async';
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -20,8 +20,8 @@ const dollars = (fractionDigits: number) =>
     maximumFractionDigits: Math.max(fractionDigits, 6),
   });
 // Made when the first price is shown: making one takes a phone as long as many cards.
-const wholeDollars = once(() => dollars(0));
-const dollarsAndCents = once(() => dollars(2));
+const wholeDollars = lazyValue(() => dollars(0));
+const dollarsAndCents = lazyValue(() => dollars(2));
 
 const formatAmount = (amount: number) =>
   (Number.isInteger(amount) ? wholeDollars() : dollarsAndCents()).format(amount);

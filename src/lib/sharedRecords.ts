@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { late, withinAwake } from './within';
+import { timedOut, raceAwakeTimeout } from './async';
 
 export interface SharedRecords<Entry> {
   get: (name: string) => Promise<Entry | undefined>;
@@ -34,9 +34,9 @@ export function sharedRecords<Entry>(
     if (answers === false) return undefined;
     // A browser may refuse at once or later.
     const asking = (async () => ({ answer: await work() }))().catch(() => undefined);
-    const told = await withinAwake(longestAnswer, asking);
-    answers ??= told !== late;
-    return told === late ? undefined : told;
+    const told = await raceAwakeTimeout(longestAnswer, asking);
+    answers ??= told !== timedOut;
+    return told === timedOut ? undefined : told;
   }
   const know = (name: string, entry: Entry | undefined) => {
     if (entry === undefined) known.delete(name);

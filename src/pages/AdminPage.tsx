@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '@/features/users/user';
+import type { User } from '@/domain/user';
 import { UsersList } from '@/features/users/UsersList';
-import { UsersSkeleton } from '@/features/users/UsersSkeleton';
+import { UsersSkeleton } from '@/features/users/UsersTable';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { roleKeys } from '@/session/roles';
-import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
 
 export function AdminPage() {
   const queryClient = useQueryClient();
@@ -18,9 +18,9 @@ export function AdminPage() {
   );
   return (
     <Page heading={messages.titles.admin} lead={memberMessages.users.lead}>
-      <ListPlace failed={memberMessages.users.failed} loading={<UsersSkeleton />}>
+      <QueryBoundary failed={memberMessages.users.failed} loading={<UsersSkeleton />}>
         <UsersList onChanged={refreshRoles} />
-      </ListPlace>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { ArticleList } from '@/features/articles/ArticleList';
-import { QuestionPanels } from '@/features/faq/QuestionPanels';
-import { QuestionsSkeleton } from '@/features/faq/QuestionsSkeleton';
+import { QuestionPanels, QuestionsSkeleton } from '@/features/faq/QuestionPanels';
 import { messages } from '@/messages';
-import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
 
 export function BlogsPage() {
   return (
@@ -14,9 +13,9 @@ export function BlogsPage() {
         <Typography id="questions" variant="h4" component="h2" sx={{ mb: 2 }}>
           {messages.faq.heading}
         </Typography>
-        <ListPlace failed={messages.faq.failed} loading={<QuestionsSkeleton />}>
+        <QueryBoundary failed={messages.faq.failed} loading={<QuestionsSkeleton />}>
           <QuestionPanels />
-        </ListPlace>
+        </QueryBoundary>
       </Box>
     </Page>
   );

@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { BookingPlace } from '@/features/booking/BookingPlace';
-import { useBookingParam } from '@/features/booking/useBookingParam';
-import { useChosenPhone } from '@/features/booking/useChosenPhone';
+import { BookingHost } from '@/features/booking/BookingHost';
+import { useBookingParam, useChosenPhone } from '@/features/booking/useBookingParam';
 import { orderKeys } from '@/features/orders/queries';
 import { BrandNav } from '@/features/phones/BrandNav';
-import { PhoneShelf } from '@/features/phones/PhoneShelf';
-import { PhoneShelfLoading } from '@/features/phones/PhoneShelfLoading';
+import { PhoneList, PhoneListSkeleton } from '@/features/phones/PhoneList';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
@@ -19,7 +17,7 @@ export function CategoryPage() {
   return (
     <Page heading={messages.titles.category} lead={messages.phones.lead} width="wide">
       <BrandNav />
-      <Suspense key={id} fallback={<PhoneShelfLoading />}>
+      <Suspense key={id} fallback={<PhoneListSkeleton />}>
         <Phones categoryId={id} />
       </Suspense>
     </Page>
@@ -33,12 +31,12 @@ function Phones({ categoryId }: { categoryId: string }) {
   const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(api, categoryId));
   const chosen = useChosenPhone(phones, booking.phoneId);
   return (
-    <BookingPlace
+    <BookingHost
       chosen={chosen}
       onClose={booking.close}
       onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
     >
-      <PhoneShelf phones={phones} onBook={(phone) => booking.open(phone.id)} />
-    </BookingPlace>
+      <PhoneList phones={phones} onBook={(phone) => booking.open(phone.id)} />
+    </BookingHost>
   );
 }

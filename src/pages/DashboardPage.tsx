@@ -1,21 +1,23 @@
-import { Box, Stack } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
-import { CheckoutLoading } from '@/features/checkout/CheckoutLoading';
-import { NoRole } from '@/features/dashboard/NoRole';
+import { CheckoutLoading } from '@/features/checkout/CheckoutFrame';
 import { RolePageCards } from '@/features/dashboard/RolePageCards';
 import { rolePages } from '@/features/dashboard/rolePages';
-import { SummaryPart } from '@/features/dashboard/SummaryPart';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
 import { UsersSummary } from '@/features/users/UsersSummary';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import type { Role } from '@/session/role';
+import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
-import { useRoles } from '@/session/useRoles';
-import { FiguresSkeleton } from '@/ui/FiguresSkeleton';
-import { ListPlace } from '@/ui/ListPlace';
+import { useRoles, type Role } from '@/session/roles';
+import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
+import { StatsSkeleton } from '@/ui/Stats';
 
 export function DashboardPage() {
   const { displayName, email } = useSignedInUser();
@@ -38,16 +40,16 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
         {roles.has('Buyer') && <BuyerPart />}
         {roles.has('Seller') && (
           <SummaryPart heading={memberMessages.dashboard.yourPhones}>
-            <ListPlace failed={memberMessages.selling.failed} loading={<FiguresSkeleton rows={1} />}>
+            <QueryBoundary failed={memberMessages.selling.failed} loading={<StatsSkeleton rows={1} />}>
               <ProductsSummary />
-            </ListPlace>
+            </QueryBoundary>
           </SummaryPart>
         )}
         {roles.has('admin') && (
           <SummaryPart heading={memberMessages.dashboard.allUsers}>
-            <ListPlace failed={memberMessages.users.failed} loading={<FiguresSkeleton />}>
+            <QueryBoundary failed={memberMessages.users.failed} loading={<StatsSkeleton />}>
               <UsersSummary />
-            </ListPlace>
+            </QueryBoundary>
           </SummaryPart>
         )}
       </Stack>
@@ -59,16 +61,58 @@ function BuyerPart() {
   const beingRecorded = useChargesBeingRecorded();
   return (
     <SummaryPart heading={memberMessages.dashboard.yourOrders}>
-      <ListPlace failed={memberMessages.orders.failed} loading={<FiguresSkeleton rows={1} />}>
+      <QueryBoundary failed={memberMessages.orders.failed} loading={<StatsSkeleton rows={1} />}>
         {/* Nobody is asked to pay what may be charged already. */}
         {beingRecorded ? (
           <OrdersSummary beingRecorded={beingRecorded} />
         ) : (
           <CheckoutLoading>
-            <FiguresSkeleton rows={1} />
+            <StatsSkeleton rows={1} />
           </CheckoutLoading>
         )}
-      </ListPlace>
+      </QueryBoundary>
     </SummaryPart>
+  );
+}
+
+interface SummaryPartProps {
+  heading: string;
+  children: ReactNode;
+}
+
+/** How things stand in one of one's roles, on the dashboard's first page. */
+function SummaryPart({ heading, children }: SummaryPartProps) {
+  const headingId = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2 }}
+    >
+      <Typography id={headingId} variant="h5" component="h2" sx={{ mb: 2 }}>
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** What somebody without a role can do next. */
+function NoRole() {
+  const { email } = useServices().settings.contact;
+  return (
+    <EmptyState
+      title={memberMessages.dashboard.noRole}
+      text={
+        <>
+          {memberMessages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
+        </>
+      }
+      action={
+        <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
+          {memberMessages.orders.browse}
+        </Button>
+      }
+    />
   );
 }

@@ -1,18 +1,17 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { AdvertisementGrid } from '@/features/advertising/AdvertisementGrid';
 import { advertisementsQuery } from '@/features/advertising/queries';
-import { BookingPlace } from '@/features/booking/BookingPlace';
+import { BookingHost } from '@/features/booking/BookingHost';
 import { useBookingParam } from '@/features/booking/useBookingParam';
 import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
 import { orderKeys } from '@/features/orders/queries';
-import { CategoryTiles } from '@/features/phones/CategoryTiles';
-import { CategoryTilesLoading } from '@/features/phones/CategoryTilesLoading';
+import { CategoryTiles, CategoryTilesSkeleton } from '@/features/phones/CategoryTiles';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
-import { ListPlace } from '@/ui/ListPlace';
-import { Section } from '@/ui/Section';
-import { SkeletonGrid } from '@/ui/SkeletonGrid';
+import { Section } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
+import { SkeletonGrid } from '@/ui/skeletons';
 
 export function HomePage() {
   return (
@@ -20,17 +19,17 @@ export function HomePage() {
       <title>{messages.titles.home}</title>
       <Hero />
       <Section heading={messages.home.advertisements}>
-        <ListPlace
+        <QueryBoundary
           failed={messages.home.advertisementsFailed}
           loading={<SkeletonGrid count={3} columns={{ xs: 1, sm: 2, lg: 3 }} facts={2} />}
         >
           <Advertisements />
-        </ListPlace>
+        </QueryBoundary>
       </Section>
       <Section heading={messages.home.categories} id="categories">
-        <ListPlace failed={messages.home.categoriesFailed} loading={<CategoryTilesLoading />}>
+        <QueryBoundary failed={messages.home.categoriesFailed} loading={<CategoryTilesSkeleton />}>
           <CategoryTiles />
-        </ListPlace>
+        </QueryBoundary>
       </Section>
       <Section heading={messages.home.contact}>
         <ContactSection />
@@ -46,12 +45,12 @@ function Advertisements() {
   const { data: advertisements } = useSuspenseQuery(advertisementsQuery(api));
   const chosen = advertisements.find(({ id }) => id === booking.phoneId);
   return (
-    <BookingPlace
+    <BookingHost
       chosen={chosen}
       onClose={booking.close}
       onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
     >
       <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
-    </BookingPlace>
+    </BookingHost>
   );
 }

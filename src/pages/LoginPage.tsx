@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { Alert, Box } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
-import { AuthUnavailable } from '@/features/account/AuthUnavailable';
+import { AlreadySignedIn, AuthUnavailable } from '@/features/account/AlreadySignedIn';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
-import { emptyLoginForm } from '@/features/account/loginRules';
+import { emptyLoginForm } from '@/features/account/schemas';
 import { messages } from '@/messages';
+import { usePreparedAuth, useSession, useSessionTools } from '@/session/SessionContext';
 import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
-import { useSession, useSessionTools } from '@/session/SessionContext';
-import { usePreparedAuth } from '@/session/usePreparedAuth';
-import { forSignedIn, forVisitors } from '@/ui/forVisitors';
-import { lazyPart } from '@/ui/lazyPart';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { forSignedIn, forVisitors } from '@/ui/styles';
 
 // The condition is a constant of the build, so a real shop's bundle does not even name these people.
 const SeededPeople =
   import.meta.env.VITE_STAND_INS === 'on'
-    ? lazyPart(() =>
+    ? lazyWithPreload(() =>
         import('@/features/account/SeededPeople').then(
           (m) => m.SeededPeople,
           // Signing in works without the list.
@@ -28,7 +26,7 @@ const SeededPeople =
     : null;
 
 export function LoginPage() {
-  const { user, isKnown, problem, refusal } = useSession();
+  const { user, isResolved, problem, authRejection } = useSession();
   const { session } = useSessionTools();
   const navigate = useNavigate();
   usePreparedAuth();
@@ -38,12 +36,12 @@ export function LoginPage() {
   const [filledIn, setFilledIn] = useState({ form: emptyLoginForm, times: 0 });
   const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
 
-  const isUnknown = !isKnown && !problem;
+  const isUnknown = !isResolved && !problem;
   // A form that stands there is not taken away again: somebody may be typing.
   const [stoodThere] = useState(!isUnknown);
   const isWaiting = isUnknown && !stoodThere;
   // Who was refused by the shop signs in anew, without a sign-out that would take every tab along.
-  const isAsked = user !== null && refusal !== null;
+  const isAsked = user !== null && authRejection !== null;
   const isFormShown = !user || isSigningIn || isAsked;
   return (
     <Page

@@ -1,4 +1,4 @@
-import { BuyersPicture } from '@/features/dashboard/BuyersPicture';
+import { BuyersPicture } from '@/features/dashboard/DashboardPicture';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AdvertiseButton } from '@/features/advertising/AdvertiseButton';
 import { advertisementKeys } from '@/features/advertising/queries';
 import { phoneKeys } from '@/features/phones/queries';
-import { MyProductsSkeleton } from '@/features/selling/MyProductsSkeleton';
 import { MyProductsList } from '@/features/selling/MyProductsList';
+import { MyProductsSkeleton } from '@/features/selling/MyProductsTable';
 import { sellingKeys } from '@/features/selling/queries';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { ListPlace } from '@/ui/ListPlace';
 import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
 
 export function MyProductsPage() {
   const queryClient = useQueryClient();
@@ -16,14 +16,14 @@ export function MyProductsPage() {
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return (
     <Page heading={messages.titles.myProducts} lead={memberMessages.selling.lead}>
-      <ListPlace failed={memberMessages.selling.failed} loading={<MyProductsSkeleton />}>
+      <QueryBoundary failed={memberMessages.selling.failed} loading={<MyProductsSkeleton />}>
         <MyProductsList
           onChanged={() => refresh(phoneKeys.all, advertisementKeys.all)}
           advertise={(product) => (
             <AdvertiseButton phone={product} onPosted={() => refresh(sellingKeys.all)} />
           )}
         />
-      </ListPlace>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
-import { RingsPicture } from '@/ui/RingsPicture';
 
 export function NotFoundPage() {
   return (

@@ -1,10 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import type { Order } from '@/domain/order';
 import { Checkout } from '@/features/checkout/Checkout';
-import { CheckoutFrame } from '@/features/checkout/CheckoutFrame';
-import { CheckoutSkeleton } from '@/features/checkout/CheckoutSkeleton';
-import type { Order } from '@/features/orders/order';
+import { CheckoutFrame, CheckoutSkeleton } from '@/features/checkout/CheckoutFrame';
 import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';

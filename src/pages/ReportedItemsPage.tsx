@@ -1,4 +1,4 @@
-import { ReportsPicture } from '@/features/dashboard/ReportsPicture';
+import { ReportsPicture } from '@/features/dashboard/DashboardPicture';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';

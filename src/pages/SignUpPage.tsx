@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { Box } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AlreadySignedIn } from '@/features/account/AlreadySignedIn';
-import { AuthUnavailable } from '@/features/account/AuthUnavailable';
+import { AlreadySignedIn, AuthUnavailable } from '@/features/account/AlreadySignedIn';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { SignUpForm } from '@/features/account/SignUpForm';
 import { messages } from '@/messages';
+import { usePreparedAuth, useSession, useSessionTools } from '@/session/SessionContext';
 import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
-import { useSession, useSessionTools } from '@/session/SessionContext';
-import { usePreparedAuth } from '@/session/usePreparedAuth';
-import { forSignedIn, forVisitors } from '@/ui/forVisitors';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
+import { forSignedIn, forVisitors } from '@/ui/styles';
 
 export function SignUpPage() {
-  const { user, isKnown, problem } = useSession();
+  const { user, isResolved, problem } = useSession();
   const navigate = useNavigate();
   usePreparedAuth();
   const { session } = useSessionTools();
@@ -24,7 +22,7 @@ export function SignUpPage() {
   const [isSigningUp, setIsSigningUp] = useState(false);
   const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
 
-  const isUnknown = !isKnown && !problem;
+  const isUnknown = !isResolved && !problem;
   // A form that stands there is not taken away again: somebody may be typing.
   const [stoodThere] = useState(!isUnknown);
   const isWaiting = isUnknown && !stoodThere;

@@ -32,7 +32,7 @@ export class ServiceError extends Error {
   }
 
   /** It may pass by itself: no answer, a time-out, too many requests, a broken server. */
-  get mayPass(): boolean {
+  get isTransient(): boolean {
     const { kind, status = 0 } = this;
     return kind === 'network' || status >= 500 || passingStatuses.includes(status);
   }

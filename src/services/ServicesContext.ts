@@ -3,7 +3,7 @@ import type { Settings } from '@/config/settings';
 import type { ApiClient } from './api/client';
 import type { AuthService } from './auth/AuthService';
 import type { ImageHost } from './images/imageHost';
-import type { PaymentsService } from './payments/PaymentsService';
+import type { PaymentsService } from './payments/payments';
 
 /** The outside world that main gives to the app; tests give another. */
 export interface OutsideServices {

@@ -1,15 +1,14 @@
+import { storedText } from '@/lib/storedText';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient, BearerToken, TokenSource } from '@/services/api/client';
 import { recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { ServiceError } from '@/services/ServiceError';
-import { messages } from '@/messages';
-import { storedText } from '@/lib/storedText';
-import { isForSomebodyElse, isReadableToken } from './readableToken';
 
 const stored = storedText('accessToken');
 
 /** Why the API does not let somebody in who is signed in: a fresh token is refused, or none is issued. */
-export type Refusal = 'refused' | 'noToken';
+export type AuthRejection = 'refused' | 'noToken';
 
 /** The token that the API issued for the signed-in e-mail, kept in local storage. */
 export interface AccessToken extends TokenSource {
@@ -28,10 +27,10 @@ interface AccessTokenOptions {
   /** Deferred, because the client itself asks this object for its token. */
   api: () => ApiClient;
   /** Hears after each bearer call whether the API let this person in; null when it did. */
-  onJudged: (email: string, refusal: Refusal | null) => void;
+  onTokenChecked: (email: string, refusal: AuthRejection | null) => void;
 }
 
-export function createAccessToken({ email, api, onJudged }: AccessTokenOptions): AccessToken {
+export function createAccessToken({ email, api, onTokenChecked }: AccessTokenOptions): AccessToken {
   let running: { email: string; fetch: Promise<BearerToken> } | null = null;
   // What the API issued counts for the person it was asked for, whatever it names.
   let issued: BearerToken | null = null;
@@ -81,11 +80,11 @@ export function createAccessToken({ email, api, onJudged }: AccessTokenOptions):
       const newer = storedFor(address);
       if (newer && newer.text !== refused.text) return newer;
       return fetchOnce(address).catch((error: unknown) => {
-        if (error instanceof ServiceError && error.code === noToken) onJudged(address, 'noToken');
+        if (error instanceof ServiceError && error.code === noToken) onTokenChecked(address, 'noToken');
         throw error;
       });
     },
-    judged: (token, isGood) => onJudged(token.email, isGood ? null : 'refused'),
+    tokenChecked: (token, isGood) => onTokenChecked(token.email, isGood ? null : 'refused'),
     fetchIfPossible: async (address) => {
       await fetchOnce(address).catch((error: unknown) =>
         console.warn('The token could not be fetched yet.', error),
@@ -105,8 +104,38 @@ const noToken = 'noToken';
 
 /** The API issues no token for this e-mail; other failures are told as they are. */
 function explainRefusal(error: unknown): never {
-  if (!(error instanceof ServiceError) || error.status === undefined || error.mayPass) throw error;
+  if (!(error instanceof ServiceError) || error.status === undefined || error.isTransient) throw error;
   const { status } = error;
   const message = messages.session.noToken;
   throw new ServiceError({ kind: 'status', status, code: noToken, message, cause: error });
 }
+
+/** What a bearer token may consist of (RFC 6750). Anything longer than this is no token either. */
+const tokenShape = /^[\w.~+/-]+=*$/;
+const longestToken = 8_192;
+const leftovers = ['null', 'undefined', 'NaN'];
+
+/** Whether a text can be sent as a token at all: local storage may hold anything. */
+const isReadableToken = (text: string): boolean =>
+  text.length <= longestToken && tokenShape.test(text) && !leftovers.includes(text);
+
+/** Whether the token names another person. One that names nobody is for the server to judge. */
+function isForSomebodyElse(token: string, email: string): boolean {
+  const named = emailIn(token);
+  return named !== undefined && named.toLowerCase() !== email.toLowerCase();
+}
+
+/** The claim `email`, unverified: only the server can do that. */
+function emailIn(token: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(claimsOf(token)), (letter) => letter.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const email =
+      typeof claims === 'object' && claims !== null && 'email' in claims ? claims.email : undefined;
+    return typeof email === 'string' ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const claimsOf = (token: string) => (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -1,6 +1,6 @@
 import { matchPath, type Location } from 'react-router-dom';
 import { paths } from '@/paths';
-import type { Role } from './role';
+import type { Role } from './roles';
 
 /** What travels with a visitor to the login page, in the history entry, so that it survives a reload. */
 export interface LoginState {

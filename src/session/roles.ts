@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import type { Role } from './role';
+import { useSession } from './SessionContext';
 
 export const roleKeys = {
   all: ['roles'] as const,
@@ -31,3 +32,32 @@ export const rolesQuery = (api: ApiClient, email: string) =>
     },
     staleTime: 60_000,
   });
+
+/** What the server may say of a person; several roles may hold at once. */
+export type Role = 'Buyer' | 'Seller' | 'admin';
+
+interface RoleCheck {
+  /** Undefined while the first check runs, and when it failed. */
+  roles: ReadonlySet<Role> | undefined;
+  /** True while it is being asked, the first time or again: an admin may have changed the roles. */
+  isChecking: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What the signed-in person may do. Asked again whenever the person comes back to this tab. */
+export function useRoles(): RoleCheck {
+  const { api } = useServices();
+  const { user } = useSession();
+  const check = useQuery({
+    ...rolesQuery(api, user?.email ?? ''),
+    enabled: user !== null,
+    refetchOnWindowFocus: 'always',
+  });
+  return {
+    roles: check.data,
+    isChecking: check.isFetching,
+    error: check.data || check.isFetching ? null : check.error,
+    retry: () => void check.refetch(),
+  };
+}

@@ -3,12 +3,11 @@ import ContrastIcon from '@mui/icons-material/Contrast';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
-import { lazyPart } from './lazyPart';
-import { MissingPartButton } from './MissingPart';
+import { MissingPartButton } from './ErrorNotice';
+import { lazyWithPreload, preloadOnHover } from './lazyWithPreload';
 import { useHydrated } from './useHydrated';
-import { whenNear } from './whenNear';
 
-const SchemeMenu = lazyPart(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingPartButton);
+const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingPartButton);
 
 /** Light, dark, or whatever the system says. The theme keeps the choice. */
 export function ColorSchemeSwitch() {
@@ -23,7 +22,7 @@ export function ColorSchemeSwitch() {
         title={messages.ui.colourScheme}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        {...whenNear(SchemeMenu.prefetch)}
+        {...preloadOnHover(SchemeMenu.preload)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ContrastIcon />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { PhoneOutline } from './PhoneOutline';
+import { PhoneOutline } from './ProductImage';
 
 interface EmptyStateProps {
   title: string;

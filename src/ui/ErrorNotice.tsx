@@ -1,5 +1,5 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, IconButton, Typography, type TypographyProps } from '@mui/material';
 import { messages } from '@/messages';
 
 interface ErrorNoticeProps {
@@ -48,6 +48,53 @@ export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNo
           </Button>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** Why a deed failed, in the place of the deed: a sentence in red, for as long as it holds. */
+export function FailureText({
+  id,
+  role,
+  sx,
+  children,
+}: Pick<TypographyProps, 'id' | 'role' | 'sx' | 'children'>) {
+  return (
+    <Typography
+      id={id}
+      role={role}
+      color="error"
+      sx={[{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+export interface MissingPartProps {
+  onRetry: () => void;
+}
+
+/** In the place of a part whose code could not be loaded. */
+export function MissingPartNotice({ onRetry }: MissingPartProps) {
+  return (
+    <ErrorNotice
+      title={messages.errors.partMissing}
+      text={messages.errors.partMissingText}
+      onRetry={onRetry}
+      canReload
+    />
+  );
+}
+
+/** The same where there is no room for a notice. */
+export function MissingPartButton({ onRetry }: MissingPartProps) {
+  const label = `${messages.errors.partMissing}. ${messages.errors.tryAgain}`;
+  return (
+    <Box role="alert">
+      <IconButton aria-label={label} title={label} onClick={onRetry}>
+        <ErrorOutlineIcon color="error" />
+      </IconButton>
     </Box>
   );
 }

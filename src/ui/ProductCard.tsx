@@ -1,9 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Card, Chip, Typography } from '@mui/material';
-import { clamped } from './clamped';
-import { factLayout, factsLayout, pictureArea, productCardLayout, wholeWidth } from './productCardLayout';
+import { formatPrice, savingOf } from '@/lib/price';
+import { messages } from '@/messages';
 import { ProductImage } from './ProductImage';
-import { ProductPrice } from './ProductPrice';
+import {
+  lineClamp,
+  factLayout,
+  factsLayout,
+  pictureArea,
+  productCardLayout,
+  visuallyHidden,
+  wholeWidth,
+} from './styles';
 
 interface Fact {
   label: string;
@@ -59,7 +67,7 @@ export function ProductCard({
         variant="h5"
         component="h3"
         dir="auto"
-        sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 1.5, sm: 2.5 }, ...clamped(3) }}
+        sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 1.5, sm: 2.5 }, ...lineClamp(3) }}
       >
         {name}
       </Typography>
@@ -78,7 +86,7 @@ export function ProductCard({
                 component="dd"
                 variant="body2"
                 dir="auto"
-                sx={{ m: 0, textAlign: { sm: 'right' }, ...clamped(2) }}
+                sx={{ m: 0, textAlign: { sm: 'right' }, ...lineClamp(2) }}
               >
                 {value}
               </Typography>
@@ -88,5 +96,70 @@ export function ProductCard({
       <Box sx={{ ...wholeWidth, px: { xs: 2, sm: 2.5 }, pt: 1 }}>{details}</Box>
       <Box sx={{ ...wholeWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' }}>{action}</Box>
     </Card>
+  );
+}
+
+interface ProductPriceProps {
+  /** As entered; what a buyer pays. */
+  price: string;
+  /** Stands in where there is no other, and is struck through where there is. */
+  originalPrice: string;
+}
+
+/** What it costs, large; what it cost new, struck through; what that saves. */
+function ProductPrice({ price, originalPrice }: ProductPriceProps) {
+  const saving = savingOf(originalPrice, price);
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, m: 0 }}
+      >
+        {(price || originalPrice) && (
+          <Price label={messages.phones.resalePrice} price={price || originalPrice} variant="price" />
+        )}
+        {price && originalPrice && (
+          <Price
+            label={messages.phones.originalPrice}
+            price={originalPrice}
+            variant={saving ? 'priceBefore' : 'body2'}
+          />
+        )}
+      </Box>
+      {saving && (
+        <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
+          {messages.phones.saving(saving)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** The lines stand closer than letters are high: without it, the clamp would cut off what hangs below. */
+const wholeLetters = { py: '0.1em', my: '-0.1em' };
+
+interface PriceProps {
+  label: string;
+  price: string;
+  variant: 'price' | 'priceBefore' | 'body2';
+}
+
+function Price({ label, price, variant }: PriceProps) {
+  // A large price and a struck one say what they are; a second plain one needs its word.
+  const isLabelShown = variant === 'body2';
+  return (
+    <Box>
+      <Typography
+        component="dt"
+        variant="caption"
+        color="textSecondary"
+        sx={isLabelShown ? { display: 'block' } : visuallyHidden}
+      >
+        {label}
+      </Typography>
+      <Typography component="dd" variant={variant} dir="auto" sx={{ m: 0, ...lineClamp(2), ...wholeLetters }}>
+        {formatPrice(price)}
+      </Typography>
+    </Box>
   );
 }

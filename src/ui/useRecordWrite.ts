@@ -4,7 +4,7 @@ import { useIsMutating, useMutation, useMutationState, useQueryClient } from '@t
 interface RecordWrite<Answer> {
   record: RecordName;
   /** Tells this write from others on the same record. */
-  deed: string;
+  action: string;
   write: () => Promise<Answer>;
   /** A promise is awaited: the record is busy until then. */
   onSuccess: (answer: Answer) => unknown;
@@ -19,11 +19,11 @@ const keyOf = (record: RecordName) => ['write', ...record] as const;
  * A write on one record of a list. A record takes one write at a time, however many clicks come; it knows that it is
  * busy after it was scrolled out of sight, too.
  */
-export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError }: RecordWrite<Answer>) {
+export function useRecordWrite<Answer>({ record, action, write, onSuccess, onError }: RecordWrite<Answer>) {
   const queryClient = useQueryClient();
   const anyWrite = { mutationKey: keyOf(record) };
   const { mutate, isPending, error } = useMutation({
-    mutationKey: [...keyOf(record), deed],
+    mutationKey: [...keyOf(record), action],
     mutationFn: write,
     onSuccess,
     onError,
@@ -49,12 +49,12 @@ export function useRecordWrite<Answer>({ record, deed, write, onSuccess, onError
  * The records on which this write succeeded since the app was opened: a list that the server reads from elsewhere may
  * lag behind. A write that answered 0 changed nothing.
  */
-export function useRecordsDone(kind: RecordName[0], deed: string): ReadonlySet<string> {
+export function useRecordsDone(kind: RecordName[0], action: string): ReadonlySet<string> {
   const ids = useMutationState({
     filters: {
       mutationKey: ['write', kind],
       status: 'success',
-      predicate: ({ options, state }) => options.mutationKey?.[3] === deed && state.data !== 0,
+      predicate: ({ options, state }) => options.mutationKey?.[3] === action && state.data !== 0,
     },
     select: ({ options }) => String(options.mutationKey?.[2]),
   });

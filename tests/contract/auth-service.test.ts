@@ -1,9 +1,8 @@
 import { deleteApp, FirebaseError, getApps } from 'firebase/app';
-import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { toServiceError } from '@/services/auth/authError';
-import type { AuthService, AuthUser } from '@/services/auth/AuthService';
-import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '@/services/ServiceError';
+import type { AuthService, AuthUser } from '@/services/auth/AuthService';
+import { createFirebaseAuth, toServiceError } from '@/services/auth/firebaseAuth';
 import { serveAuth, type AuthStandIn } from '../support/authStandIn';
 
 const project = { apiKey: 'local', authDomain: 'localhost', projectId: 'second-ring-local', appId: 'local' };

@@ -5,10 +5,10 @@ import { openApp } from '../support/openApp';
 import { main } from '../support/steps';
 
 // As after a new deployment, or without a connection.
-vi.mock('@/ui/long/WindowedRows', () => {
+vi.mock('@/ui/virtual/WindowedRows', () => {
   throw new Error('The file is gone.');
 });
-vi.mock('@/ui/long/ListSearch', () => {
+vi.mock('@/ui/virtual/ListSearch', () => {
   throw new Error('The file is gone.');
 });
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { ImageHost } from '@/services/images/imageHost';
 import { ServiceError } from '@/services/ServiceError';
+import type { ImageHost } from '@/services/images/imageHost';
 
 export interface FakeImages extends ImageHost {
   /** The files that were uploaded, failed tries included. */

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { PaymentsService } from '@/services/payments/PaymentsService';
+import type { PaymentsService } from '@/services/payments/payments';
 
 interface CardOutcome {
   /** The provider's sentence for a refused card. */

@@ -6,11 +6,11 @@ import type { Settings } from '@/config/settings';
 import type { Scenario } from '@/dev/scenario';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { people } from '@mocks/sandbox/seed/people';
+import { TestStyles } from './TestStyles';
 import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
-import { TestStyles } from './TestStyles';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 

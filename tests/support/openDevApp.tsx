@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 import { createApp } from '@/app/createApp';
 import type { Show } from '@/dev/createStage';
 import { startDevelopment } from '@/dev/startDevelopment';
+import { TestStyles } from './TestStyles';
 import { installFakeApi } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { installFakeMock } from './fakeMock';
 import { createFakePayments } from './fakePayments';
 import { userOf, type World } from './openApp';
-import { TestStyles } from './TestStyles';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 

@@ -1,4 +1,4 @@
-import { toPhone, type Phone } from '@/features/phones/phone';
+import { toPhone, type Phone } from '@/domain/phone';
 
 /** The n-th record of a category, with whatever is to be different. */
 export const listing = (n: number, fields: Record<string, unknown> = {}) => ({

@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiClient } from '@/services/api/client';
 import { createAccessToken } from '@/session/accessToken';
+
+// @vitest-environment jsdom
 
 let signedIn: string | null;
 let asked: string[];
@@ -9,7 +10,7 @@ let answer: () => Promise<Response>;
 
 const issued = (accessToken: unknown) => () => Promise.resolve(Response.json({ accessToken }));
 
-const onJudged = vi.fn();
+const onTokenChecked = vi.fn();
 const beas = (text: string) => ({ text, email: 'bea@example.com' });
 
 /** As a server issues it: three parts, of which the middle one names the person. */
@@ -19,7 +20,7 @@ function tokenFor(email: string) {
 }
 
 function createToken() {
-  const token = createAccessToken({ email: () => signedIn, api: () => api, onJudged });
+  const token = createAccessToken({ email: () => signedIn, api: () => api, onTokenChecked });
   const api: ApiClient = createApiClient({ baseUrl: '/api', tokens: token });
   return token;
 }
@@ -28,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
   signedIn = 'bea@example.com';
   asked = [];
-  onJudged.mockClear();
+  onTokenChecked.mockClear();
   answer = issued('fresh');
   vi.stubGlobal('fetch', (request: Request) => {
     asked.push(request.url);
@@ -222,7 +223,7 @@ test.each([
   async (status, body, judged) => {
     answer = () => Promise.resolve(Response.json(body, { status }));
     await expect(createToken().renew(beas('old'))).rejects.toMatchObject({ status });
-    expect(onJudged.mock.calls).toEqual(judged);
+    expect(onTokenChecked.mock.calls).toEqual(judged);
   },
 );
 
@@ -231,7 +232,7 @@ test('N28 an account without a record is told so, before any call was made', asy
   await expect(createToken().current()).rejects.toThrow(
     'The shop does not know your account, or not any more.',
   );
-  expect(onJudged).not.toHaveBeenCalled();
+  expect(onTokenChecked).not.toHaveBeenCalled();
 });
 
 test('G5 forgetting one person’s token leaves the one that somebody else stored meanwhile', () => {

@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient, type TokenSource } from '@/services/api/client';
 import { operationList } from '@/services/api/operations';
+
+// @vitest-environment jsdom
 
 let requests: Request[] = [];
 let answers: Response[] = [];
@@ -20,7 +21,7 @@ const beas = (text: string | null) => (text === null ? null : { text, email: 'be
 const tokensOf = (current: string | null, renewed: string | null = null) => ({
   current: vi.fn<TokenSource['current']>().mockResolvedValue(beas(current)),
   renew: vi.fn<TokenSource['renew']>().mockResolvedValue(beas(renewed)),
-  judged: vi.fn<NonNullable<TokenSource['judged']>>(),
+  judged: vi.fn<NonNullable<TokenSource['tokenChecked']>>(),
 });
 const onForbidden = vi.fn();
 const createClient = (tokens: TokenSource) => createApiClient({ baseUrl: '/api', tokens, onForbidden });

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { toCategory } from '@/domain/category';
+import { toOneOrder, toOrder } from '@/domain/order';
+import { readPhone, toPhone, toProduct } from '@/domain/phone';
+import { toUser } from '@/domain/user';
 import { toQuestion } from '@/features/faq/queries';
-import { toOneOrder, toOrder } from '@/features/orders/order';
-import { toCategory } from '@/features/phones/category';
-import { toPhone } from '@/features/phones/phone';
-import { toProduct } from '@/features/selling/product';
-import { toUser } from '@/features/users/user';
-import { readPhone } from '@/services/api/phoneRecord';
-import { countOf, flagOf, listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 import { ServiceError } from '@/services/ServiceError';
+import { countOf, flagOf, listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 import { allowedBy, filledAnyhow } from '../support/contractArbitrary';
 
 const readers: readonly (readonly [string, (record: AnyRecord) => { id: string } | undefined])[] = [

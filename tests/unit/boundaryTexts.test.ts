@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPostedDate, postedAt } from '@/lib/postedDate';
-import { isLongerThanPreview, preview } from '@/lib/preview';
+import { formatPostedDate, postedAt } from '@/lib/date';
 import { amountOf, formatPrice, savingOf } from '@/lib/price';
+import { isLongerThanPreview, preview } from '@/lib/text';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

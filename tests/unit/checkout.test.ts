@@ -1,15 +1,16 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Stripe } from '@stripe/stripe-js';
 import { createCheckout } from '@/features/checkout/createCheckout';
 import { createPayment } from '@/features/checkout/payment/createPayment';
 import { createOrderTurn } from '@/features/checkout/payment/orderTurn';
-import { createJournal } from '@/features/checkout/recording/journal';
 import { createRecorder } from '@/features/checkout/recording/createRecorder';
-import type { Stripe } from '@stripe/stripe-js';
-import { createApiClient } from '@/services/api/client';
+import { createJournal } from '@/features/checkout/recording/journal';
 import { createStore } from '@/lib/createStore';
-import type { SessionState } from '@/session/createSession';
+import { createApiClient } from '@/services/api/client';
+import type { SessionState } from '@/session/session';
 import { installFakeLocks } from '../support/fakeLocks';
+
+// @vitest-environment jsdom
 
 const email = 'bea@example.com';
 const bookingId = 'order1';
@@ -106,7 +107,13 @@ test('P20 Pay waits for a tab that prepares, however long that takes', async () 
 });
 
 test('P20 the payments of a buyer who has left do not stay in memory', async () => {
-  const visitor = { isKnown: true, isLoading: false, leftAt: null, problem: null, refusal: null };
+  const visitor = {
+    isResolved: true,
+    isLoading: false,
+    signedOutFrom: null,
+    problem: null,
+    authRejection: null,
+  };
   const session = createStore<SessionState>({ ...visitor, user: { uid: 'bea', email, displayName: '' } });
   const checkout = createCheckout({
     api,

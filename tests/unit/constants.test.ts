@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createQueryClient } from '@/app/queryClient';
-import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
+import { createQueryClient } from '@/app/createAppContext';
 import { ServiceError } from '@/services/ServiceError';
+import { createFirebaseAuth } from '@/services/auth/firebaseAuth';
 import { testSettings } from '../support/testSettings';
+
+// @vitest-environment jsdom
 
 const reads = () => createQueryClient().getDefaultOptions().queries ?? {};
 const status = (code: number) => new ServiceError({ kind: 'status', status: code, message: '' });

@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchInTime } from '@/services/api/fetchInTime';
 import { ServiceError } from '@/services/ServiceError';
+import { fetchWithTimeout } from '@/services/api/client';
+
+// @vitest-environment jsdom
 
 /** A server that never answers, and notices when nobody waits any more. */
 const silent = (request: Request) =>
@@ -21,7 +22,7 @@ afterEach(() => {
 const begin = (method: string, signal?: AbortSignal) => {
   const ended = vi.fn();
   const request = new Request('http://localhost/api/questions', { method, ...(signal && { signal }) });
-  void fetchInTime(request).then(ended, ended);
+  void fetchWithTimeout(request).then(ended, ended);
   return ended;
 };
 
@@ -51,14 +52,14 @@ test('whoever leaves the page ends the call at once, without an error of ours', 
 
 test('an answer that came in time stays, whatever the clock does', async () => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('good')));
-  const answer = await fetchInTime(new Request('http://localhost/api/questions'));
+  const answer = await fetchWithTimeout(new Request('http://localhost/api/questions'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await answer.text()).toBe('good');
 });
 
 test('no timer is left once the answer has come', async () => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('good')));
-  await fetchInTime(new Request('http://localhost/api/questions'));
+  await fetchWithTimeout(new Request('http://localhost/api/questions'));
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { filterOptionsOf } from '@/features/phones/filterOptions';
-import { countFilters, filterPhones, toPhoneFilters } from '@/features/phones/filterPhones';
-import { noFilters, readFilterValues, writeFilterValues } from '@/features/phones/filterValues';
-import type { Phone } from '@/features/phones/phone';
-import { toSearchable } from '@/features/phones/searchablePhone';
+import type { Phone } from '@/domain/phone';
+import {
+  countFilters,
+  filterOptionsOf,
+  filterPhones,
+  noFilters,
+  readFilterValues,
+  toPhoneFilters,
+  toSearchable,
+  writeFilterValues,
+} from '@/features/phones/filterPhones';
 import { phone } from '../support/phones';
 
 const shelf = [

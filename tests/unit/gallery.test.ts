@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createWorld } from '@/app/createWorld';
+import { createAppContext } from '@/app/createAppContext';
 import { createRoutes } from '@/app/routes';
 import { readState } from '@/dev/url/scenarioUrl';
 import { galleryHtml } from '../../scripts/gallery/galleryHtml';
@@ -13,9 +12,11 @@ import { createFakePayments } from '../support/fakePayments';
 import { parseMarkup } from '../support/parseMarkup';
 import { testSettings } from '../support/testSettings';
 
+// @vitest-environment jsdom
+
 const note = () => undefined;
 const routes = createRoutes(
-  createWorld({
+  createAppContext({
     settings: testSettings,
     auth: createFakeAuth({ user: null, isKnown: true, note }),
     payments: createFakePayments({ waits: false, note }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { imageProblemOf } from '@/lib/imageCheck';
+import { imageProblemOf } from '@/lib/image';
 import { fileOfMegabytes, htmlFile, pngFile } from '../support/pictureFiles';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createImageHost } from '@/services/images/imageHost';
 import { ServiceError } from '@/services/ServiceError';
+import { createImageHost } from '@/services/images/imageHost';
+
+// @vitest-environment jsdom
 
 interface Answer {
   status?: number;

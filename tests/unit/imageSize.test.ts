@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { imageKindOf, type ImageKind } from '@/lib/imageKind';
-import { imageSizeOf } from '@/lib/imageSize';
+import { imageKindOf, imageSizeOf, type ImageKind } from '@/lib/image';
 
 const kinds: readonly ImageKind[] = ['JPEG', 'PNG', 'WebP', 'GIF'];
 const side = fc.integer({ min: 1, max: 300 });

@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { safeImageUrl } from '@/lib/imageUrl';
-import { isLongerThanPreview, preview } from '@/lib/preview';
 import { amountOf, formatPrice, savingOf, totalOf } from '@/lib/price';
 import { storedText } from '@/lib/storedText';
+import { isLongerThanPreview, preview } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
+
+// @vitest-environment jsdom
 
 test.each([
   ['325', 325],

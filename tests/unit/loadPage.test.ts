@@ -1,7 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ChunkError, loadPage as loadPageOn } from '@/app/loadPage';
+import { ChunkError, loadPage as loadPageOn } from '@/app/pageRoute';
 import { unsavedWork } from '@/lib/unsavedWork';
+
+// @vitest-environment jsdom
 
 const Page = () => null;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -1,8 +1,9 @@
-// @vitest-environment jsdom
 import type { Stripe } from '@stripe/stripe-js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '@/services/ServiceError';
 import { createPayments } from '@/services/payments/payments';
+
+// @vitest-environment jsdom
 
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn<(key: string) => Promise<Stripe | null>>() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));

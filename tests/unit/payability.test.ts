@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonNotToPay } from '@/features/checkout/payability';
+import { reasonNotToPay } from '@/domain/order';
 
 const order = {
   id: '1',

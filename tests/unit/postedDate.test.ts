@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPostedDate, postedAt } from '@/lib/postedDate';
+import { formatPostedDate, postedAt } from '@/lib/date';
 
 const thirdOfOctober = Date.UTC(2026, 9, 3);
 

@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportRecovered } from '@/app/errors/reportRecovered';
+import { reportRecovered } from '@/app/startErrors';
+
+// @vitest-environment jsdom
 
 const report = vi.fn();
 vi.stubGlobal('reportError', report);

@@ -1,8 +1,9 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '@/services/api/client';
 import { rolesQuery } from '@/session/roles';
+
+// @vitest-environment jsdom
 
 const tokens = { current: async () => null, renew: async () => null };
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '@/services/ServiceError';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
-import { createSession } from '@/session/createSession';
+import { createSession } from '@/session/session';
 
 const bea = { uid: 'bea', email: 'bea@example.com', displayName: 'Bea' };
 const ben = { uid: 'ben', email: 'ben@example.com', displayName: 'Ben' };
@@ -148,11 +148,11 @@ test('a token that a visitor finds is forgotten', () => {
 
 test('R17 whenKnown waits for the first observation, and answers at once afterwards', async () => {
   const { session } = startSession();
-  const early = session.whenKnown();
+  const early = session.whenResolved();
   report(bea);
   expect(await early).toBe(bea);
   report(null);
-  expect(await session.whenKnown()).toBeNull();
+  expect(await session.whenResolved()).toBeNull();
 });
 
 test('an auth service that cannot start is a problem, not a visitor, and mends when it comes', () => {
@@ -174,15 +174,15 @@ test('an auth service that cannot start is a problem, not a visitor, and mends w
 test('N28 a refusal is noted of the signed-in person only, and goes with the next sign-in', async () => {
   const { session } = startSession();
   report(bea);
-  session.setRefusal(ben.email, 'refused');
-  expect(session.getState().refusal).toBeNull();
-  session.setRefusal(bea.email, 'refused');
-  expect(session.getState().refusal).toBe('refused');
+  session.setAuthRejection(ben.email, 'refused');
+  expect(session.getState().authRejection).toBeNull();
+  session.setAuthRejection(bea.email, 'refused');
+  expect(session.getState().authRejection).toBe('refused');
   await session.act(() => Promise.resolve(bea));
-  expect(session.getState().refusal).toBeNull();
-  session.setRefusal(bea.email, 'noToken');
+  expect(session.getState().authRejection).toBeNull();
+  session.setAuthRejection(bea.email, 'noToken');
   report(ben);
-  expect(session.getState().refusal).toBeNull();
+  expect(session.getState().authRejection).toBeNull();
 });
 
 test('G5 only what may be the leaver’s token is forgotten', () => {

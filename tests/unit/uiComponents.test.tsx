@@ -1,17 +1,18 @@
-// @vitest-environment jsdom
+import type { ReactNode } from 'react';
 import { ThemeProvider } from '@mui/material';
 import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { theme } from '@/app/theme/theme';
 import { BusyButton } from '@/ui/BusyButton';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
-import { ColumnsGrid } from '@/ui/ColumnsGrid';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
+import { ColumnsGrid } from '@/ui/virtual/VirtualGrid';
+
+// @vitest-environment jsdom
 
 const withTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme} defaultMode="system">

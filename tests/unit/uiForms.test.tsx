@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormPasswordField } from '@/ui/forms/FormPasswordField';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/FormTextField';
+import { FormPasswordField, FormSelect, FormTextField } from '@/ui/forms/formFields';
+
+// @vitest-environment jsdom
 
 afterEach(cleanup);
 

@@ -1,11 +1,12 @@
-// @vitest-environment jsdom
+import type { ReactNode } from 'react';
 import { ThemeProvider } from '@mui/material';
 import { cleanup, fireEvent, render as renderBare, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { theme } from '@/app/theme/theme';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { ProductImage } from '@/ui/ProductImage';
+
+// @vitest-environment jsdom
 
 afterEach(cleanup);
 

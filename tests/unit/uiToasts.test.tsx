@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { Dialog } from '@mui/material';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { toast as library } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toast } from '@/ui/toasts/toast';
 import { Toasts } from '@/ui/toasts/Toasts';
+import { toast } from '@/ui/toasts/toast';
+
+// @vitest-environment jsdom
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, unwrap } from '@/services/api/unwrap';
+import { expectOk, unwrap } from '@/services/api/unwrap';
 import { ServiceError } from '@/services/ServiceError';
 
 const answered = (status: number, parts: { data?: unknown; error?: unknown; statusText?: string } = {}) =>
@@ -28,7 +28,7 @@ test.each([
 ])(
   'R25 an error status is told with the server’s message, else its own text: %j',
   async (parts, message, statusText) => {
-    for (const read of [unwrap, accepted])
+    for (const read of [unwrap, expectOk])
       expect(await failureOf(read(answered(404, parts)))).toEqual({
         kind: 'status',
         status: 404,
@@ -39,7 +39,7 @@ test.each([
 );
 
 test('no answer is a network failure', async () => {
-  for (const read of [unwrap, accepted])
+  for (const read of [unwrap, expectOk])
     expect(await failureOf(read(Promise.reject(new TypeError('Failed to fetch'))))).toMatchObject({
       kind: 'network',
       message: 'The server could not be reached. Check your connection and try again.',
@@ -61,8 +61,8 @@ test('an answer that is no JSON, or empty, makes no sense', async () => {
 test.each([200, 201, 202, 204])(
   'N26 for a call whose answer is not read, %i with any body is success',
   async (status) => {
-    await accepted(answered(status));
-    await accepted(answered(status, { data: 'whatever' }));
+    await expectOk(answered(status));
+    await expectOk(answered(status, { data: 'whatever' }));
   },
 );
 

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
-import { Box } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Avatar, Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { AccountMenu } from './AccountMenu';
-import { SignOutButton } from './SignOutButton';
+import { useSignOut } from '@/session/SessionContext';
+import { BusyButton } from '@/ui/BusyButton';
 
 /** What the bar has for who is signed in. */
 export function Account({ user }: { user: AuthUser }) {
@@ -15,5 +16,57 @@ export function Account({ user }: { user: AuthUser }) {
       </Box>
       <AccountMenu user={user} />
     </>
+  );
+}
+
+/** The avatar and what hangs on it: who is signed in, and the way out. */
+function AccountMenu({ user }: { user: AuthUser }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const signOut = useSignOut();
+  const name = user.displayName || user.email;
+  return (
+    <>
+      <IconButton
+        aria-label={messages.shell.accountMenu(name)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar>{[...name][0]?.toUpperCase()}</Avatar>
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+          <ListItemText primary={name} secondary={name === user.email ? undefined : user.email} />
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            signOut.mutate();
+          }}
+        >
+          {messages.shell.signOut}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+interface SignOutButtonProps {
+  /** Called once nobody is signed in, so that a drawer can close. */
+  onSignedOut?: () => void;
+}
+
+export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
+  const signOut = useSignOut();
+  return (
+    <BusyButton
+      variant="outlined"
+      color="inherit"
+      busy={signOut.isPending}
+      onClick={() => void signOut.mutateAsync().then(onSignedOut, () => undefined)}
+    >
+      {messages.shell.signOut}
+    </BusyButton>
   );
 }

@@ -1,5 +1,4 @@
-import { OwedRecordBanner } from '@/features/account/OwedRecordBanner';
-import { SignInAgainBanner } from '@/features/account/SignInAgainBanner';
+import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
 import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
 
 /** What matters on every page until it is settled. Each is a live region of its own. */
@@ -7,7 +6,7 @@ export function Banners() {
   return (
     <>
       <SignInAgainBanner />
-      <OwedRecordBanner />
+      <PendingRegistrationBanner />
       <PaymentsBanner />
     </>
   );

@@ -1,15 +1,26 @@
-import { Suspense } from 'react';
-import { Box, Container } from '@mui/material';
-import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { rolePages } from '@/features/dashboard/rolePages';
+import { Suspense, useState } from 'react';
+import {
+  Box,
+  Button,
+  Container,
+  Drawer,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Typography,
+} from '@mui/material';
+import { Link as RouterLink, Outlet, useLocation, useMatches } from 'react-router-dom';
+import CloseIcon from '@mui/icons-material/Close';
+import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { useRoles } from '@/session/useRoles';
+import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { DashboardDrawer } from './DashboardDrawer';
-import { DashboardMenu } from './DashboardMenu';
-import { PageFade } from './PageFade';
-import { PageLoading } from './PageLoading';
+import { PageFade, PageLoading } from './PageLoading';
 
 /** On narrow screens what stands above the page keeps its height, so that the page stays where it is. */
 const rowHeight = 60;
@@ -71,5 +82,82 @@ export function DashboardLayout() {
         {problem && <Box sx={{ px: { xs: 2, sm: 3 }, maxWidth: 'md' }}>{problem}</Box>}
       </Box>
     </Container>
+  );
+}
+
+/** The dashboard's menu on narrow screens: closes on a choice, on Escape and on a click beside it. */
+function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<MenuOpenIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {memberMessages.dashboard.openMenu}
+      </Button>
+      <Drawer open={isOpen} onClose={close}>
+        <Box
+          component="nav"
+          aria-label={messages.shell.dashboardNavigation}
+          sx={({ measures, spacing }) => ({ width: measures.drawer, padding: spacing(2) })}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2 }}>
+            <Typography variant="h5" component="p">
+              {messages.titles.dashboard}
+            </Typography>
+            <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={close}>
+              <CloseIcon />
+            </IconButton>
+          </Box>
+          <DashboardMenu pages={pages} onChoose={close} />
+        </Box>
+      </Drawer>
+    </>
+  );
+}
+
+interface DashboardMenuProps {
+  pages: readonly RolePage[];
+  /** Called when an entry is chosen, so that a drawer can close. */
+  onChoose?: () => void;
+}
+
+function DashboardMenu({ pages, onChoose }: DashboardMenuProps) {
+  const location = useLocation();
+  return (
+    <List>
+      {pages.map(({ to, label }) => {
+        const isHere = leadsTo(to, location);
+        return (
+          <ListItem key={to} disablePadding>
+            <ListItemButton
+              component={RouterLink}
+              to={to}
+              selected={isHere}
+              aria-current={isHere ? 'page' : undefined}
+              onClick={onChoose}
+            >
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}
+
+/** A preset's entry stays marked while the list is searched and sorted. */
+function leadsTo(to: string, { pathname, search }: { pathname: string; search: string }) {
+  const [path, preset] = to.split('?');
+  const current = new URLSearchParams(search);
+  return (
+    path === pathname &&
+    [...new URLSearchParams(preset)].every(([name, value]) => current.get(name) === value)
   );
 }

@@ -1,33 +1,34 @@
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
-import { onFirstDeed } from '@/lib/onFirstDeed';
+import { useFailedNavigation } from '@/app/pendingNavigation';
+import { replayEarlyEvents } from '@/app/replayEarlyEvents';
+import { onFirstInteraction } from '@/lib/async';
+import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
-import { lazyPart } from '@/ui/lazyPart';
-import { SkipLink } from '@/ui/SkipLink';
-import { fetchToasts } from '@/ui/toasts/toast';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
+import { fetchToasts } from '@/ui/toasts/toast';
 import { useHydrated } from '@/ui/useHydrated';
-import { catchUp } from '../catchUp';
-import { useMissedPage } from '../JourneysContext';
 import { Footer } from './Footer';
-import { PageFade } from './PageFade';
-import { PageLoading } from './PageLoading';
-import { scrollPlacesKey } from './scrollPlaces';
+import { PageFade, PageLoading } from './PageLoading';
 import { TopBar } from './TopBar';
+import { scrollPlacesKey } from './scrollPlaces';
 
-const Banners = lazyPart(() => import('./Banners').then((m) => m.Banners));
+const Banners = lazyWithPreload(() => import('./Banners').then((m) => m.Banners));
 /** In place of a part that the page works without. */
 const nothing = () => null;
-const PageProgress = lazyPart(() => import('./PageProgress').then((m) => m.PageProgress), nothing);
-const FocusKeeper = lazyPart(() => import('./FocusKeeper').then((m) => m.FocusKeeper), nothing);
-const MissedPageDialog = lazyPart(() => import('../errors/MissedPageDialog').then((m) => m.MissedPageDialog));
+const PageProgress = lazyWithPreload(() => import('./PageProgress').then((m) => m.PageProgress), nothing);
+const FocusKeeper = lazyWithPreload(() => import('./FocusManager').then((m) => m.FocusManager), nothing);
+const FailedNavigationDialog = lazyWithPreload(() =>
+  import('./FailedNavigationDialog').then((m) => m.FailedNavigationDialog),
+);
 
 /** What answers a deed, fetched with the first one: it must be here when the network is not. */
 const fetchAnswers = () => {
-  void PageProgress.prefetch();
-  void MissedPageDialog.prefetch();
+  void PageProgress.preload();
+  void FailedNavigationDialog.preload();
   fetchToasts().catch(() => undefined);
 };
 
@@ -46,14 +47,14 @@ export function Layout() {
   const [begunAt, setBegunAt] = useState<string>();
   useEffect(
     () =>
-      onFirstDeed(() => {
+      onFirstInteraction(() => {
         fetchAnswers();
         setBegunAt(window.location.pathname);
       }),
     [],
   );
   const { user } = useSession();
-  const { missed } = useMissedPage();
+  const { missed } = useFailedNavigation();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
@@ -72,7 +73,7 @@ export function Layout() {
       <Footer />
       <Toasts />
       {begunAt !== undefined && <FocusKeeper from={begunAt} />}
-      {missed && <MissedPageDialog />}
+      {missed && <FailedNavigationDialog />}
       <ScrollRestoration getKey={placeKey} storageKey={scrollPlacesKey} />
       <KeptScroll />
     </Box>
@@ -81,7 +82,7 @@ export function Layout() {
 
 /** Stands beside the page, so that it is there when the page is. */
 function CaughtUp() {
-  useEffect(catchUp, []);
+  useEffect(replayEarlyEvents, []);
   return null;
 }
 
@@ -99,4 +100,25 @@ function KeptScroll() {
     if (!isHydrated) window.scrollTo(0, scrolledTo.current);
   }, [isHydrated]);
   return null;
+}
+
+/** The first stop of the Tab key: jumps over the bar. Seen only while it has the focus. */
+function SkipLink() {
+  return (
+    <Link
+      href="#content"
+      sx={{
+        position: 'fixed',
+        left: 16,
+        top: -100,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 16 },
+      }}
+    >
+      {messages.shell.skipToContent}
+    </Link>
+  );
 }

@@ -4,8 +4,8 @@ import { NavLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
+import { SignOutButton } from './Account';
 import { mainLinks } from './mainLinks';
-import { SignOutButton } from './SignOutButton';
 
 /** What the menu button of narrow screens opens. */
 export function NavigationPanel({ onClose }: { onClose: () => void }) {

@@ -1,17 +1,18 @@
-import { AppBar, Box, Button, Container, Link, Toolbar } from '@mui/material';
+import { useState } from 'react';
+import { AppBar, Box, Button, Container, IconButton, Link, Toolbar } from '@mui/material';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
+import MenuIcon from '@mui/icons-material/Menu';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
-import { forSignedIn, forVisitors } from '@/ui/forVisitors';
-import { lazyPart } from '@/ui/lazyPart';
-import { MissingPartButton } from '@/ui/MissingPart';
+import { MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
+import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
+import { forSignedIn, forVisitors } from '@/ui/styles';
 import { mainLinks } from './mainLinks';
-import { NavigationDrawer } from './NavigationDrawer';
 
-const Account = lazyPart(() => import('./Account').then((m) => m.Account), MissingPartButton);
+const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), MissingPartButton);
 
 /** Its place is kept while it is on its way, so that nothing beside it moves. */
 const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
@@ -76,5 +77,30 @@ export function TopBar() {
         </Toolbar>
       </Container>
     </AppBar>
+  );
+}
+
+const NavigationPanel = lazyWithPreload(
+  () => import('./NavigationPanel').then((m) => m.NavigationPanel),
+  MissingPartButton,
+);
+
+/** The bar's links on narrow screens. */
+function NavigationDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box sx={{ display: { md: 'none' } }}>
+      <IconButton
+        aria-label={messages.shell.openMenu}
+        aria-expanded={isOpen}
+        color="inherit"
+        edge="end"
+        {...preloadOnHover(NavigationPanel.preload)}
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      {isOpen && <NavigationPanel onClose={() => setIsOpen(false)} />}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { SessionState } from '@/session/createSession';
+import type { SessionState } from '@/session/session';
 
 interface MainLink {
   to: string;
@@ -11,9 +11,9 @@ interface MainLink {
  * The links of the bar, and of its drawer on narrow screens. The last one waits until it is known who is here, so that
  * nobody sees the other one flash.
  */
-export const mainLinks = ({ user, isKnown, problem }: SessionState): MainLink[] => [
+export const mainLinks = ({ user, isResolved, problem }: SessionState): MainLink[] => [
   { to: paths.home, label: messages.shell.home },
   { to: paths.blogs, label: messages.shell.blog },
   ...(user ? [{ to: paths.dashboard, label: messages.shell.dashboard }] : []),
-  ...(!user && (isKnown || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
+  ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];

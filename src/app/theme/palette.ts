@@ -1,5 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles';
-import type { DrawingColours } from './themeTypes';
+import type { DrawingColours } from './theme';
 
 /** Ink on warm paper. Vermilion is for what can be clicked, and nothing else. */
 export const lightPalette = {

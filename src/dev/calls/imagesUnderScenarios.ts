@@ -1,12 +1,11 @@
+import { endure } from '@/dev/endure';
+import type { Scenario } from '@/dev/scenario';
 import { messages } from '@/messages';
-import type { ImageHost } from '@/services/images/imageHost';
-import { readUploadAnswer } from '@/services/images/readUploadAnswer';
 import { ServiceError } from '@/services/ServiceError';
+import { readUploadAnswer, type ImageHost } from '@/services/images/imageHost';
 import { askMock } from './askMock';
 import type { CallLog, LoggedCall } from './callLog';
-import { endure } from '@/dev/endure';
 import { failureOf, readAnswer } from './readAnswer';
-import type { Scenario } from '@/dev/scenario';
 
 const path = '/1/upload';
 

@@ -2,9 +2,10 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import type { ServiceError } from '@/services/ServiceError';
 import type { AuthUser } from '@/services/auth/AuthService';
-import type { Role } from '@/session/role';
-import { useSignOut } from '@/session/useSignOut';
+import { useSignOut } from '@/session/SessionContext';
+import type { Role } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 
 interface AlreadySignedInProps {
@@ -43,5 +44,22 @@ export function AlreadySignedIn({ user, needs }: AlreadySignedInProps) {
         </BusyButton>
       </Stack>
     </Stack>
+  );
+}
+
+/** The auth service did not start, so nothing here works before a reload. What was typed outlives it. */
+export function AuthUnavailable({ problem }: { problem: ServiceError }) {
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+          {messages.errors.reload}
+        </Button>
+      }
+    >
+      {problem.message}
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
-import { useContinueWithGoogle } from './useContinueWithGoogle';
+import { useContinueWithGoogle } from './mutations';
 
 interface GoogleButtonProps {
   to: 'login' | 'signup';

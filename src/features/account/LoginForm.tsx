@@ -4,10 +4,9 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { LoginState } from '@/session/rememberedLocation';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormPasswordField } from '@/ui/forms/FormPasswordField';
-import { FormTextField } from '@/ui/forms/FormTextField';
-import { keptLogin, loginFormSchema, type LoginForm as LoginValues } from './loginRules';
-import { useLogIn } from './useLogIn';
+import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
+import { useLogIn } from './mutations';
+import { persistLogin, loginSchema, type LoginValues as LoginValues } from './schemas';
 
 interface LoginFormProps {
   initialValues: LoginValues;
@@ -23,9 +22,9 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
     <>
       <FormikForm
         initialValues={initialValues}
-        schema={loginFormSchema}
+        schema={loginSchema}
         submitLabel={messages.account.login}
-        keep={keptLogin}
+        keep={persistLogin}
         onSubmit={async (form) => {
           onStart();
           await logIn.mutateAsync(form);

@@ -1,10 +1,10 @@
 import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { people } from '@mocks/sandbox/seed/people';
 import { messages } from '@/messages';
-import type { LoginForm } from './loginRules';
+import { people } from '@mocks/sandbox/seed/people';
+import type { LoginValues } from './schemas';
 
 /** The people of the local shop, one click to fill in the form. Only in builds with stand-ins. */
-export function SeededPeople({ onPick }: { onPick: (form: LoginForm) => void }) {
+export function SeededPeople({ onPick }: { onPick: (form: LoginValues) => void }) {
   return (
     <Box
       component="section"

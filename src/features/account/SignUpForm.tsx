@@ -4,11 +4,9 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { LoginState } from '@/session/rememberedLocation';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormPasswordField } from '@/ui/forms/FormPasswordField';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/FormTextField';
-import { emptySignUpForm, keptSignUp, signUpFormSchema, userRoles } from './signUpRules';
-import { useSignUp } from './useSignUp';
+import { FormPasswordField, FormSelect, FormTextField } from '@/ui/forms/formFields';
+import { useSignUp } from './mutations';
+import { emptySignUpForm, persistSignUp, signUpSchema, userRoles } from './schemas';
 
 interface SignUpFormProps {
   onStart: () => void;
@@ -23,9 +21,9 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
     <>
       <FormikForm
         initialValues={emptySignUpForm}
-        schema={signUpFormSchema}
+        schema={signUpSchema}
         submitLabel={messages.account.signUp}
-        keep={keptSignUp}
+        keep={persistSignUp}
         onSubmit={async (form) => {
           onStart();
           await signUp.mutateAsync(form);

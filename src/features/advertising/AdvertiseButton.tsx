@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button } from '@mui/material';
+import type { Advertisable } from '@/domain/phone';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { AskingButton } from '@/ui/AskingButton';
-import { keepFocus } from '@/ui/focusAfter';
-import type { Advertisable } from './advertisement';
-import { useAdvertisePhone } from './useAdvertisePhone';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { keepFocus } from '@/ui/focus';
+import { useAdvertisePhone } from './mutations';
 
 interface AdvertiseButtonProps {
   phone: Advertisable & { isAdvertised: boolean };
@@ -27,7 +27,7 @@ export function AdvertiseButton({ phone, onPosted }: AdvertiseButtonProps) {
     );
   }
   return (
-    <AskingButton
+    <ConfirmButton
       ref={button}
       size="small"
       variant="outlined"
@@ -42,6 +42,6 @@ export function AdvertiseButton({ phone, onPosted }: AdvertiseButtonProps) {
       disabled={isBusy}
     >
       {memberMessages.advertising.post}
-    </AskingButton>
+    </ConfirmButton>
   );
 }

@@ -1,11 +1,11 @@
+import type { PhoneRecord } from '@/domain/phone';
 import { messages } from '@/messages';
-import type { PhoneRecord } from '@/services/api/phoneRecord';
+import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
-import { LongGrid } from '@/ui/long/LongGrid';
-import { SearchedList } from '@/ui/long/SearchedList';
-import { OpeningButton } from '@/ui/OpeningButton';
 import { ProductCard } from '@/ui/ProductCard';
-import { productCardHeight } from '@/ui/productCardLayout';
+import { productCardHeight } from '@/ui/styles';
+import { SearchedList } from '@/ui/virtual/SearchedList';
+import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 
 const columns = { xs: 1, sm: 2, lg: 3 };
 const nameOf = ({ name }: PhoneRecord) => name;
@@ -32,7 +32,7 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
       param="advertised"
     >
       {(found) => (
-        <LongGrid
+        <VirtualGrid
           items={found}
           columns={columns}
           parts={6}
@@ -56,7 +56,7 @@ export function AdvertisementGrid({ advertisements, onPurchase }: AdvertisementG
               }
             />
           )}
-        </LongGrid>
+        </VirtualGrid>
       )}
     </SearchedList>
   );

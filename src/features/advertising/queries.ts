@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readPhone } from '@/domain/phone';
 import type { ApiClient } from '@/services/api/client';
-import { readPhone } from '@/services/api/phoneRecord';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 

@@ -2,7 +2,7 @@ import { Alert, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useRoles } from '@/session/useRoles';
+import { useRoles } from '@/session/roles';
 
 /** What a toast has said, for as long as the page is open, and the way on. */
 export function BookedNotice({ phoneName }: { phoneName: string }) {

@@ -1,18 +1,30 @@
 import { useId, useRef } from 'react';
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { priceToPay, reasonNotToBook, toNewBooking, type BookablePhone } from '@/domain/phone';
+import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { toLoginState } from '@/session/rememberedLocation';
 import { useSession } from '@/session/SessionContext';
-import { clamped } from '@/ui/clamped';
+import { toLoginState } from '@/session/rememberedLocation';
 import { BusyButton } from '@/ui/BusyButton';
-import { FailureText } from '@/ui/FailureText';
+import { FailureText } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/Spinner';
-import { reasonNotToBook, toNewBooking, type BookablePhone } from './booking';
-import { BookingFields } from './BookingFields';
-import { useBookPhone } from './useBookPhone';
+import { TextField, type TextFieldProps } from '@/ui/fields';
+import { usePersistedText } from '@/ui/forms/usePersistedText';
+import { lineClamp } from '@/ui/styles';
+import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
   phone: BookablePhone;
@@ -22,7 +34,7 @@ interface BookingDialogProps {
 
 /** Rendered only while a phone is chosen, so that closing forgets what was typed. */
 export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) {
-  const { user, isKnown, problem } = useSession();
+  const { user, isResolved, problem } = useSession();
   const titleId = useId();
   const failureId = useId();
   const bookPhone = useBookPhone({ onPlaced });
@@ -44,12 +56,12 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" dir="auto" sx={clamped(4)}>
+        <Box component="span" dir="auto" sx={lineClamp(4)}>
           {messages.booking.title(phone.name || messages.phones.unnamed)}
         </Box>
       </DialogTitle>
       <DialogContent>
-        {isKnown || problem ? (
+        {isResolved || problem ? (
           <BookingFields key={user?.uid} phone={phone} user={user} />
         ) : (
           <Spinner label={messages.session.checking} />
@@ -84,10 +96,10 @@ interface BookingActionProps {
 }
 
 function BookingAction({ phone, busy, describedBy, onBook }: BookingActionProps) {
-  const { user, isKnown, problem } = useSession();
+  const { user, isResolved, problem } = useSession();
   if (reasonNotToBook(phone) && !busy)
     return phone.isSold ? <Button disabled>{messages.phones.sold}</Button> : null;
-  if (!isKnown && !problem) return null;
+  if (!isResolved && !problem) return null;
   if (!user) return <LoginToBook />;
   return (
     <BusyButton variant="contained" busy={busy} aria-describedby={describedBy} onClick={() => onBook(user)}>
@@ -103,4 +115,48 @@ function LoginToBook() {
       {messages.booking.login}
     </Button>
   );
+}
+
+/** Who books what for how much, and room for notes of one's own. */
+function BookingFields({ phone, user }: { phone: BookablePhone; user: AuthUser | null }) {
+  const reason = reasonNotToBook(phone);
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      {reason && <Alert severity="warning">{reason}</Alert>}
+      {user ? (
+        <>
+          <ReadOnly label={messages.booking.name} value={user.displayName || user.email} />
+          <ReadOnly label={messages.booking.email} value={user.email} />
+        </>
+      ) : (
+        !reason && <Typography>{messages.booking.loginFirst}</Typography>
+      )}
+      <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
+      {user && (
+        <>
+          <Note of={phone} label={messages.booking.phoneNumber} type="tel" autoComplete="tel" />
+          <Note
+            of={phone}
+            label={messages.booking.meetingLocation}
+            autoComplete="off"
+            helperText={messages.booking.notSent}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function ReadOnly({ label, value }: { label: string; value: string }) {
+  return <TextField label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
+}
+
+type NoteProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText'> & {
+  of: BookablePhone;
+  label: string;
+};
+
+function Note({ of: { name }, label, ...field }: NoteProps) {
+  const [text, setText] = usePersistedText(`booking:${name}:${label}`);
+  return <TextField {...field} label={label} value={text} onChange={({ target }) => setText(target.value)} />;
 }

@@ -1,6 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LazyBookingDialog } from './LazyBookingDialog';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+
+/** The dialog and its fields, fetched when the pointer or the focus comes near the phones. */
+export const LazyBookingDialog = lazyWithPreload(() =>
+  import('./BookingDialog').then((m) => m.BookingDialog),
+);
 
 const param = 'book';
 /** The state of a history entry that the dialog added. */
@@ -36,4 +41,20 @@ export function useBookingParam() {
       closed.current = key;
     },
   };
+}
+
+/**
+ * The phone whose dialog is open. A sold one opens none; one that is sold to somebody else meanwhile stays, so that the
+ * dialog can say so.
+ */
+export function useChosenPhone<Phone extends { id: string; isSold: boolean }>(
+  phones: readonly Phone[],
+  phoneId: string | null,
+): Phone | undefined {
+  const [offeredId, setOfferedId] = useState<string | null>(null);
+  const phone = phones.find(({ id }) => id === phoneId);
+  const offered = phone && !phone.isSold ? phone.id : offeredId;
+  const next = phoneId === null ? null : offered;
+  if (next !== offeredId) setOfferedId(next);
+  return phone && phone.id === next ? phone : undefined;
 }

@@ -1,12 +1,17 @@
-import { useState } from 'react';
-import { Alert } from '@mui/material';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { reasonNotToPay, type PayableOrder } from '@/domain/order';
 import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
-import { ChargedNotice } from './ChargedNotice';
+import { CopyButton } from '@/ui/CopyButton';
+import { Spinner } from '@/ui/Spinner';
+import { takeFreeFocus } from '@/ui/focus';
+import { useCheckout, usePendingCharges } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
-import { reasonNotToPay, type PayableOrder } from './payability';
-import { PaymentDone } from './PaymentDone';
-import { usePayment } from './usePayment';
 
 /** Pays for one order. An order that cannot be paid makes no payment intent. */
 export function Checkout({ order }: { order: PayableOrder }) {
@@ -36,4 +41,97 @@ export function Checkout({ order }: { order: PayableOrder }) {
     );
   }
   return <PayByCard payment={payment} view={view} />;
+}
+
+interface ChargedNoticeProps {
+  bookingId: string;
+  transactionId: string;
+}
+
+/** The card was charged and the server does not know it yet. */
+function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
+  const { tryNow, recorder } = useCheckout();
+  const { settings } = useServices();
+  const charge = usePendingCharges().find((each) => each.bookingId === bookingId);
+  if (!charge || charge.state === 'sending') return <Spinner label={memberMessages.payment.recording} />;
+
+  const isTwice = charge.state === 'twice';
+  return (
+    <Alert severity="warning" variant="outlined">
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="subtitle2" component="p">
+          {isTwice ? memberMessages.payment.paidTwice : memberMessages.payment.recordFailed(transactionId)}
+        </Typography>
+        <TransactionId id={transactionId} />
+        {charge.reason && <Typography variant="body2">{charge.reason}</Typography>}
+        <Typography variant="body2">
+          {isTwice
+            ? memberMessages.payment.toGetItBack(settings.contact.email)
+            : memberMessages.payment.recordingGoesOn(charge.isStored)}
+          {charge.state === 'refused' && ` ${memberMessages.payment.writeToUs(settings.contact.email)}`}
+          {charge.state === 'signIn' && ` ${memberMessages.payment.signInToRecord}`}
+        </Typography>
+        {isTwice ? (
+          <Button variant="outlined" color="inherit" onClick={() => recorder.dismiss(transactionId)}>
+            {memberMessages.payment.noted}
+          </Button>
+        ) : (
+          <Button variant="outlined" color="inherit" onClick={tryNow}>
+            {messages.errors.tryAgain}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
+
+interface PaymentDoneProps {
+  transactionId: string;
+  /** It was paid just now, on this page. */
+  isNews: boolean;
+}
+
+function PaymentDone({ transactionId, isNews }: PaymentDoneProps) {
+  return (
+    <Stack spacing={3} role={isNews ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNews ? takeFreeFocus : undefined}>
+        {memberMessages.payment.completed}
+      </Typography>
+      <TransactionId id={transactionId} />
+      <Button component={RouterLink} to={paths.myOrders} variant="contained">
+        {memberMessages.payment.backToOrders}
+      </Button>
+    </Stack>
+  );
+}
+
+function TransactionId({ id }: { id: string }) {
+  return (
+    <Stack spacing={1}>
+      <Typography variant="body2" color="textSecondary">
+        {memberMessages.payment.transactionId}
+      </Typography>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {id}
+        </Typography>
+        <CopyButton text={id} label={memberMessages.payment.copyTransactionId} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The payment of this order, visited while the page is open. An order that cannot be paid is not visited. */
+function usePayment(order: PayableOrder, canBePaid: boolean) {
+  const { email } = useSignedInUser();
+  const payment = useCheckout().paymentOf(order.id, email);
+  const view = useSyncExternalStore(payment.subscribe, payment.getView);
+  const { id, phoneName, price, isPaid, transactionId } = order;
+
+  // The payment lives outside of React, and goes on when the page is left.
+  useEffect(() => {
+    if (canBePaid) payment.visit({ id, phoneName, price, email, isPaid, transactionId });
+  }, [payment, canBePaid, id, phoneName, price, email, isPaid, transactionId]);
+  useEffect(() => payment.leave, [payment]);
+  return { payment, view };
 }

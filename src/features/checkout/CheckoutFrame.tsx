@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { Box } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { MissingPartNotice } from '@/ui/ErrorNotice';
+import { LoadingShape } from '@/ui/skeletons';
+import { useLazyCheckout } from './CheckoutContext';
 
 interface CheckoutFrameProps {
   /** Of what is paid for. */
@@ -21,4 +25,32 @@ export function CheckoutFrame({ picture, children }: CheckoutFrameProps) {
       {children}
     </Box>
   );
+}
+
+/** An order's picture, its total, the card form and Pay, until the order is known. */
+export function CheckoutSkeleton() {
+  return (
+    <LoadingShape>
+      <CheckoutFrame picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}>
+        <Stack spacing={3}>
+          <Skeleton sx={{ width: 140, height: 33 }} />
+          <Skeleton sx={{ width: 60, height: 22 }} />
+          <Skeleton sx={{ height: 108 }} />
+          <Skeleton sx={{ height: 56 }} />
+        </Stack>
+      </CheckoutFrame>
+    </LoadingShape>
+  );
+}
+
+/** In the place of what needs payments, until they have begun. */
+export function CheckoutLoading({ children }: { children: ReactNode }) {
+  const { load } = useLazyCheckout();
+  const loading = useQuery({
+    queryKey: ['checkoutCode'] as const,
+    queryFn: () => load().then(() => true),
+    retry: false,
+  });
+  if (!loading.isError || loading.isFetching) return children;
+  return <MissingPartNotice onRetry={() => void loading.refetch()} />;
 }

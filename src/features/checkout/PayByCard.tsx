@@ -1,14 +1,18 @@
-import { Stack } from '@mui/material';
-import { Elements } from '@stripe/react-stripe-js';
-import { useQuery } from '@tanstack/react-query';
+import { useId, type FormEvent } from 'react';
+import { Box, Stack, Typography } from '@mui/material';
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useColorScheme, useTheme } from '@mui/material/styles';
 import { memberMessages } from '@/memberMessages';
 import { useServices } from '@/services/ServicesContext';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { CardForm } from './CardForm';
+import type { PaymentsService } from '@/services/payments/payments';
+import { useSignedInUser } from '@/session/SessionContext';
+import { BusyButton } from '@/ui/BusyButton';
+import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
 import { PaymentNotice } from './PaymentNotice';
+import type { LifeState } from './orderLife';
 import type { PaymentView } from './payment/createDesk';
 import type { Payment } from './payment/createPayment';
-import { paymentLibraryQuery } from './paymentLibraryQuery';
 
 interface PayByCardProps {
   payment: Payment;
@@ -46,3 +50,88 @@ export function PayByCard({ payment, view }: PayByCardProps) {
     </Stack>
   );
 }
+
+interface CardFormProps {
+  payment: Payment;
+  view: PaymentView;
+}
+
+const payable: readonly LifeState[] = ['ready', 'refused', 'withBank'];
+
+/** Pay works once the library is there, the secret is there, and nothing is in progress. */
+function CardForm({ payment, view }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const buyer = useSignedInUser();
+  const labelId = useId();
+
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (stripe && card) payment.pay({ stripe, card, buyer });
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={pay} aria-labelledby={labelId}>
+      <Typography id={labelId} variant="h6" component="h2">
+        {memberMessages.payment.card}
+      </Typography>
+      <CardBox />
+      {view.at === 'refused' && <FailureText role="alert">{view.message}</FailureText>}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        size="large"
+        busy={view.at === 'confirming'}
+        disabled={!stripe || !payable.includes(view.at) || view.isOtherPrice === true}
+      >
+        {memberMessages.payment.pay}
+      </BusyButton>
+    </Stack>
+  );
+}
+
+/** The provider's card field may stand in a frame of its own, so its colours are handed over as values. */
+function CardBox() {
+  const theme = useTheme();
+  const { colorScheme = 'light' } = useColorScheme();
+  const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'text.secondary',
+        borderRadius: 1,
+        p: 2,
+        // The room of the local card field with its notice; Stripe's own is smaller.
+        minHeight: { xs: 138, sm: 108 },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <CardElement
+        options={{
+          hidePostalCode: true,
+          style: {
+            base: {
+              color: palette.text.primary,
+              fontSize: `${theme.typography.htmlFontSize}px`,
+              '::placeholder': { color: palette.text.secondary },
+            },
+            invalid: { color: palette.error.main },
+          },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** The payment library, loaded when a payment page is first opened and kept. */
+const paymentLibraryQuery = (payments: PaymentsService) =>
+  queryOptions({
+    queryKey: ['paymentLibrary'] as const,
+    queryFn: () => payments.load(),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });

@@ -1,13 +1,13 @@
+import type { PayableOrder } from '@/domain/order';
 import { createStore } from '@/lib/createStore';
 import type { ApiClient } from '@/services/api/client';
-import type { PaymentsService } from '@/services/payments/PaymentsService';
-import type { Session } from '@/session/createSession';
+import type { PaymentsService } from '@/services/payments/payments';
+import type { Session } from '@/session/session';
 import { isOfAttempt, isOpen } from './orderLife';
-import type { PayableOrder } from './payability';
-import { createIntentRecords } from './payment/intentRecords';
 import { createPayment, type Payment } from './payment/createPayment';
-import { createJournal, type Charge } from './recording/journal';
+import { createIntentRecords } from './payment/intentRecords';
 import { createRecorder, type Recorder } from './recording/createRecorder';
+import { createJournal, type Charge } from './recording/journal';
 import { recordCharge } from './recording/recordCharge';
 
 /** A payment of which nobody knows yet whether it charged the card. */
@@ -92,10 +92,10 @@ export function createCheckout({ api, payments, session, readOrder, onRecorded }
   };
 
   const follow = () => {
-    const { user, isKnown, refusal } = session.getState();
-    const isAccepted = wasRefused && refusal === null;
-    wasRefused = refusal !== null;
-    if (isKnown && (user?.email ?? null) !== email) {
+    const { user, isResolved, authRejection } = session.getState();
+    const isAccepted = wasRefused && authRejection === null;
+    wasRefused = authRejection !== null;
+    if (isResolved && (user?.email ?? null) !== email) {
       if (email !== null) void intents.forgetUnconfirmed(email);
       email = user?.email ?? null;
       recorder.forPerson(email);

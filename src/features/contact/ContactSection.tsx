@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
-import { lazyPart } from '@/ui/lazyPart';
-import { NearView } from '@/ui/NearView';
-import { ShopMap } from './ShopMap';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { useHydrated } from '@/ui/useHydrated';
 
-const FeedbackForm = lazyPart(() => import('./FeedbackForm').then((m) => m.FeedbackForm));
+const FeedbackForm = lazyWithPreload(() => import('./FeedbackForm').then((m) => m.FeedbackForm));
 
 /** About, in pixels. */
 const formHeight = 540;
@@ -36,9 +36,9 @@ export function ContactSection() {
           </ContactLine>
         </Box>
       </Stack>
-      <NearView minHeight={formHeight}>
+      <RenderWhenVisible minHeight={formHeight}>
         <FeedbackForm contactEmail={email} fallback={<Box sx={{ minHeight: formHeight }} />} />
-      </NearView>
+      </RenderWhenVisible>
     </Box>
   );
 }
@@ -52,4 +52,75 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
       <Typography component="div">{children}</Typography>
     </div>
   );
+}
+
+/** Of the line below the map. */
+const linkHeight = 43;
+
+/**
+ * The map is a page of somebody else's: sandboxed, told nothing of where it is shown, loaded only near the view. A page
+ * of this origin gets no rights at all, since with scripts it could lift its own sandbox.
+ */
+function ShopMap({ url: template }: { url: string }) {
+  const { colorScheme = 'light' } = useColorScheme();
+  // Which colours are meant is known in the browser only.
+  if (!useHydrated()) return <Box sx={{ height: { xs: 320 + linkHeight, md: 440 + linkHeight } }} />;
+  // Services that draw a dark map take the scheme in their URL.
+  const url = template.replace('{scheme}', colorScheme);
+  const isOwn = new URL(url, window.location.href).origin === window.location.origin;
+  return (
+    <div>
+      <Box
+        component="iframe"
+        src={url}
+        title={messages.home.mapTitle}
+        loading="lazy"
+        sandbox={isOwn ? '' : 'allow-scripts allow-same-origin'}
+        referrerPolicy="no-referrer"
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: { xs: 320, md: 440 },
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+      <Link
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        variant="body2"
+        sx={{ display: 'inline-block', py: 1 }}
+      >
+        {messages.home.mapLink}
+      </Link>
+    </div>
+  );
+}
+
+interface NearViewProps {
+  /** Holds the place meanwhile, as high as what comes. */
+  minHeight: number;
+  children: ReactNode;
+}
+
+/** How far below the screen it begins, so that it is there when one comes. */
+const ahead = '600px';
+
+/** A part far down the page, whose code is fetched only when somebody scrolls towards it. */
+function RenderWhenVisible({ minHeight, children }: NearViewProps) {
+  const [isNear, setIsNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current || !('IntersectionObserver' in window)) return setIsNear(true);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setIsNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return isNear ? children : <Box ref={place} sx={{ minHeight }} />;
 }

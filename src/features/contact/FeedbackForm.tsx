@@ -1,7 +1,7 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { useKeptText } from '@/ui/forms/useKeptText';
-import { TextField, type TextFieldProps } from '@/ui/TextField';
+import { TextField, type TextFieldProps } from '@/ui/fields';
+import { usePersistedText } from '@/ui/forms/usePersistedText';
 
 /** Sends nothing and claims nothing; the line beside it says how to reach the shop. */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
@@ -30,6 +30,6 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
 }
 
 function KeptField(field: TextFieldProps & { label: string }) {
-  const [text, setText] = useKeptText(`feedback:${field.label}`);
+  const [text, setText] = usePersistedText(`feedback:${field.label}`);
   return <TextField {...field} value={text} onChange={({ target }) => setText(target.value)} />;
 }

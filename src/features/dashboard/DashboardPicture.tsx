@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
 /** The ground of the dashboard's drawings: ink lines, flat colours of the theme by class name. */
-export function DashboardPicture({ children }: { children: ReactNode }) {
+function DashboardPicture({ children }: { children: ReactNode }) {
   return (
     <Box
       component="svg"
@@ -32,5 +32,33 @@ export function DashboardPicture({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** A card file: one card for each person. */
+export function BuyersPicture() {
+  return (
+    <DashboardPicture>
+      <path className="mustard" d="M22 34h30l5 8h33v50H22z" />
+      <path className="sky" d="M16 48h26l5 8h45v50H16z" />
+      <rect className="bone" x="10" y="66" width="92" height="62" rx="3" />
+      <circle className="plum" cx="34" cy="86" r="8" />
+      <path className="plum" d="M20 116c0-18 28-18 28 0z" />
+      <path d="M58 84h32M58 96h32M58 108h18" />
+    </DashboardPicture>
+  );
+}
+
+/** A phone with a flag on it. */
+export function ReportsPicture() {
+  return (
+    <DashboardPicture>
+      <rect className="steel" x="59" y="12" width="6" height="112" rx="3" />
+      <path className="mustard" d="M65 18h40l-10 13 10 13H65z" />
+      <rect className="slate" x="14" y="48" width="56" height="84" rx="9" />
+      <rect className="sky plain" x="20" y="58" width="44" height="62" rx="2" />
+      <path className="bone plain" d="M20 104l14-16 12 12 8-8 10 11v17H20z" />
+      <path className="steel" d="M36 53h12" stroke="currentcolor" />
+    </DashboardPicture>
   );
 }

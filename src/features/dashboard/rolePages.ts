@@ -1,6 +1,6 @@
 import { memberMessages } from '@/memberMessages';
 import { adminPresets, paths } from '@/paths';
-import type { Role } from '@/session/role';
+import type { Role } from '@/session/roles';
 
 const { menu, cards } = memberMessages.dashboard;
 

@@ -1,8 +1,32 @@
+import type { ComponentType } from 'react';
 import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
 import { messages } from '@/messages';
 import { colour } from './ring/drawingColour';
-import { ringPhones } from './ring/ringPhones';
+import { Brick, CandyBar, RoundBar, SmallFlip } from './ring/nineties';
+import { FirstTouch, Messenger, Slider, ThinClam } from './ring/noughties';
+import { ButtonPhone, CameraBarPhone, FoldingPhone, PlasticPhone } from './ring/today';
+
+interface RingPhone {
+  year: number;
+  Drawing: ComponentType;
+}
+
+/** Thirty years of phones, clockwise. */
+const ringPhones: readonly RingPhone[] = [
+  { year: 1994, Drawing: Brick },
+  { year: 1997, Drawing: CandyBar },
+  { year: 1999, Drawing: SmallFlip },
+  { year: 2001, Drawing: RoundBar },
+  { year: 2004, Drawing: Slider },
+  { year: 2005, Drawing: ThinClam },
+  { year: 2007, Drawing: Messenger },
+  { year: 2009, Drawing: FirstTouch },
+  { year: 2013, Drawing: PlasticPhone },
+  { year: 2016, Drawing: ButtonPhone },
+  { year: 2021, Drawing: CameraBarPhone },
+  { year: 2024, Drawing: FoldingPhone },
+];
 
 const step = 360 / ringPhones.length;
 const middleOfPhones = 285;

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Order } from '@/domain/order';
 import { memberMessages } from '@/memberMessages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { SearchedList } from '@/ui/long/SearchedList';
-import type { Order } from './order';
+import { SearchedList } from '@/ui/virtual/SearchedList';
 import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './queries';
 

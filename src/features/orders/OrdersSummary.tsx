@@ -1,17 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { inDigits } from '@/lib/inDigits';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
+import { formatCount } from '@/lib/text';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
-import { clamped } from '@/ui/clamped';
-import { Figures } from '@/ui/Figures';
 import { ProductImage } from '@/ui/ProductImage';
-import { OrderAction } from './OrderAction';
+import { Stats } from '@/ui/Stats';
+import { lineClamp } from '@/ui/styles';
+import { OrderAction } from './OrdersTable';
 import { ordersQuery } from './queries';
 
 interface OrdersSummaryProps {
@@ -42,12 +42,12 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
   );
   return (
     <>
-      <Figures
+      <Stats
         figures={[
-          { label: memberMessages.orders.booked, value: inDigits(orders.length) },
+          { label: memberMessages.orders.booked, value: formatCount(orders.length) },
           {
             label: memberMessages.orders.paid,
-            value: inDigits(orders.filter(({ isPaid }) => isPaid).length),
+            value: formatCount(orders.filter(({ isPaid }) => isPaid).length),
           },
           {
             label: memberMessages.orders.toPay,
@@ -75,10 +75,10 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
                 <ProductImage src={order.imageUrl} alt="" width={64} height={64} />
               </Box>
               <Box>
-                <Typography dir="auto" sx={clamped(2)}>
+                <Typography dir="auto" sx={lineClamp(2)}>
                   {order.phoneName || messages.phones.unnamed}
                 </Typography>
-                <Typography variant="body2" color="textSecondary" dir="auto" sx={clamped(1)}>
+                <Typography variant="body2" color="textSecondary" dir="auto" sx={lineClamp(1)}>
                   {formatPrice(order.price)}
                 </Typography>
               </Box>

@@ -1,12 +1,30 @@
-import { useCallback } from 'react';
-import { Table, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { memo, useCallback } from 'react';
+import {
+  Box,
+  Button,
+  Chip,
+  Skeleton,
+  Table,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { Order } from '@/domain/order';
+import { formatPrice, isPayable } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { LongRows } from '@/ui/long/LongRows';
-import { LongTableBody } from '@/ui/long/LongTableBody';
-import type { Order } from './order';
-import { heightOfRow, orderCards } from './orderCards';
-import { OrderRow } from './OrderRow';
+import { paths } from '@/paths';
+import { ProductImage } from '@/ui/ProductImage';
+import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { lineClamp } from '@/ui/styles';
+import { VirtualRows } from '@/ui/virtual/VirtualRows';
+import { VirtualTableBody, type VirtualRowProps } from '@/ui/virtual/VirtualTableBody';
+import { placeInTable } from '@/ui/virtual/rowWindow';
+import { rowsAsCards } from '@/ui/virtual/rowsAsCards';
 
 interface OrdersTableProps {
   orders: readonly Order[];
@@ -18,7 +36,7 @@ interface OrdersTableProps {
 export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.id ?? index, [orders]);
   return (
-    <LongRows count={orders.length} keyOf={keyOf} rowHeight={heightOfRow}>
+    <VirtualRows count={orders.length} keyOf={keyOf} rowHeight={heightOfRow}>
       {(window) => (
         <TableContainer>
           <Table
@@ -40,7 +58,7 @@ export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
                 </TableCell>
               </TableRow>
             </TableHead>
-            <LongTableBody items={orders} window={window}>
+            <VirtualTableBody items={orders} window={window}>
               {(order, row) => (
                 <OrderRow
                   key={order.id}
@@ -49,10 +67,100 @@ export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
                   isBeingRecorded={beingRecorded.has(order.id)}
                 />
               )}
-            </LongTableBody>
+            </VirtualTableBody>
           </Table>
         </TableContainer>
       )}
-    </LongRows>
+    </VirtualRows>
   );
 }
+
+interface OrderRowProps extends VirtualRowProps {
+  order: Order;
+  isBeingRecorded: boolean;
+}
+
+/** Memoised, because a long list draws its rows again with each step of scrolling. */
+const OrderRow = memo(function OrderRow({ ref, index, order, isBeingRecorded }: OrderRowProps) {
+  const name = order.phoneName || messages.phones.unnamed;
+  return (
+    <TableRow ref={ref} {...placeInTable(index)} role="row">
+      <TableCell role="cell" className="picture" sx={{ width: 96 }}>
+        <ProductImage src={order.imageUrl} alt={name} width={64} height={64} />
+      </TableCell>
+      <TableCell role="rowheader" component="th" scope="row" className="name">
+        <Box dir="auto" sx={lineClamp(3)}>
+          {name}
+        </Box>
+      </TableCell>
+      <TableCell role="cell" align="right" className="price">
+        <Box dir="auto" sx={{ ...lineClamp(2), minWidth: '4.5em' }}>
+          {formatPrice(order.price)}
+        </Box>
+      </TableCell>
+      <TableCell role="cell" align="right" className="action">
+        <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
+      </TableCell>
+    </TableRow>
+  );
+});
+
+interface OrderActionProps {
+  order: Order;
+  isBeingRecorded: boolean;
+}
+
+export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
+  if (order.isPaid) return <Chip label={memberMessages.orders.paid} />;
+  if (isBeingRecorded) return <Chip label={memberMessages.orders.beingRecorded} variant="outlined" />;
+  if (!isPayable(order.price)) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {memberMessages.orders.noPrice}
+      </Typography>
+    );
+  }
+  return (
+    <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
+      {memberMessages.orders.pay}
+    </Button>
+  );
+}
+
+/** The table's head, of which phones show the line alone, and three of its rows. */
+export function OrdersSkeleton() {
+  return (
+    <LoadingShape>
+      <Skeleton sx={{ height: { xs: 2, sm: 46 } }} />
+      <SkeletonRows count={3} height={rowHeights} hasPicture />
+    </LoadingShape>
+  );
+}
+
+/** On phones a row is a card: the picture, beside it the name, and below that the price and what can be done. */
+const orderCards: SxProps<Theme> = [
+  rowsAsCards({
+    below: 'sm',
+    columns: { picture: 96, name: 'auto', price: 140, action: 230 },
+    card: {
+      gridTemplateColumns: '64px minmax(0, 1fr) auto',
+      gridTemplateAreas: `
+        'picture name name'
+        'picture price action'`,
+      gridTemplateRows: 'auto minmax(44px, 1fr)',
+      gap: '4px 16px',
+      alignItems: 'center',
+      padding: '12px 0',
+    },
+  }),
+  {
+    '& .name': { overflowWrap: 'anywhere' },
+    '& .price': { textAlign: { xs: 'start', sm: 'right' } },
+  },
+];
+
+/** About, in pixels, by the width of the screen. */
+const rowHeights = { xs: 95, sm: 105 };
+
+/** The same by the width of the list. */
+const heightOfRow = (width: number) => (width < 568 ? rowHeights.xs : rowHeights.sm);

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toOneOrder, toOrder } from '@/domain/order';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { toOneOrder, toOrder } from './order';
 
 export const orderKeys = {
   all: ['orders'] as const,

@@ -1,14 +1,15 @@
-import { Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Category } from '@/domain/category';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { LongGrid } from '@/ui/long/LongGrid';
-import { SearchedList } from '@/ui/long/SearchedList';
 import { ProductImage } from '@/ui/ProductImage';
-import type { Category } from './category';
+import { Spinner } from '@/ui/Spinner';
+import { SearchedList } from '@/ui/virtual/SearchedList';
+import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 import { categoriesQuery } from './queries';
 
 const columns = { xs: 1, sm: 2, lg: 6 };
@@ -24,7 +25,7 @@ export function CategoryTiles() {
   return (
     <SearchedList items={categories} textOf={nameOf} label={messages.home.categoriesSearch} param="brand">
       {(found) => (
-        <LongGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
+        <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
           {({ id, name, imageUrl }) => (
             <Link
               key={id}
@@ -53,8 +54,17 @@ export function CategoryTiles() {
               </Typography>
             </Link>
           )}
-        </LongGrid>
+        </VirtualGrid>
       )}
     </SearchedList>
   );
 }
+
+/** As high as six tiles, one, two and six beside each other, so that what stands below stays there. */
+const heights = { xs: 764, sm: 'calc(150vw + 120px)', lg: 252 };
+
+export const CategoryTilesSkeleton = () => (
+  <Box sx={{ minHeight: heights }}>
+    <Spinner label={messages.home.categoriesLoading} />
+  </Box>
+);

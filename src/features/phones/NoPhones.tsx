@@ -35,3 +35,17 @@ export function NoPhones() {
     />
   );
 }
+
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      title={messages.filters.nothing}
+      text={messages.filters.nothingText}
+      action={
+        <Button variant="contained" onClick={onReset}>
+          {messages.filters.reset}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,11 +1,11 @@
 import { memo, useState } from 'react';
 import { Button, Typography } from '@mui/material';
-import { isLongerThanPreview, preview } from '@/lib/preview';
-import { formatPostedDate } from '@/lib/postedDate';
+import type { Phone } from '@/domain/phone';
+import { formatPostedDate } from '@/lib/date';
+import { isLongerThanPreview, preview } from '@/lib/text';
 import { messages } from '@/messages';
-import { OpeningButton } from '@/ui/OpeningButton';
+import { OpeningButton } from '@/ui/ActionButton';
 import { ProductCard } from '@/ui/ProductCard';
-import type { Phone } from './phone';
 
 interface PhoneCardProps {
   phone: Phone;

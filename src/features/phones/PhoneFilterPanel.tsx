@@ -1,12 +1,22 @@
 import { useId, useState } from 'react';
 import TuneIcon from '@mui/icons-material/Tune';
-import { Box, Button } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  InputAdornment,
+} from '@mui/material';
+import { amountOf } from '@/lib/price';
+import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
-import { TextField } from '@/ui/TextField';
-import { FilterChoices } from './FilterChoices';
-import type { FilterOptions } from './filterOptions';
-import type { FilterValues } from './filterValues';
-import { PriceRange } from './PriceRange';
+import { TextField } from '@/ui/fields';
+import { lineClamp } from '@/ui/styles';
+import type { FilterOptions, FilterValues } from './filterPhones';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;
@@ -114,4 +124,91 @@ export function PhoneFilterPanel({
       </Box>
     </Box>
   );
+}
+
+interface FilterChoicesProps {
+  legend: string;
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function FilterChoices({ legend, options, chosen, onChange }: FilterChoicesProps) {
+  const plainChosen = new Set(chosen.map(normalizeText));
+  const isChosen = (option: string) => plainChosen.has(normalizeText(option));
+  return (
+    <FormControl component="fieldset" sx={{ minWidth: 0 }}>
+      <FormLabel component="legend">{legend}</FormLabel>
+      <FormGroup>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option}
+            label={option}
+            control={
+              <Checkbox
+                size="small"
+                color="secondary"
+                checked={isChosen(option)}
+                onChange={() => onChange(options.filter((each) => isChosen(each) !== (each === option)))}
+                sx={{ py: 0.75 }}
+              />
+            }
+            slotProps={{ typography: { variant: 'body2', sx: lineClamp(2) } }}
+            sx={{ mr: 0 }}
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
+  );
+}
+
+interface PriceRangeProps {
+  min: string;
+  max: string;
+  onChange: (part: { min: string } | { max: string }) => void;
+}
+
+function PriceRange({ min, max, onChange }: PriceRangeProps) {
+  const id = useId();
+  const problem = problemOf(min, max);
+  const field = (name: 'min' | 'max', label: string, value: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={label}
+      value={value}
+      error={isNoAmount(value) || problem === messages.filters.emptyRange}
+      onChange={(event) =>
+        onChange(name === 'min' ? { min: event.target.value } : { max: event.target.value })
+      }
+      slotProps={{
+        inputLabel: { sx: { fontWeight: 'fontWeightRegular' } },
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+        htmlInput: {
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          maxLength: 20,
+          'aria-describedby': problem && `${id}-problem`,
+        },
+      }}
+    />
+  );
+  return (
+    <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
+      <FormLabel component="legend">{messages.filters.price}</FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        {field('min', messages.filters.min, min)}
+        {field('max', messages.filters.max, max)}
+      </Box>
+      {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+const isNoAmount = (text: string) => text.trim() !== '' && amountOf(text) === undefined;
+
+function problemOf(min: string, max: string): string | undefined {
+  if (isNoAmount(min) || isNoAmount(max)) return messages.filters.noAmount;
+  const [lowest, highest] = [amountOf(min), amountOf(max)];
+  const isEmpty = lowest !== undefined && highest !== undefined && lowest > highest;
+  return isEmpty ? messages.filters.emptyRange : undefined;
 }

@@ -1,15 +1,14 @@
-import { plain } from '@/lib/plainText';
+import type { Phone } from '@/domain/phone';
+import { postedAt } from '@/lib/date';
 import { amountOf } from '@/lib/price';
-import type { FilterOptions } from './filterOptions';
-import type { FilterValues } from './filterValues';
-import type { Phone } from './phone';
-import type { SearchablePhone } from './searchablePhone';
+import { normalizeText } from '@/lib/text';
+import { conditionValues, locationValues } from '@/services/api/schema';
 
 export const phoneSorts = ['price-asc', 'price-desc', 'date-desc', 'date-asc'] as const;
-export type PhoneSort = (typeof phoneSorts)[number];
+type PhoneSort = (typeof phoneSorts)[number];
 
 /** A choice that makes sense. What does not was dropped: an unknown city, a price that is no number. */
-export interface PhoneFilters {
+interface PhoneFilters {
   /** Each is to be found in the name; the 8 of "pixel 8" not within 128. */
   words: readonly RegExp[];
   conditions: ReadonlySet<string>;
@@ -21,7 +20,7 @@ export interface PhoneFilters {
 
 export function toPhoneFilters(values: FilterValues, options: FilterOptions): PhoneFilters {
   return {
-    words: plain(values.q).split(/\s+/).filter(Boolean).map(toPattern),
+    words: normalizeText(values.q).split(/\s+/).filter(Boolean).map(toPattern),
     conditions: knownOf(values.condition, options.condition),
     locations: knownOf(values.location, options.location),
     min: amountOf(values.min),
@@ -36,8 +35,8 @@ function toPattern(word: string): RegExp {
 }
 
 function knownOf(chosen: readonly string[], options: readonly string[]): Set<string> {
-  const wanted = new Set(chosen.map(plain));
-  return new Set(options.map(plain).filter((option) => wanted.has(option)));
+  const wanted = new Set(chosen.map(normalizeText));
+  return new Set(options.map(normalizeText).filter((option) => wanted.has(option)));
 }
 
 /** How many of the filters hold something back; the search and the order are not counted. */
@@ -76,3 +75,90 @@ const orders: Record<PhoneSort, (one: SearchablePhone, other: SearchablePhone) =
   'date-desc': knownFirst('postedAt', -1),
   'date-asc': knownFirst('postedAt', 1),
 };
+
+/** What a person has chosen, as the fields hold it: texts, sensible or not. */
+export interface FilterValues {
+  q: string;
+  condition: readonly string[];
+  location: readonly string[];
+  min: string;
+  max: string;
+  sort: string;
+}
+
+export const noFilters: FilterValues = { q: '', condition: [], location: [], min: '', max: '', sort: '' };
+
+const single = ['q', 'min', 'max', 'sort'] as const;
+const several = ['condition', 'location'] as const;
+const longestText = 200;
+
+/** The choice in a URL. Several values of one filter are written as several parameters. */
+export function readFilterValues(search: URLSearchParams): FilterValues {
+  const text = (name: string) => (search.get(name) ?? '').slice(0, longestText);
+  return {
+    q: text('q'),
+    condition: search.getAll('condition'),
+    location: search.getAll('location'),
+    min: text('min'),
+    max: text('max'),
+    sort: text('sort'),
+  };
+}
+
+/** The same URL parameters with this choice; whatever else they hold stays. */
+export function writeFilterValues(search: URLSearchParams, values: FilterValues): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of single) {
+    if (values[name] === '') next.delete(name);
+    else next.set(name, values[name]);
+  }
+  for (const name of several) {
+    next.delete(name);
+    values[name].forEach((value) => next.append(name, value));
+  }
+  return next;
+}
+
+export interface FilterOptions {
+  condition: readonly string[];
+  location: readonly string[];
+}
+
+/** A list of nonsense must not become a page of checkboxes. */
+const mostOthers = 12;
+
+/** The contract's values in their order, then what else the phones hold, each spelling once. */
+function optionsOf(known: readonly string[], found: Iterable<string>): string[] {
+  const others = new Map<string, string>();
+  const knownPlain = new Set(known.map(normalizeText));
+  for (const text of found) {
+    const key = normalizeText(text);
+    if (key && !knownPlain.has(key) && !others.has(key)) others.set(key, text.trim());
+  }
+  return [...known, ...[...others.values()].slice(0, mostOthers).sort((a, b) => a.localeCompare(b))];
+}
+
+export const filterOptionsOf = (phones: readonly Phone[]): FilterOptions => ({
+  condition: optionsOf(conditionValues, new Set(phones.map(({ condition }) => condition))),
+  location: optionsOf(locationValues, new Set(phones.map(({ location }) => location))),
+});
+
+/** A phone with what search, filters and sorting ask of it, worked out once per list instead of once per keystroke. */
+interface SearchablePhone {
+  phone: Phone;
+  name: string;
+  condition: string;
+  location: string;
+  /** What a buyer pays; undefined where the price is no number. */
+  price: number | undefined;
+  postedAt: number | undefined;
+}
+
+export const toSearchable = (phone: Phone): SearchablePhone => ({
+  phone,
+  name: normalizeText(phone.name),
+  condition: normalizeText(phone.condition),
+  location: normalizeText(phone.location),
+  price: amountOf(phone.resalePrice || phone.originalPrice),
+  postedAt: postedAt(phone.postedDate),
+});

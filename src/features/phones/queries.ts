@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { toCategory } from '@/domain/category';
+import { toPhone } from '@/domain/phone';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { toCategory } from './category';
-import { toPhone } from './phone';
 
 export const phoneKeys = {
   all: ['phones'] as const,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { readFilterValues, writeFilterValues, type FilterValues } from './filterValues';
+import { readFilterValues, writeFilterValues, type FilterValues } from './filterPhones';
 
 /** Browsers limit how often a page may change its URL, so it follows the typing after a pause. */
 const pause = 250;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Product } from '@/domain/phone';
 import { memberMessages } from '@/memberMessages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
-import { SearchedList } from '@/ui/long/SearchedList';
+import { SearchedList } from '@/ui/virtual/SearchedList';
 import { MyProductsTable } from './MyProductsTable';
-import type { Product } from './product';
-import { useMyProducts } from './useMyProducts';
+import { useMyProducts } from './queries';
 
 interface MyProductsListProps {
   advertise: (product: Product) => ReactNode;

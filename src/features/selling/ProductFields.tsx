@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
+import { useField } from 'formik';
+import { amountOf } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/FormTextField';
-import { PriceField } from './PriceField';
+import { FormSelect, FormTextField } from '@/ui/forms/formFields';
 
 const text = memberMessages.addProduct;
 const bare = { border: 0, p: 0, m: 0, minInlineSize: 0 };
@@ -69,3 +69,30 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 const Whole = ({ children }: { children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 );
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+}
+
+/** Takes any text, and says so when it is a price that nobody could pay. */
+function PriceField({ name, label }: PriceFieldProps) {
+  const [{ value }] = useField<string>(name);
+  const isPayable = value === '' || (amountOf(value) ?? 0) > 0;
+  return (
+    <FormTextField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      hint={isPayable ? memberMessages.addProduct.inDollars : <NotPayable />}
+    />
+  );
+}
+
+function NotPayable() {
+  return (
+    <Box component="span" sx={{ color: 'warning.main' }}>
+      {memberMessages.addProduct.notPayable}
+    </Box>
+  );
+}

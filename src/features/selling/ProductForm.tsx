@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useFormikContext } from 'formik';
 import { memberMessages } from '@/memberMessages';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { FormikForm } from '@/ui/forms/FormikForm';
+import { messages } from '@/messages';
+import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
-import { UploadProgress } from '@/ui/UploadProgress';
-import { DraftKeeper } from './DraftKeeper';
-import { productDraft } from './productDraft';
+import { FormikForm } from '@/ui/forms/FormikForm';
 import { ProductFields } from './ProductFields';
-import { emptyProduct, productSchema, type ProductValues } from './productRules';
-import { useAddProduct, useIsAddingProduct } from './useAddProduct';
+import { emptyProduct, productSchema, type ProductValues } from './addProductSchema';
+import { useAddProduct, useIsAddingProduct } from './mutations';
+import { productDraft, type ProductDraft } from './productDraft';
 
 interface ProductFormProps {
   /** The seller's e-mail. */
@@ -98,5 +98,52 @@ function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
         onClose={() => setIsAsking(false)}
       />
     </>
+  );
+}
+
+interface DraftKeeperProps {
+  draft: ProductDraft;
+  /** Hears whether there is something to discard. */
+  onKept: (hasDraft: boolean) => void;
+}
+
+/** Stores what is typed, at every change, so that a closed tab takes nothing with it. */
+function DraftKeeper({ draft, onKept }: DraftKeeperProps) {
+  const { values } = useFormikContext<ProductValues>();
+  useEffect(() => onKept(draft.keep(values)), [draft, onKept, values]);
+  return null;
+}
+
+interface UploadProgressProps {
+  /** How much was sent, from 0 to 1; at 1 the other side still works on it. */
+  share: number;
+  onCancel: () => void;
+}
+
+function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const labelId = useId();
+  const percent = Math.floor(share * 100);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
+          <Typography variant="body2" id={labelId}>
+            {messages.image.uploading}
+          </Typography>
+          <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {percent} %
+          </Typography>
+        </Box>
+        <LinearProgress
+          variant={share < 1 ? 'determinate' : 'indeterminate'}
+          value={percent}
+          aria-labelledby={labelId}
+          sx={{ height: 6, bgcolor: 'action.selected' }}
+        />
+      </Box>
+      <Button variant="outlined" color="inherit" onClick={onCancel}>
+        {messages.image.cancelUpload}
+      </Button>
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { inDigits } from '@/lib/inDigits';
+import { formatCount } from '@/lib/text';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { Figures } from '@/ui/Figures';
 import { ProductImage } from '@/ui/ProductImage';
-import { useMyProducts } from './useMyProducts';
+import { Stats } from '@/ui/Stats';
+import { useMyProducts } from './queries';
 
 /** All of them stand in My Products. */
 const mostShown = 5;
@@ -15,13 +15,13 @@ export function ProductsSummary() {
   const onSale = products.filter(({ isSold }) => !isSold);
   return (
     <>
-      <Figures
+      <Stats
         figures={[
-          { label: memberMessages.selling.onSale, value: inDigits(onSale.length) },
-          { label: memberMessages.selling.sold, value: inDigits(products.length - onSale.length) },
+          { label: memberMessages.selling.onSale, value: formatCount(onSale.length) },
+          { label: memberMessages.selling.sold, value: formatCount(products.length - onSale.length) },
           {
             label: memberMessages.selling.advertised,
-            value: inDigits(onSale.filter(({ isAdvertised }) => isAdvertised).length),
+            value: formatCount(onSale.filter(({ isAdvertised }) => isAdvertised).length),
           },
         ]}
       />

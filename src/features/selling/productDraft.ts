@@ -1,7 +1,7 @@
 import { storedText } from '@/lib/storedText';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
+import { emptyProduct, type ProductValues } from './addProductSchema';
 import { draftKey } from './draftKey';
-import { emptyProduct, type ProductValues } from './productRules';
 
 export type ProductDraft = ReturnType<typeof productDraft>;
 

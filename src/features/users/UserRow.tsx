@@ -1,16 +1,14 @@
 import { memo, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@mui/material';
-import { inDigits } from '@/lib/inDigits';
+import type { User } from '@/domain/user';
+import { formatCount } from '@/lib/text';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { AskingButton } from '@/ui/AskingButton';
-import { DeedButton } from '@/ui/DeedButton';
-import { focusAfter, keepFocus } from '@/ui/focusAfter';
-import { placeInTable } from '@/ui/long/placeInTable';
-import { useDeleteUser } from './useDeleteUser';
-import { useMakeAdmin } from './useMakeAdmin';
-import type { User } from './user';
-import { useVerifySeller } from './useVerifySeller';
+import { ActionButton } from '@/ui/ActionButton';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { focusAfter, keepFocus } from '@/ui/focus';
+import { placeInTable } from '@/ui/virtual/rowWindow';
+import { useDeleteUser, useMakeAdmin, useVerifySeller } from './mutations';
 
 interface UserRowProps {
   user: User;
@@ -41,7 +39,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
   } as const;
   return (
     <div ref={row} role="row" {...placeInTable(index)} aria-busy={makeAdmin.isBusy} tabIndex={-1}>
-      <Cell area="index">{inDigits(index + 1)}</Cell>
+      <Cell area="index">{formatCount(index + 1)}</Cell>
       <Cell area="name" role="rowheader" id={nameId} text={user.name} />
       <Cell area="email" text={user.email} />
       <Cell area="status" text={user.userrole} />
@@ -49,7 +47,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {user.isAdmin ? (
           <strong>{words.isAdmin}</strong>
         ) : (
-          <DeedButton
+          <ActionButton
             {...button}
             variant="outlined"
             color="inherit"
@@ -58,14 +56,14 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
             onClick={makeAdmin.start}
           >
             {words.makeAdmin}
-          </DeedButton>
+          </ActionButton>
         )}
       </Cell>
       <Cell area="delete">
         {isOwn ? (
           <OwnAccount />
         ) : (
-          <AskingButton
+          <ConfirmButton
             {...button}
             color="inherit"
             question={{
@@ -78,14 +76,14 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
             onConfirm={remove.start}
           >
             {messages.ui.delete}
-          </AskingButton>
+          </ConfirmButton>
         )}
       </Cell>
       <Cell area="verify">
         {user.isSeller ? (
           <strong>{words.verifiedSeller}</strong>
         ) : (
-          <DeedButton
+          <ActionButton
             {...button}
             variant="outlined"
             busy={verify.isPending}
@@ -93,7 +91,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
             onClick={verify.start}
           >
             {words.unverified}
-          </DeedButton>
+          </ActionButton>
         )}
       </Cell>
     </div>

@@ -1,17 +1,24 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '@/domain/user';
 import { memberMessages } from '@/memberMessages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { mostAtOnce } from '@/ui/long/rowWindow';
-import { narrowUsers, sortUsers } from './arrangeUsers';
-import { usersQuery } from './queries';
-import type { User } from './user';
+import { useUrlText } from '@/ui/useUrlText';
+import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';
 import { UsersToolbar } from './UsersToolbar';
-import type { UsersSort, UsersView } from './usersView';
-import { useUsersView } from './useUsersView';
+import { usersQuery } from './queries';
+import {
+  filterUsers,
+  readUsersView,
+  sortUsers,
+  writeUsersView,
+  type UsersSort,
+  type UsersView,
+} from './usersView';
 
 interface UsersListProps {
   /** Called when a user has other rights than before, so that the page can refresh what depends on them. */
@@ -23,11 +30,11 @@ export function UsersList({ onChanged }: UsersListProps) {
   const { api } = useServices();
   const { data: users } = useSuspenseQuery(usersQuery(api));
   const { view, change, type } = useUsersView();
-  const { kept, keep } = useKept(view.show);
+  const { kept, keep } = useRecentlyChanged(view.show);
   const q = useDeferredValue(view.q);
   const sorted = useSorted(users, view.sort);
   const shown = useMemo(
-    () => narrowUsers(sorted, { show: view.show, q, kept }),
+    () => filterUsers(sorted, { show: view.show, q, kept }),
     [sorted, view.show, q, kept],
   );
   const top = useRef<HTMLDivElement>(null);
@@ -56,7 +63,7 @@ export function UsersList({ onChanged }: UsersListProps) {
         onType={type}
         shown={shown.length}
         all={users.length}
-        isWindowed={users.length > mostAtOnce}
+        isWindowed={users.length > maxUnvirtualized}
       />
       {shown.length === 0 ? (
         <Nobody onReset={() => arrange({ q: '', show: 'all' })} />
@@ -74,7 +81,7 @@ function useSorted(users: readonly User[], sort: UsersSort | undefined) {
 }
 
 /** Who was changed in this preset stays in sight until another one is chosen. */
-function useKept(show: string) {
+function useRecentlyChanged(show: string) {
   const [kept, setKept] = useState<{ show: string; ids: ReadonlySet<string> }>({ show, ids: new Set() });
   if (kept.show !== show) setKept({ show, ids: new Set() });
   return {
@@ -97,4 +104,20 @@ function Nobody({ onReset }: { onReset: () => void }) {
       />
     </Box>
   );
+}
+
+/** The view in the URL. The search field has its words at once; a URL that changes otherwise brings its own. */
+function useUsersView() {
+  const [search, setSearch] = useSearchParams();
+  const [q, type] = useUrlText('q');
+  return {
+    view: { ...readUsersView(search), q },
+    change: (part: Partial<UsersView>) =>
+      setSearch(
+        // The address bar is asked, because what React shows may be a step behind it.
+        () => writeUsersView({ ...readUsersView(new URLSearchParams(window.location.search)), ...part }),
+        { replace: true, preventScrollReset: true },
+      ),
+    type,
+  };
 }

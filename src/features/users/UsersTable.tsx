@@ -1,13 +1,14 @@
 import { Fragment, useCallback } from 'react';
-import { Box } from '@mui/material';
+import { Box, Skeleton, TableSortLabel } from '@mui/material';
+import type { User } from '@/domain/user';
+import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
-import { LongRows } from '@/ui/long/LongRows';
-import type { User } from './user';
-import { heightOfRow, rowStyles, usersPlace } from './userLayout';
+import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { visuallyHidden } from '@/ui/styles';
+import { VirtualRows } from '@/ui/virtual/VirtualRows';
 import { UserRow } from './UserRow';
-import { UsersHead } from './UsersHead';
-import type { UsersSort } from './usersView';
+import { nextSort, type SortedColumn, type UsersSort } from './usersView';
 
 interface UsersTableProps {
   users: readonly User[];
@@ -20,9 +21,9 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
   const ownEmail = useSignedInUser().email.toLowerCase();
   const keyOf = useCallback((index: number) => users[index]?.id ?? index, [users]);
   return (
-    <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1} sx={usersPlace}>
+    <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1} sx={usersContainer}>
       <UsersHead sort={sort} onSort={onSort} />
-      <LongRows count={users.length} keyOf={keyOf} rowHeight={heightOfRow}>
+      <VirtualRows count={users.length} keyOf={keyOf} rowHeight={heightOfRow}>
         {({ rows, after, container }) => (
           <Box role="rowgroup" {...container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
             {rows.map(({ index, before }) => {
@@ -44,7 +45,178 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
             {after > 0 && <div aria-hidden style={{ height: after }} />}
           </Box>
         )}
-      </LongRows>
+      </VirtualRows>
     </Box>
   );
 }
+
+const words = memberMessages.users;
+const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] = [
+  { area: 'index', label: words.index },
+  { area: 'name', label: words.name, sorts: 'name' },
+  { area: 'email', label: words.email, sorts: 'email' },
+  { area: 'status', label: words.status, sorts: 'status' },
+  { area: 'admin', label: words.admin, sorts: 'admin' },
+  { area: 'delete', label: words.delete },
+  { area: 'verify', label: words.verify },
+];
+const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+interface UsersHeadProps {
+  sort: UsersSort | undefined;
+  onSort: (sort: UsersSort | undefined) => void;
+}
+
+/** Stays below the bar while the rows pass. Where rows are cards it holds what can be sorted by, and only that is seen. */
+function UsersHead({ sort, onSort }: UsersHeadProps) {
+  return (
+    <Box
+      role="rowgroup"
+      sx={{
+        position: 'sticky',
+        top: (theme) => theme.measures.bar,
+        // Under a large zoom it would take the room of the rows.
+        '@media (max-height: 480px)': { position: 'static' },
+        zIndex: 1,
+        bgcolor: 'background.default',
+        borderBottom: 2,
+        borderColor: 'text.primary',
+      }}
+    >
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={{
+          ...rowAreas,
+          display: 'flex',
+          height: 'auto',
+          minHeight: 48,
+          flexWrap: 'wrap',
+          columnGap: 0.25,
+          fontSize: 'caption.fontSize',
+          whiteSpace: 'nowrap',
+          fontWeight: 'fontWeightMedium',
+          [fromMedium]: { columnGap: 2.5, fontSize: 'body2.fontSize' },
+          [fromWide]: { ...rowAreas[fromWide], display: 'grid' },
+        }}
+      >
+        {columns.map(({ area, label, sorts }) => (
+          <Box
+            key={area}
+            role="columnheader"
+            aria-sort={sorts && sort?.by === sorts ? spoken[sort.order] : undefined}
+            sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
+          >
+            {sorts ? (
+              <TableSortLabel
+                active={sort?.by === sorts}
+                direction={sort?.by === sorts ? sort.order : 'asc'}
+                onClick={() => onSort(nextSort(sort, sorts))}
+                sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
+              >
+                {label}
+              </TableSortLabel>
+            ) : (
+              label
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** In the measures of the toolbar and the rows. */
+export function UsersSkeleton() {
+  return (
+    <LoadingShape>
+      <Skeleton sx={[{ height: { xs: 141, sm: 77 } }, ({ measures }) => ({ maxWidth: measures.search })]} />
+      <Skeleton sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
+      <Box sx={usersContainer}>
+        <Box sx={rowHeights}>
+          <SkeletonRows count={4} height={rowHeight} />
+        </Box>
+      </Box>
+    </LoadingShape>
+  );
+}
+
+/** In rem, of the list's own width: the measures of a row grow with the text, as its content does. */
+const medium = 34.5;
+const wide = 57;
+const heights = { card: 9.75, twoLines: 6.75, oneLine: 4.25 };
+
+const from = <Rem extends number>(rem: Rem) => `@container (min-width: ${rem}rem)` as const;
+const fromMedium = from(medium);
+const fromWide = from(wide);
+const belowWide = `@container (max-width: ${wide - 0.01}rem)`;
+
+/** Stands around rows: by its width they are cards, two lines on tablets, or a table's rows where there is room. */
+const usersContainer = { containerType: 'inline-size' } as const;
+
+const heightName = '--user-row';
+const rowHeight = `var(${heightName})`;
+
+/** For what holds the rows, in a place of its own width. */
+const rowHeights = {
+  [heightName]: `${heights.card}rem`,
+  [fromMedium]: { [heightName]: `${heights.twoLines}rem` },
+  [fromWide]: { [heightName]: `${heights.oneLine}rem` },
+};
+
+/** The height of a row in pixels, in a list of this width. */
+function heightOfRow(width: number): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  if (width >= wide * rem) return heights.oneLine * rem;
+  return (width >= medium * rem ? heights.twoLines : heights.card) * rem;
+}
+
+const rowAreas = {
+  display: 'grid',
+  // As much as a card of 18 rem, the narrowest, does not need for what stands in it.
+  columnGap: 'clamp(0.25rem, 25cqw - 4.5rem, 0.75rem)',
+  rowGap: 0.5,
+  alignContent: 'center',
+  alignItems: 'center',
+  height: rowHeight,
+  gridTemplateColumns: '2rem minmax(0, 1fr) auto fit-content(5.25rem)',
+  gridTemplateAreas: "'index name name status' 'index email email email' 'admin admin verify delete'",
+  [fromMedium]: {
+    columnGap: 1.5,
+    gridTemplateColumns: '3.25rem minmax(0, 1fr) 7.75rem 7.25rem 6.5rem',
+    gridTemplateAreas: "'index name name name status' 'index email admin verify delete'",
+  },
+  [fromWide]: {
+    columnGap: 1.5,
+    rowGap: 0,
+    gridTemplateColumns: '3.25rem minmax(0, 3fr) minmax(0, 4fr) 6.75rem 7.75rem 5.75rem 6.75rem',
+    gridTemplateAreas: "'index name email status admin delete verify'",
+  },
+} as const;
+
+/** For the body of the table, so that a row itself is plain: many are drawn while the list scrolls. Long texts end in "…". */
+const rowStyles = {
+  ...rowHeights,
+  '& [role="row"]': {
+    ...rowAreas,
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontVariantNumeric: 'tabular-nums',
+    // What takes the focus comes to lie below the bar and the table's head.
+    scrollMarginTop: '8.25rem',
+    '& button': { scrollMarginTop: '10rem' },
+  },
+  ...Object.fromEntries(
+    ['index', 'name', 'email', 'status', 'admin', 'delete', 'verify'].map((area) => [
+      `& .${area}`,
+      { gridArea: area, minWidth: 0 },
+    ]),
+  ),
+  // On a card the number stands beside the name, and the deeds apart from whom they are about.
+  '& .index': { alignSelf: 'start', [fromWide]: { alignSelf: 'center' } },
+  '& .admin, & .verify, & .delete': { mt: 1, [fromMedium]: { mt: 0 } },
+  '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .name, & strong': { fontWeight: 'fontWeightMedium' },
+  '& .index, & .status, & small': { color: 'text.secondary' },
+  '& small': { display: 'block', typography: 'caption', lineHeight: 1.1 },
+} as const;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
-import { TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/fields';
 import { presets, type Preset } from './usersView';
 
 /** As high as the field beside it, and inked where it is chosen. */

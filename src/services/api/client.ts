@@ -1,7 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { messages } from '@/messages';
-import { ServiceError } from '../ServiceError';
-import { fetchInTime } from './fetchInTime';
+import { ServiceError } from '@/services/ServiceError';
 import { operationList } from './operations';
 import type { paths } from './schema';
 
@@ -23,7 +22,7 @@ export interface TokenSource {
    */
   renew: (refused: BearerToken) => Promise<BearerToken | null>;
   /** Hears whether the API accepted a token, after a renewal too. */
-  judged?: (token: BearerToken, isGood: boolean) => void;
+  tokenChecked?: (token: BearerToken, isGood: boolean) => void;
 }
 
 interface ApiClientOptions {
@@ -67,8 +66,8 @@ function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
   const repeat = async (copy: Request, refused: BearerToken) => {
     const token = await tokens.renew(refused);
     if (!token) return undefined;
-    const response = await fetchInTime(withToken(copy, token));
-    tokens.judged?.(token, response.status !== 401);
+    const response = await fetchWithTimeout(withToken(copy, token));
+    tokens.tokenChecked?.(token, response.status !== 401);
     if (response.status !== 401) return response;
     throw new ServiceError({ kind: 'status', status: 401, message: messages.session.tokenRefusedError });
   };
@@ -89,7 +88,7 @@ function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
       sent.delete(id);
       if (!call) return undefined;
       const answer = response.status === 401 ? await repeat(call.copy, call.token) : response;
-      if (response.ok || response.status === 403) tokens.judged?.(call.token, true);
+      if (response.ok || response.status === 403) tokens.tokenChecked?.(call.token, true);
       if (answer?.status === 403) onForbidden?.();
       return answer;
     },
@@ -108,8 +107,37 @@ export function createApiClient(options: ApiClientOptions) {
   const client = createClient<paths>({
     baseUrl: new URL(options.baseUrl, ownOrigin()).href,
     headers: { Accept: 'application/json' },
-    fetch: fetchInTime,
+    fetch: fetchWithTimeout,
   });
   client.use(bearer(options));
   return client;
 }
+
+const longestRead = 30_000;
+const longestWrite = 60_000;
+
+/**
+ * A fetch that gives up on a server that never answers, or stops in the middle of its answer. Whether a write was done
+ * is not known then. A timer of the page and not AbortSignal.timeout, so that a test's clock holds for it.
+ */
+export async function fetchWithTimeout(request: Request): Promise<Response> {
+  const isRead = request.method === 'GET';
+  const giveUp = new AbortController();
+  const timer = setTimeout(
+    () => giveUp.abort(tooLate(isRead ? messages.errors.readTooLate : messages.errors.writeTooLate)),
+    isRead ? longestRead : longestWrite,
+  );
+  try {
+    // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
+    const response = await fetch(
+      new Request(request, { signal: AbortSignal.any([request.signal, giveUp.signal]) }),
+    );
+    const body = await response.blob();
+    // Some statuses allow no body, not even an empty one.
+    return new Response(body.size > 0 ? body : null, response);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tooLate = (message: string) => new ServiceError({ kind: 'network', message });

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An answer that is not what was asked for. */
-export const senseless = (what: string) =>
+export const invalidResponse = (what: string) =>
   new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: new Error(what) });
 
 /** What programs write where they have nothing to write. */
@@ -40,7 +40,7 @@ export const countOf = (answer: unknown, name: 'modifiedCount' | 'deletedCount')
 
 /** One record, or a ServiceError where the answer is none. */
 export function recordOf(answer: unknown): AnyRecord {
-  if (!isRecord(answer)) throw senseless('expected a record');
+  if (!isRecord(answer)) throw invalidResponse('expected a record');
   return answer;
 }
 
@@ -52,7 +52,7 @@ export function listOf<Item extends { id: string }>(
   answer: unknown,
   read: (record: AnyRecord) => Item | undefined,
 ): Item[] {
-  if (!Array.isArray(answer)) throw senseless('expected a list');
+  if (!Array.isArray(answer)) throw invalidResponse('expected a list');
   const items = new Map<string, Item>();
   for (const entry of answer as readonly unknown[]) {
     const item = isRecord(entry) ? read(entry) : undefined;

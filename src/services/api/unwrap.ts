@@ -41,7 +41,7 @@ export async function unwrap<Answer>(call: Promise<Result<Answer>>): Promise<Non
 }
 
 /** For calls whose answer is not read: any 2xx is success, whatever its body. Call with `parseAs: 'text'`. */
-export async function accepted(call: Promise<Result<unknown>>): Promise<void> {
+export async function expectOk(call: Promise<Result<unknown>>): Promise<void> {
   const result = await call.catch((cause: unknown) => {
     throw notReceived(cause);
   });

@@ -1,23 +1,26 @@
-import { initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
+  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
+  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   reload,
+  signInWithCredential,
   signInWithEmailAndPassword,
+  signInWithPopup,
   signOut,
   updateProfile,
   type Auth,
   type User,
 } from 'firebase/auth';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
 import type { AuthService, AuthUser } from './AuthService';
-import { isCancelled, toServiceError } from './authError';
-import { signInByGoogle } from './googleSignIn';
-import { connectOtherTabs } from './otherTabs';
 
 export interface FirebaseAuthSettings {
   apiKey: string;
@@ -130,4 +133,76 @@ async function attempt<T>(action: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw toServiceError(error);
   }
+}
+
+/** Google's own window; with stand-ins a chooser of local accounts. Null when the person closed it. */
+async function signInByGoogle(auth: Auth): Promise<User | null> {
+  // Compared here and not passed in, so that a build for real services drops the chooser.
+  if (import.meta.env.VITE_STAND_INS === 'on') {
+    const { chooseLocalAccount } = await import('@mocks/auth/chooseLocalAccount').catch((cause: unknown) => {
+      throw new ServiceError({ kind: 'network', message: messages.errors.authUnavailable, cause });
+    });
+    const chosen = await chooseLocalAccount();
+    if (!chosen) return null;
+    const idToken = JSON.stringify({ ...chosen, email_verified: true });
+    return (await signInWithCredential(auth, GoogleAuthProvider.credential(idToken))).user;
+  }
+  const provider = new GoogleAuthProvider();
+  return (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user;
+}
+
+// For a wrong key the server answers with a sentence, which the SDK takes for a code that has no sentence.
+const wrongKey = /^auth\/api-key-not-valid/;
+const wrongKeySentence = 'Your API key is invalid, please check you have copied it correctly.';
+
+/** Turns the SDK's error into ours, with the SDK's sentence freed from "Firebase:" and the code in brackets. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  // The SDK stumbled over an answer that is not what it expects.
+  if (error instanceof TypeError)
+    return new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: error });
+  if (!(error instanceof FirebaseError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    return new ServiceError({ kind: 'provider', message, cause: error });
+  }
+  if (wrongKey.test(error.code)) {
+    return new ServiceError({
+      kind: 'provider',
+      code: 'auth/invalid-api-key',
+      message: wrongKeySentence,
+      cause: error,
+    });
+  }
+  return new ServiceError({ kind: 'provider', code: error.code, message: sentenceOf(error), cause: error });
+}
+
+function sentenceOf({ message, code }: FirebaseError): string {
+  const sentence = message
+    .replace(/^Firebase: /, '')
+    .replace(` (${code}).`, '')
+    .trim();
+  // The SDK says only "Error" for a code that it has no sentence for.
+  if (sentence && sentence !== 'Error') return sentence;
+  return messages.errors.signInRefused(code.replace(/^auth\//, '').replaceAll('-', ' '));
+}
+
+/** The person closed the sign-in window, or opened it a second time. */
+function isCancelled({ code }: ServiceError): boolean {
+  return code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request';
+}
+
+interface Change {
+  what: 'signedIn' | 'signedOut' | 'renamed';
+  uid: string;
+}
+
+/**
+ * Tells the other tabs of this origin what happened to an account. The SDK reads its storage every 800 ms, more seldom
+ * in a tab in the background, and never reports a new display name.
+ */
+function connectOtherTabs(onChange: (change: Change) => void): (change: Change) => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel('second-ring-auth');
+  channel.addEventListener('message', (event: MessageEvent<Change>) => onChange(event.data));
+  return (change) => channel.postMessage(change);
 }

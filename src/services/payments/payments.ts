@@ -1,8 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { inTime } from '@/lib/within';
+import { withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import type { PaymentsService } from './PaymentsService';
+
+/** The payment provider. */
+export interface PaymentsService {
+  /** The payment library, loaded once; rejects with a ServiceError when it cannot load, and a later call tries again. */
+  load(): Promise<Stripe>;
+}
 
 interface PaymentsSettings {
   publishableKey: string;
@@ -17,7 +22,7 @@ export function createPayments(settings: PaymentsSettings): PaymentsService {
   let loading: Promise<Stripe> | undefined;
   return {
     load() {
-      loading ??= inTime(longestLoad, loadLibrary(settings)).catch((cause: unknown) => {
+      loading ??= withTimeout(longestLoad, loadLibrary(settings)).catch((cause: unknown) => {
         loading = undefined;
         throw new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
       });

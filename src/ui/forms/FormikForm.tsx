@@ -1,13 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Box, Stack } from '@mui/material';
-import { Formik, type FormikValues } from 'formik';
+import { Formik, useFormikContext, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
+import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
-import { BusyButton } from '../BusyButton';
-import { FormRules } from './FormRules';
-import { FailureText } from '../FailureText';
-import { FormKeeper, type FormKeeping } from './FormKeeper';
-import { FormWatch } from './FormWatch';
+import { BusyButton } from '@/ui/BusyButton';
+import { FailureText } from '@/ui/ErrorNotice';
+import { PersistForm, type PersistOptions } from './PersistForm';
+import { SchemaContext } from './schemaContext';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -20,7 +20,7 @@ interface FormikFormProps<Values extends FormikValues> {
   /** An error from elsewhere that belongs to the whole form. */
   error?: string | null;
   /** How what is typed outlives a reload; without it, it does not. */
-  keep?: FormKeeping;
+  keep?: PersistOptions;
   children: ReactNode;
 }
 
@@ -60,9 +60,9 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
       {({ handleSubmit, isSubmitting }) => (
         <Box component="form" ref={form} noValidate onSubmit={handleSubmit}>
           <FormWatch form={form} />
-          {keep && <FormKeeper {...keep} />}
+          {keep && <PersistForm {...keep} />}
           <Stack spacing={2.5}>
-            <FormRules value={schema}>{children}</FormRules>
+            <SchemaContext value={schema}>{children}</SchemaContext>
             <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
               {isSubmitting ? busyLabel : submitLabel}
             </BusyButton>
@@ -72,4 +72,20 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
       )}
     </Formik>
   );
+}
+
+/** Follows a form: brings the focus to the first bad field of a refused submit, and says that there is work to lose. */
+function FormWatch({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { submitCount, isSubmitting, isValid, dirty } = useFormikContext();
+  const handledSubmits = useRef(0);
+
+  useEffect(() => {
+    if (isSubmitting || submitCount === handledSubmits.current) return;
+    handledSubmits.current = submitCount;
+    if (!isValid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, submitCount, isSubmitting, isValid]);
+
+  useEffect(() => (dirty || isSubmitting ? unsavedWork.begin() : undefined), [dirty, isSubmitting]);
+
+  return null;
 }

@@ -2,12 +2,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { Box } from '@mui/material';
 import { createPortal } from 'react-dom';
 import { messages } from '@/messages';
-import { lazyPart } from '../lazyPart';
-import { useHydrated } from '../useHydrated';
-import { keepExposed } from './keepExposed';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { useHydrated } from '@/ui/useHydrated';
 import { fetchToasts, hasToasts } from './toast';
 
-const ToastSlips = lazyPart(() => fetchToasts().then((m) => m.ToastSlips));
+const ToastSlips = lazyWithPreload(() => fetchToasts().then((m) => m.ToastItems));
 
 /**
  * Where toasts show: below, where they cover neither the bar nor a banner that asks for something. Both live regions are
@@ -45,4 +44,15 @@ function ToastRegions() {
       {isUsed && assertive && polite && <ToastSlips assertive={assertive} polite={polite} />}
     </Box>
   );
+}
+
+/**
+ * The ref of what must be heard at any time. An open dialog hides all that stands beside it from assistive technology;
+ * this shows itself again.
+ */
+function keepExposed(place: HTMLElement | null) {
+  if (!place) return undefined;
+  const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+  watch.observe(place, { attributes: true, attributeFilter: ['aria-hidden'] });
+  return () => watch.disconnect();
 }

@@ -1,9 +1,9 @@
+import type { PayableOrder } from '@/domain/order';
+import type { LifeEvent, LifeState } from '@/features/checkout/orderLife';
+import type { Recorder } from '@/features/checkout/recording/createRecorder';
 import type { Release } from '@/lib/tabLock';
 import type { ApiClient } from '@/services/api/client';
-import type { PaymentsService } from '@/services/payments/PaymentsService';
-import type { LifeEvent, LifeState } from '../orderLife';
-import type { PayableOrder } from '../payability';
-import type { Recorder } from '../recording/createRecorder';
+import type { PaymentsService } from '@/services/payments/payments';
 import type { IntentRecord, IntentRecords } from './intentRecords';
 
 export interface PaymentTools {

@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { late, within } from '@/lib/within';
+import { timedOut, raceTimeout } from '@/lib/async';
 import { memberMessages } from '@/memberMessages';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { findingOf, refusalOf, unclear, type IntentFinding } from './intentFinding';
@@ -20,8 +20,8 @@ const longestMethod = 30_000;
 export async function refusalOfCard({ stripe, card, buyer }: CardPayment): Promise<string | undefined> {
   try {
     const making = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
-    const made = await within(longestMethod, making);
-    if (made === late) return memberMessages.payment.noAnswer;
+    const made = await raceTimeout(longestMethod, making);
+    if (made === timedOut) return memberMessages.payment.noAnswer;
     if (made.error) return made.error.message ?? memberMessages.payment.noAnswer;
     return made.paymentMethod ? undefined : memberMessages.payment.noAnswer;
   } catch {

@@ -1,11 +1,11 @@
-import { createBackOff } from '@/lib/backOff';
+import type { PayableOrder } from '@/domain/order';
+import { isOfAttempt, nextState, type LifeState } from '@/features/checkout/orderLife';
+import { createBackOff } from '@/lib/async';
 import { unsavedWork } from '@/lib/unsavedWork';
-import { isOfAttempt, nextState, type LifeState } from '../orderLife';
-import type { PayableOrder } from '../payability';
+import type { PaymentDesk, PaymentDetails, PaymentTools } from './PaymentDesk';
 import type { IntentRecord } from './intentRecords';
 import { isFresh } from './mark';
 import { createOrderTurn } from './orderTurn';
-import type { PaymentDesk, PaymentDetails, PaymentTools } from './PaymentDesk';
 import { preparePayment } from './preparePayment';
 
 export interface PaymentView extends PaymentDetails {
@@ -34,7 +34,7 @@ export function createDesk(tools: PaymentTools, { bookingId, email, isPending, a
   let isKept = true;
   let endWork: (() => void) | undefined;
   const listeners = new Set<() => void>();
-  const asking = createBackOff({ turn: ask, longest: longestWait });
+  const asking = createBackOff({ run: ask, longest: longestWait });
   const turn = createOrderTurn(bookingId);
 
   const mustAsk = () => {

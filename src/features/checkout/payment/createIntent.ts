@@ -1,8 +1,8 @@
 import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { ServiceError } from '@/services/ServiceError';
 import { isClientSecret } from './intentRecords';
 
 /** Makes a payment intent over the price and gives its client secret. A write, so it is never repeated by itself. */

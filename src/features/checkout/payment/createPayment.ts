@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
-import type { PayableOrder } from '../payability';
+import type { PayableOrder } from '@/domain/order';
+import type { PaymentTools } from './PaymentDesk';
 import { readyToConfirm, readyToGoOn, type Confirmation } from './attemptPayment';
 import type { AttemptFinding, CardPayment } from './confirmCard';
 import { createDesk, type PaymentView } from './createDesk';
@@ -7,7 +8,6 @@ import { decide } from './decide';
 import { readIntent, unclear } from './intentFinding';
 import type { IntentRecord } from './intentRecords';
 import { isFresh, withoutMark } from './mark';
-import type { PaymentTools } from './PaymentDesk';
 import { preparePayment } from './preparePayment';
 
 /** The payment of one booking by one person, in this tab. It goes on while its page is left. */

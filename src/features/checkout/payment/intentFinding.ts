@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { late, within } from '@/lib/within';
+import { timedOut, raceTimeout } from '@/lib/async';
 import { textOf } from '@/services/api/records';
 
 /** What a payment intent says about itself. */
@@ -64,8 +64,8 @@ const longestRead = 15_000;
 /** Reads the intent back. Never rejects. */
 export async function readIntent(stripe: Stripe, clientSecret: string): Promise<IntentFinding> {
   try {
-    const answer: unknown = await within(longestRead, stripe.retrievePaymentIntent(clientSecret));
-    if (answer === late || !isRecord(answer)) return unclear;
+    const answer: unknown = await raceTimeout(longestRead, stripe.retrievePaymentIntent(clientSecret));
+    if (answer === timedOut || !isRecord(answer)) return unclear;
     if (isUnknownToTheService(answer['error'])) return { is: 'cancelled' };
     return findingOf(answer['paymentIntent'], clientSecret);
   } catch {

@@ -1,4 +1,4 @@
-import { createBackOff } from '@/lib/backOff';
+import { createBackOff } from '@/lib/async';
 import { takeTabLock } from '@/lib/tabLock';
 import type { Charge, Journal } from './journal';
 import { createPendingCharges, type PendingCharge } from './pendingCharges';
@@ -41,7 +41,7 @@ export function createRecorder({ journal, record, readOrder, onRecorded }: Recor
   const pending = createPendingCharges({ journal, onRecorded });
   const { change, drop } = pending;
   const acknowledgements = new Map<string, number>();
-  const backOff = createBackOff({ turn: () => void round(), longest: longestWait });
+  const backOff = createBackOff({ run: () => void round(), longest: longestWait });
 
   const isMine = (charge: Charge) => charge.email.toLowerCase() === email?.toLowerCase();
   // Its buyer may have signed out while the server was told.

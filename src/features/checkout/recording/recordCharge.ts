@@ -1,8 +1,8 @@
 import { messages } from '@/messages';
-import type { ApiClient } from '@/services/api/client';
-import { unwrap } from '@/services/api/unwrap';
 import { ServiceError } from '@/services/ServiceError';
+import type { ApiClient } from '@/services/api/client';
 import { textOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
 import type { Charge } from './journal';
 
 /** What the recorder reads of an order. */
@@ -75,5 +75,5 @@ function verdictOf(error: unknown): Verdict {
   const { message: reason, status } = error;
   if (status === 401) return { is: 'signIn' };
   // An answer that makes no sense may hide a success; the order decides.
-  return error.mayPass ? { is: 'late', reason } : { is: 'refused', reason };
+  return error.isTransient ? { is: 'late', reason } : { is: 'refused', reason };
 }

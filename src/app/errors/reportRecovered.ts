@@ -1,9 +1,0 @@
-/** What the browser says when it gives up a fade: the window was resized, hidden, or the next page came too soon. */
-const givenUp = ['AbortError', 'InvalidStateError', 'TimeoutError'];
-
-/** React's own report of what it recovered from, without fades that did not happen: the page is there all the same. */
-export function reportRecovered(error: unknown, { componentStack }: { componentStack?: string | null }) {
-  const isOfPage = Boolean(componentStack);
-  if (!isOfPage && error instanceof DOMException && givenUp.includes(error.name)) return;
-  reportError(error);
-}

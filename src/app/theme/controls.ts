@@ -1,0 +1,171 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+export const actions: Components = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // The class comes with the script, which may be on its way yet.
+        '&.Mui-focusVisible, &:focus-visible': {
+          outline: `2px solid ${theme.vars.palette.text.primary}`,
+          outlineOffset: 3,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '8px 20px',
+        '&[aria-current="page"]': {
+          textDecoration: 'underline',
+          textDecorationThickness: 2,
+          textUnderlineOffset: 7,
+        },
+        variants: [
+          { props: { size: 'small' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.9375rem' } },
+          { props: { size: 'large' }, style: { minHeight: 56, padding: '12px 30px', fontSize: '1.125rem' } },
+        ],
+      },
+      outlined: ({ theme }) => ({
+        borderColor: 'currentcolor',
+        '&:hover': { borderColor: 'currentcolor', backgroundColor: theme.vars.palette.action.hover },
+        '&.Mui-disabled': { borderColor: theme.vars.palette.divider },
+      }),
+      text: ({ theme }) => ({
+        padding: '8px 12px',
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+        variants: [{ props: { size: 'small' }, style: { padding: '4px 8px', marginInlineStart: -8 } }],
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // As large as its icon before that has arrived.
+        boxSizing: 'content-box',
+        minWidth: '1em',
+        minHeight: '1em',
+        borderRadius: theme.shape.borderRadius,
+        color: theme.vars.palette.text.primary,
+        '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+      }),
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        textDecorationThickness: '0.07em',
+        textUnderlineOffset: '0.18em',
+        textDecorationColor: 'currentcolor',
+      },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 3, height: 28, fontWeight: 640, fontSize: '0.875rem' },
+      filled: ({ theme }) => ({
+        variants: [
+          {
+            props: { color: 'default' },
+            style: {
+              backgroundColor: theme.vars.palette.text.primary,
+              color: theme.vars.palette.background.paper,
+            },
+          },
+        ],
+      }),
+    },
+  },
+};
+
+/** A field that is read, or waits: a dashed outline on the page's own ground. */
+const notForTyping = {
+  backgroundColor: 'transparent',
+  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+};
+
+/** Labels stand above their fields, as on a printed order form: they never move and never hide. */
+export const fields: Components = {
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginBottom: 6,
+        fontSize: '0.9375rem',
+        fontWeight: theme.typography.fontWeightMedium,
+        lineHeight: 1.4,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+        '&.Mui-error': { color: theme.vars.palette.error.main },
+      }),
+    },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        whiteSpace: 'normal',
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+        // By the attribute: browsers do not see anew what :has(:read-only) says when a fieldset is unlocked.
+        '&:has(input[readonly])': notForTyping,
+        'fieldset:disabled &': {
+          ...notForTyping,
+          '& .MuiInputBase-input': { color: theme.vars.palette.text.secondary, opacity: 1 },
+        },
+      }),
+      input: { padding: '12px 14px', height: '1.5em', '&:focus-visible': { outline: 'none' } },
+      multiline: { padding: 0 },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.fieldBorder,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 1.4 } },
+  },
+};
+
+export const feedback: Components = {
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.background.paper,
+        borderLeftWidth: 4,
+        fontSize: '1rem',
+        alignItems: 'flex-start',
+      }),
+      message: { paddingBlock: 8, overflowWrap: 'anywhere' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rectangular' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected, borderRadius: 2 }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } },
+  },
+};

@@ -1,0 +1,234 @@
+import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+/** Sheets of paper: told apart by a rule, never by a shadow. */
+export const surfaces: Components = {
+  MuiPaper: {
+    styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } },
+  },
+  MuiDivider: {
+    styleOverrides: {
+      // As high as its word before that has arrived, and no lines that would give way to it.
+      withChildren: { minHeight: '1lh', '&:empty::before, &:empty::after': { content: 'none' } },
+    },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiAppBar: {
+    // Outlined, since an elevated one writes its shadow into the element, which the policy refuses.
+    defaultProps: { color: 'transparent', variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.default,
+        border: 0,
+        borderBottom: `1px solid ${theme.vars.palette.text.primary}`,
+      }),
+    },
+  },
+  MuiToolbar: { styleOverrides: { regular: { minHeight: '72px !important' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.text.primary}`,
+        margin: 16,
+        width: 'calc(100% - 32px)',
+        // Under a large zoom the dialog scrolls as a whole, or its heading and buttons would leave no room between them.
+        '@media (max-height: 480px)': {
+          display: 'block',
+          maxHeight: 'calc(100% - 32px)',
+          '& .MuiDialogContent-root': { overflowY: 'visible' },
+        },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { fontSize: '1.5rem', fontWeight: 720, letterSpacing: '-0.025em', padding: '24px 24px 8px' },
+    },
+  },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '8px 24px 24px',
+        gap: 12,
+        flexWrap: 'wrap',
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+      },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(25 20 14 / 0.55)' } },
+    },
+  },
+  MuiPopover: {
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.text.primary}` }) },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.default, maxWidth: '88vw' }),
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+        fontSize: '0.875rem',
+        fontWeight: 500,
+        padding: '6px 10px',
+      }),
+    },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: 'transparent',
+        borderBottom: `1px solid ${theme.vars.palette.divider}`,
+        '&:first-of-type': { borderTop: `1px solid ${theme.vars.palette.text.primary}` },
+        '&::before': { display: 'none' },
+      }),
+    },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: { root: { padding: 0, minHeight: 60 }, content: { fontWeight: 640, marginRight: 16 } },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '41.7em' } } },
+};
+
+export const lists: Components = {
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        fontSize: '1rem',
+        lineHeight: 1.4,
+        padding: '12px 16px',
+        fontVariantNumeric: 'tabular-nums',
+        // On phones the room goes to the names.
+        [theme.breakpoints.down('sm')]: { paddingInline: 6 },
+        // The outer cells, of whichever kind: a row may begin with td and hold a th.
+        '&:not(* + *)': { paddingLeft: 0 },
+        '&:not(:has(+ *))': { paddingRight: 0 },
+      }),
+      head: ({ theme }) => ({
+        borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
+        fontSize: '0.9375rem',
+        fontWeight: 640,
+        verticalAlign: 'bottom',
+      }),
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        borderRadius: theme.shape.borderRadius,
+        '&.Mui-selected, &[aria-current="page"]': {
+          backgroundColor: theme.vars.palette.action.selected,
+          '& .MuiListItemText-primary': { fontWeight: 680 },
+          '&:hover': { backgroundColor: theme.vars.palette.action.selected },
+        },
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
+          backgroundColor: theme.vars.palette.action.selected,
+          fontWeight: 640,
+        },
+        '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        width: 36,
+        height: 36,
+        fontSize: '1rem',
+        fontWeight: 680,
+      },
+      colorDefault: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+      }),
+    },
+  },
+};
+
+/** What holds for the bare page: focus, motion, how lines break. */
+export const baseline: Components = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      ...preferences(theme),
+      // The bar stays on top, so a jump stops below it.
+      html: { scrollPaddingTop: `calc(${theme.measures.bar} + ${theme.spacing(2)})` },
+      body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      p: { textWrap: 'pretty' },
+      '::selection': {
+        backgroundColor: theme.vars.palette.text.primary,
+        color: theme.vars.palette.background.default,
+      },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
+      '[tabindex="-1"]:focus': { outline: 'none' },
+      // One page fades into the next, see PageFade; a click meanwhile is not lost.
+      '::view-transition': { pointerEvents: 'none' },
+      '::view-transition-group(.page), ::view-transition-old(.page)': {
+        animationDuration: '140ms',
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+          animation: 'none !important',
+        },
+        '*, *::before, *::after': {
+          animationDelay: '0s !important',
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          // Any time at all, however short, and an inherited colour would reach a child one frame after its parent.
+          transitionDelay: '0s !important',
+          transitionDuration: '0s !important',
+        },
+      },
+    }),
+  },
+};
+
+const chosen = [
+  '.MuiListItemButton-root[aria-current="page"]',
+  '.MuiMenuItem-root.Mui-selected',
+  '.MuiToggleButton-root.Mui-selected',
+].join();
+
+/** Backgrounds are gone in forced colours, so what only they told is told by a line or by the system's own mark. */
+const forcedColours: CSSObject = {
+  '.MuiButton-root.MuiButton-contained, .MuiChip-root.MuiChip-filled': { border: '1px solid' },
+  '.MuiSkeleton-root': { outline: '1px solid GrayText', outlineOffset: -1 },
+  '.Mui-disabled, fieldset:disabled label': { color: 'GrayText', borderColor: 'GrayText' },
+  '.MuiOutlinedInput-root:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 },
+  '.MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+  [chosen]: {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight !important',
+    color: 'HighlightText !important',
+    '& *': { color: 'inherit' },
+  },
+  '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+};
+
+/** What a person asked the system for. Colours are variables, so stronger ones need no rule of their own. */
+const preferences = ({ vars: { palette } }: Theme): CSSObject => ({
+  '@media (forced-colors: active)': forcedColours,
+  '@media (prefers-contrast: more)': {
+    'html:root': {
+      '--mui-palette-text-secondary': palette.text.primary,
+      '--mui-palette-divider': palette.text.primary,
+      '--mui-palette-fieldBorder': palette.text.primary,
+    },
+  },
+});

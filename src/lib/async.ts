@@ -1,0 +1,105 @@
+/** Stands for an answer that did not come in time. */
+export const timedOut = Symbol('late');
+
+/** The answer, or `late`. The work itself goes on. */
+export function raceTimeout<Answer>(
+  milliseconds: number,
+  work: Promise<Answer>,
+): Promise<Answer | typeof timedOut> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeOut = new Promise<typeof timedOut>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), milliseconds);
+  });
+  return Promise.race([work, timeOut]).finally(() => clearTimeout(timer));
+}
+
+/** The same in seconds of a machine that is awake: after a sleep, a timer ends what has had no time to answer. */
+export async function raceAwakeTimeout<Answer>(
+  seconds: number,
+  work: Promise<Answer>,
+): Promise<Answer | typeof timedOut> {
+  for (let second = 1; second < seconds; second += 1) {
+    const answer = await raceTimeout(1000, work);
+    if (answer !== timedOut) return answer;
+  }
+  return raceTimeout(1000, work);
+}
+
+/** The work's answer did not come in time. */
+export class TimeoutError extends Error {
+  constructor(milliseconds: number) {
+    super(`no answer within ${milliseconds} ms`);
+    this.name = 'TooLate';
+  }
+}
+
+/** The same for work that is given up then: rejects with TooLate. */
+export async function withTimeout<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
+  const answer = await raceTimeout(milliseconds, work);
+  if (answer === timedOut) throw new TimeoutError(milliseconds);
+  return answer;
+}
+
+interface BackOffOptions {
+  /** What is tried again. */
+  run: () => void;
+  longest: number;
+}
+
+interface BackOff {
+  /** Runs after 1, 2, 4 … seconds, each time twice as long as before, or after the given time first. */
+  later: (first?: number) => void;
+  /** Runs now, in place of a run that waits. */
+  now: () => void;
+  /** Ends the waiting; the next time begins with 1 second again. */
+  stop: () => void;
+  isWaiting: () => boolean;
+}
+
+const shortest = 1000;
+
+export function createBackOff({ run, longest }: BackOffOptions): BackOff {
+  let wait = shortest;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const clear = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const runNow = () => {
+    clear();
+    run();
+  };
+
+  return {
+    later: (first) => {
+      clear();
+      timer = setTimeout(runNow, first ?? wait);
+      if (first === undefined) wait = Math.min(wait * 2, longest);
+    },
+    now: runNow,
+    stop: () => {
+      clear();
+      wait = shortest;
+    },
+    isWaiting: () => timer !== undefined,
+  };
+}
+
+/** Calls once, when somebody first does something on the page. Returns the stop. */
+export function onFirstInteraction(listener: () => void): () => void {
+  const listening = new AbortController();
+  const hear = () => {
+    listening.abort();
+    listener();
+  };
+  for (const name of ['pointerdown', 'keydown'])
+    document.addEventListener(name, hear, { passive: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** Worked out when it is asked for, and then kept. */
+export function lazyValue<Value>(work: () => Value): () => Value {
+  let kept: { value: Value } | undefined;
+  return () => (kept ??= { value: work() }).value;
+}

@@ -1,0 +1,50 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { LoadingShape, SkeletonRows } from './skeletons';
+
+interface Stat {
+  label: string;
+  value: string;
+}
+
+/** A few numbers that tell how things stand, large, each above its word. */
+export function Stats({ figures }: { figures: readonly Stat[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 4, sm: 6 }, rowGap: 2, m: 0 }}
+    >
+      {figures.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="price" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface FiguresSkeletonProps {
+  /** How many rows of things stand below the figures, about. */
+  rows?: number;
+}
+
+/** In the shape of Figures and of what belongs to them. */
+export function StatsSkeleton({ rows = 0 }: FiguresSkeletonProps) {
+  return (
+    <LoadingShape>
+      <Box sx={{ display: 'flex', columnGap: { xs: 4, sm: 6 }, mb: rows > 0 ? 2 : 0 }}>
+        {[1, 2, 3].map((figure) => (
+          <Box key={figure}>
+            <Skeleton sx={{ width: 56, height: 33 }} />
+            <Skeleton sx={{ width: 72, height: 18, mt: 0.5 }} />
+          </Box>
+        ))}
+      </Box>
+      <SkeletonRows count={rows} height={89} hasPicture />
+    </LoadingShape>
+  );
+}

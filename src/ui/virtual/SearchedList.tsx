@@ -1,0 +1,68 @@
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Box, Button } from '@mui/material';
+import { normalizeText } from '@/lib/text';
+import { messages } from '@/messages';
+import { EmptyState } from '@/ui/EmptyState';
+import { useUrlText } from '@/ui/useUrlText';
+import { maxUnvirtualized } from './rowWindow';
+
+interface SearchedListProps<Item> {
+  items: readonly Item[];
+  /** What is searched; stays the same function. */
+  textOf: (item: Item) => string;
+  label: string;
+  /** Its name in the URL. */
+  param: string;
+  /** Shows the items that it is given. */
+  children: (found: readonly Item[]) => ReactNode;
+}
+
+const ListSearch = lazy(() =>
+  import('./ListSearch').then(
+    (m) => ({ default: m.ListSearch }),
+    // The list is of use without it.
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** Puts a search above a list that is too long for the browser's own. The field answers at once, the list follows. */
+export function SearchedList<Item>({ items, textOf, label, param, children }: SearchedListProps<Item>) {
+  const [text, type] = useUrlText(param);
+  const isLong = items.length > maxUnvirtualized;
+  const q = useDeferredValue(isLong ? text : '');
+  const texts = useMemo(
+    () => (isLong ? items.map((item) => normalizeText(textOf(item))) : []),
+    [isLong, items, textOf],
+  );
+  const found = useMemo(() => {
+    const words = normalizeText(q).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return items;
+    return items.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+  }, [items, texts, q]);
+  return (
+    <>
+      {isLong && (
+        <Box role="search" sx={{ minHeight: 160, mb: 3 }}>
+          <Suspense>
+            <ListSearch label={label} text={text} onType={type} found={found.length} all={items.length} />
+          </Suspense>
+        </Box>
+      )}
+      {found.length > 0 ? children(found) : <NothingFound onReset={() => type('')} />}
+    </>
+  );
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      title={messages.ui.nothingFound}
+      text={messages.ui.nothingFoundText}
+      action={
+        <Button variant="outlined" color="inherit" onClick={onReset}>
+          {messages.ui.showAll}
+        </Button>
+      }
+    />
+  );
+}
