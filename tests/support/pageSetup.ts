@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import '@testing-library/jest-dom/vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
@@ -13,8 +14,11 @@ import { closeApps } from './runningApps';
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
+// How many processes share a core, at least one: with twice as many, everything takes twice as long.
+const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
 configure({
-  asyncUtilTimeout: 3_000,
+  asyncUtilTimeout: 3_000 * share,
   getElementError: (message, container) => {
     const error = new Error(
       `${message?.split('\n')[0]}\nThe place says: ${(container.textContent ?? document.body.textContent)?.slice(0, 800)}`,
