@@ -1,4 +1,4 @@
-import { writeScenarios } from '@/dev/url/scenarioUrl';
+import { writeScenarios } from '@/dev/scenarioUrl';
 import { inWords } from '../browser/steps';
 import { addressOf, widths, type GalleryPage, type GalleryState } from './galleryState';
 import { galleryScript } from './galleryScript';

@@ -1,6 +1,6 @@
 import type { Scenario } from '@/dev/scenario';
 import type { Actor, ScenarioState } from '@/dev/scenarioState';
-import { inState } from '@/dev/url/scenarioUrl';
+import { withState } from '@/dev/scenarioUrl';
 import type { Step } from '../browser/steps';
 
 /** One state of one page: how it is reached, and how one knows that it is there. */
@@ -44,5 +44,5 @@ export function addressOf({ path, as = 'visitor', scenarios = [], paymentLibrary
     // A failing read is told at once.
     retries: scenarios.length > 0 ? 'quick' : undefined,
   };
-  return inState(path, state);
+  return withState(path, state);
 }
