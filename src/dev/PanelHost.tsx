@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -26,26 +25,24 @@ export interface PanelProps {
 
 interface PanelHostProps {
   development: Development;
-  /** Loaded when it is first rendered. */
-  Panel: ComponentType<PanelProps>;
+  load: () => Promise<ComponentType<PanelProps>>;
 }
 
 /** The panel's button or the panel. An open panel is open again after a reload of the tab. */
-export function PanelHost({ development, Panel }: PanelHostProps) {
+export function PanelHost({ development, load }: PanelHostProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** `from` had the focus when the user opened the panel; it is null after a reload. */
-  const [opened, setOpened] = useState<{ from: Element | null } | null>(() =>
-    sessionStorage.getItem(openKey) === null ? null : { from: null },
-  );
-  const open = () => {
+  const [opened, setOpened] = useState<{ Panel: ComponentType<PanelProps>; from: Element | null }>();
+  const open = async (from = document.activeElement) => {
     sessionStorage.setItem(openKey, 'open');
-    setOpened({ from: document.activeElement });
+    const Panel = await load();
+    setOpened({ Panel, from });
   };
   const close = () => {
     const from = opened?.from;
     sessionStorage.removeItem(openKey);
     // The button can take the focus only once it is visible.
-    flushSync(() => setOpened(null));
+    flushSync(() => setOpened(undefined));
     const canReturn = from instanceof HTMLElement && from.isConnected && from !== document.body;
     (canReturn ? from : button.current)?.focus();
   };
@@ -53,9 +50,13 @@ export function PanelHost({ development, Panel }: PanelHostProps) {
     if (!isShortcut(event)) return;
     event.preventDefault();
     if (opened) close();
-    else open();
+    else void open();
+  });
+  const restore = useEffectEvent(() => {
+    if (sessionStorage.getItem(openKey) !== null) void open(null);
   });
   useEffect(() => {
+    restore();
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
@@ -63,12 +64,8 @@ export function PanelHost({ development, Panel }: PanelHostProps) {
 
   return (
     <div>
-      {opened && (
-        <Suspense>
-          <Panel development={development} takesFocus={opened.from !== null} onClose={close} />
-        </Suspense>
-      )}
-      <ToggleButton ref={button} development={development} isHidden={opened !== null} onClick={open} />
+      {opened && <opened.Panel development={development} takesFocus={opened.from !== null} onClose={close} />}
+      <ToggleButton ref={button} development={development} isHidden={!!opened} onClick={() => void open()} />
     </div>
   );
 }

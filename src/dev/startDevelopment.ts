@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/createApp';
@@ -11,7 +11,7 @@ import { createCallLog, type CallLog } from './callLog';
 import { devServices, scenarioSelector } from './devServices';
 import { PanelHost } from './PanelHost';
 import { countActive, scenarioOf, type ScenarioState } from './scenarioState';
-import { readState, withState } from './scenarioUrl';
+import { readState, withState, writeState } from './scenarioUrl';
 
 type ReadOnlyStore<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 
@@ -58,8 +58,9 @@ export async function startDevelopment(outside: OutsideServices, mount: Mount): 
   });
 
   const writeUrl = () => {
-    const href = withState(window.location.href, state.get());
-    if (href !== window.location.href) window.history.replaceState(window.history.state, '', href);
+    const { href, search } = window.location;
+    if (writeState(readState(search).state) === writeState(state.get())) return;
+    window.history.replaceState(window.history.state, '', withState(href, state.get()));
   };
   state.subscribe(writeUrl);
 
@@ -80,7 +81,7 @@ export async function startDevelopment(outside: OutsideServices, mount: Mount): 
     if (as) await signIn(as);
     const app = createApp(services);
     if (retries) retryQuickly(app.queryClient);
-    // The app's links know nothing of the panel's parameters.
+    // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
     const unmount = mount(app.element);
     stopApp = () => {
@@ -150,7 +151,7 @@ function addPanel(development: Development): () => void {
       import('./contract'),
     ]);
     watchViolations(log);
-    return { default: Panel };
+    return Panel;
   });
   if (countActive(state.get()) > 0) void load();
 
@@ -164,7 +165,7 @@ function addPanel(development: Development): () => void {
   observer.observe(container, { attributeFilter: ['aria-hidden'] });
 
   const root = createRoot(container);
-  root.render(createElement(PanelHost, { development, Panel: lazy(load) }));
+  root.render(createElement(PanelHost, { development, load }));
   return () => {
     observer.disconnect();
     root.unmount();
