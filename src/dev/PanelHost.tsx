@@ -1,13 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type Ref,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import { Badge, IconButton, ThemeProvider } from '@mui/material';
+import { theme } from '@/app/theme/theme';
+import { useStore } from './panel/panelContext';
 import { countActive } from './scenarioState';
 import type { Development } from './startDevelopment';
 
@@ -33,7 +29,8 @@ export function PanelHost({ development, load }: PanelHostProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** `from` had the focus when the user opened the panel; it is null after a reload. */
   const [opened, setOpened] = useState<{ Panel: ComponentType<PanelProps>; from: Element | null }>();
-  const open = async (from = document.activeElement) => {
+  const open = async () => {
+    const from = document.activeElement;
     sessionStorage.setItem(openKey, 'open');
     const Panel = await load();
     setOpened({ Panel, from });
@@ -52,21 +49,21 @@ export function PanelHost({ development, load }: PanelHostProps) {
     if (opened) close();
     else void open();
   });
-  const restore = useEffectEvent(() => {
-    if (sessionStorage.getItem(openKey) !== null) void open(null);
-  });
   useEffect(() => {
-    restore();
+    if (sessionStorage.getItem(openKey) !== null)
+      void load().then((Panel) => setOpened({ Panel, from: null }));
+  }, [load]);
+  useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
   return (
-    <div>
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
       {opened && <opened.Panel development={development} takesFocus={opened.from !== null} onClose={close} />}
       <ToggleButton ref={button} development={development} isHidden={!!opened} onClick={() => void open()} />
-    </div>
+    </ThemeProvider>
   );
 }
 
@@ -87,10 +84,10 @@ export function ToggleButton({
   isHidden,
   onClick,
 }: ToggleButtonProps) {
-  const active = countActive(useSyncExternalStore(state.subscribe, state.get));
-  const calls = useSyncExternalStore(log.subscribe, log.get);
+  const active = countActive(useStore(state));
+  const calls = useStore(log);
   const violating = calls.filter(({ violations }) => violations.length > 0).length;
-  const problemCount = useSyncExternalStore(problems.subscribe, problems.get).length;
+  const problemCount = useStore(problems).length;
   const label = [
     active === 0 ? 'Scenarios' : count(active, 'scenario active', 'scenarios active'),
     count(violating, 'call violates the contract', 'calls violate the contract'),
@@ -99,51 +96,32 @@ export function ToggleButton({
     .flat()
     .join(', ');
   return (
-    <>
-      <style>{style}</style>
-      <button
-        type="button"
-        ref={ref}
-        className="scenario-toggle"
-        hidden={isHidden}
-        aria-label={label}
-        title={`${label} (Ctrl+Shift+.)`}
-        aria-keyshortcuts="Control+Shift+."
-        onClick={onClick}
-      >
-        <svg
-          aria-hidden="true"
-          width="22"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
+    <IconButton
+      ref={ref}
+      aria-label={label}
+      title={`${label} (Ctrl+Shift+.)`}
+      aria-keyshortcuts="Control+Shift+."
+      onClick={onClick}
+      sx={{
+        position: 'fixed',
+        zIndex: 1390,
+        left: 12,
+        bottom: 12,
+        display: isHidden ? 'none' : 'grid',
+        border: 1,
+        borderRadius: '3px',
+        '&, &:hover': { bgcolor: 'background.paper', color: 'text.primary' },
+      }}
+    >
+      <Badge badgeContent={active} color="primary">
+        <Badge
+          badgeContent={violating + problemCount > 0 ? '!' : 0}
+          color="warning"
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         >
-          <path
-            strokeLinejoin="round"
-            d="M8 3h8M10 3v6L5 18.5A1.7 1.7 0 0 0 6.5 21h11a1.7 1.7 0 0 0 1.5-2.5L14 9V3M7.5 15h9"
-          />
-        </svg>
-        {active > 0 && <span>{active}</span>}
-        {violating + problemCount > 0 && <span className="warning">!</span>}
-      </button>
-    </>
+          <ScienceIcon />
+        </Badge>
+      </Badge>
+    </IconButton>
   );
 }
-
-const style = `
-.scenario-toggle {
-  position: fixed; z-index: 1390; left: 12px; bottom: 12px; width: 44px; height: 44px; padding: 0; cursor: pointer;
-  place-items: center; border-radius: 3px; border: 1px solid;
-  background: var(--mui-palette-background-paper); color: var(--mui-palette-text-primary);
-}
-.scenario-toggle:not([hidden]) { display: grid }
-.scenario-toggle span {
-  position: absolute; top: -8px; right: -8px; min-width: 22px; padding: 0 5px; border-radius: 11px;
-  box-sizing: border-box; font: 700 13px/22px system-ui, sans-serif;
-  background: var(--mui-palette-primary-main); color: var(--mui-palette-primary-contrastText);
-}
-.scenario-toggle .warning {
-  top: auto; bottom: -8px;
-  background: var(--mui-palette-warning-main); color: var(--mui-palette-warning-contrastText);
-}`;

@@ -164,7 +164,7 @@ function addPanel(development: Development): () => void {
   const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
   observer.observe(container, { attributeFilter: ['aria-hidden'] });
 
-  const root = createRoot(container);
+  const root = createRoot(container.appendChild(document.createElement('div')));
   root.render(createElement(PanelHost, { development, load }));
   return () => {
     observer.disconnect();

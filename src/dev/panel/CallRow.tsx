@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, ButtonBase, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, type SxProps } from '@mui/material';
 import type { LoggedCall } from '@/dev/callLog';
 import type { Scenario } from '@/dev/scenario';
 import { withScenarios } from '@/dev/scenarioState';
@@ -14,6 +14,21 @@ const outcomeOf = ({ answer, failure, milliseconds }: LoggedCall): string => {
   return milliseconds === undefined ? '…' : 'done';
 };
 
+const summaryStyle: SxProps = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  columnGap: 1,
+  width: '100%',
+  textAlign: 'left',
+  py: 0.75,
+  font: 'inherit',
+  '& strong': { fontWeight: 680, overflowWrap: 'anywhere' },
+  '& small': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& code, & em': { gridColumn: '1 / -1', fontStyle: 'normal' },
+  '& code': { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& em': { fontWeight: 640, fontSize: '0.8125rem' },
+};
+
 /** A call in one line; its details are shown when it is pressed. */
 export function CallRow({ call }: { call: LoggedCall }) {
   const { operation, method, path, answer, milliseconds, scenario, violations } = call;
@@ -22,34 +37,24 @@ export function CallRow({ call }: { call: LoggedCall }) {
   const isBad = outcome === 'failed' || (answer && answer.status >= 400);
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <ButtonBase
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        sx={{ display: 'block', width: '100%', textAlign: 'left', py: 0.75, font: 'inherit' }}
-      >
-        <Box component="span" sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <Box component="span" sx={{ fontWeight: 700, color: isBad ? 'error.main' : 'success.main' }}>
-            {outcome}
-          </Box>
-          <Box component="span" sx={{ fontWeight: 640, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {operation ?? 'not in the contract'}
-          </Box>
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: '0.8125rem' }}>
-            {milliseconds !== undefined && `${milliseconds} ms`}
-            {answer && ` · ${formatSize(answer.size)}`}
-          </Box>
+      <ButtonBase aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={summaryStyle}>
+        <Box component="strong" sx={{ color: isBad ? 'error.main' : 'success.main' }}>
+          {outcome}
         </Box>
-        <Typography component="code" noWrap color="textSecondary" sx={{ display: 'block' }}>
+        <strong>{operation ?? 'not in the contract'}</strong>
+        <small>
+          {milliseconds !== undefined && `${milliseconds} ms`}
+          {answer && ` · ${formatSize(answer.size)}`}
+        </small>
+        <code>
           {method} {path}
-        </Typography>
-        <Box component="span" sx={{ display: 'flex', gap: 1, fontWeight: 640, fontSize: '0.8125rem' }}>
-          {violations.length > 0 && (
-            <Box component="span" sx={{ color: 'warning.main' }}>
-              ⚠ {violations.length === 1 ? '1 violation' : `${violations.length} violations`}
-            </Box>
-          )}
-          {scenario && <span>under a scenario</span>}
-        </Box>
+        </code>
+        {violations.length > 0 && (
+          <Box component="em" sx={{ color: 'warning.main' }}>
+            ⚠ {violations.length === 1 ? '1 violation' : `${violations.length} violations`}
+          </Box>
+        )}
+        {scenario && <em>under a scenario</em>}
       </ButtonBase>
       {isOpen && <CallDetails call={call} />}
     </Box>

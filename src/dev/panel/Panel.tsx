@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, IconButton, Tab, Tabs, ThemeProvider, Typography } from '@mui/material';
-import { theme } from '@/app/theme/theme';
+import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import type { PanelProps } from '@/dev/PanelHost';
 import { storedText } from '@/lib/storedText';
 import { ActAsTab } from './ActAsTab';
@@ -27,50 +26,48 @@ export function Panel({ development, takesFocus, onClose }: PanelProps) {
   const [selected, select] = useState(() => lastTab.get());
   const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
   return (
-    <ThemeProvider theme={theme} defaultMode="system" noSsr>
-      <DevelopmentContext value={development}>
-        <Dock onClose={onClose}>
-          <PanelHeader takesFocus={takesFocus} onClose={onClose} />
-          {problems.map((sentence) => (
-            <Alert key={sentence} severity="warning" sx={{ mx: 2, mb: 1, fontSize: '0.875rem' }}>
-              {sentence}
-            </Alert>
+    <DevelopmentContext value={development}>
+      <Dock onClose={onClose}>
+        <PanelHeader takesFocus={takesFocus} onClose={onClose} />
+        {problems.map((sentence) => (
+          <Alert key={sentence} severity="warning" sx={{ mx: 2, mb: 1, fontSize: '0.875rem' }}>
+            {sentence}
+          </Alert>
+        ))}
+        <ActiveScenarios />
+        <Tabs
+          value={tab.key}
+          onChange={(_, key: string) => {
+            lastTab.set(key);
+            select(key);
+          }}
+          aria-label="Parts of the panel"
+          variant="fullWidth"
+          sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0, minHeight: 44 }}
+        >
+          {tabs.map(({ key, label }) => (
+            <Tab
+              key={key}
+              value={key}
+              label={label}
+              id={`panel-tab-${key}`}
+              aria-controls="panel-tab-content"
+              sx={{ minWidth: 0, minHeight: 44, px: 1 }}
+            />
           ))}
-          <ActiveScenarios />
-          <Tabs
-            value={tab.key}
-            onChange={(_, key: string) => {
-              lastTab.set(key);
-              select(key);
-            }}
-            aria-label="Parts of the panel"
-            variant="fullWidth"
-            sx={{ borderBottom: 1, borderColor: 'divider', flexShrink: 0, minHeight: 44 }}
-          >
-            {tabs.map(({ key, label }) => (
-              <Tab
-                key={key}
-                value={key}
-                label={label}
-                id={`panel-tab-${key}`}
-                aria-controls="panel-tab-content"
-                sx={{ minWidth: 0, minHeight: 44, px: 1 }}
-              />
-            ))}
-          </Tabs>
-          <Box
-            key={tab.key}
-            role="tabpanel"
-            id="panel-tab-content"
-            aria-labelledby={`panel-tab-${tab.key}`}
-            sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', p: 2 }}
-          >
-            <tab.Content />
-          </Box>
-          <LiveRegion />
-        </Dock>
-      </DevelopmentContext>
-    </ThemeProvider>
+        </Tabs>
+        <Box
+          key={tab.key}
+          role="tabpanel"
+          id="panel-tab-content"
+          aria-labelledby={`panel-tab-${tab.key}`}
+          sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', p: 2 }}
+        >
+          <tab.Content />
+        </Box>
+        <LiveRegion />
+      </Dock>
+    </DevelopmentContext>
   );
 }
 
