@@ -1,5 +1,4 @@
-import { startTransition } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
+import { startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
 import { reportRecovered, showSettingsProblem } from './app/startErrors';
@@ -15,15 +14,10 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 const rootOptions = { onRecoverableError: reportRecovered };
 
-const show = (outside: OutsideServices, prepare?: (queryClient: QueryClient) => void) => {
+const mount = (element: ReactElement) => {
   const view = createRoot(root, rootOptions);
-  const { element, queryClient, stop } = createApp(outside);
-  prepare?.(queryClient);
   view.render(element);
-  return () => {
-    view.unmount();
-    stop();
-  };
+  return () => view.unmount();
 };
 
 /** The page stands there already, as a visitor sees it; it stays as it is until the app can take it over. */
@@ -36,7 +30,7 @@ const takeOver = async (outside: OutsideServices, route: string) => {
     return startTransition(() => void hydrateRoot(root, element, rootOptions));
   }
   root.replaceChildren();
-  createRoot(root, rootOptions).render(element);
+  mount(element);
 };
 
 try {
@@ -48,11 +42,11 @@ try {
     payments: createPayments(settings.payments),
     images: createImageHost(settings.images),
   };
-  // Known at build time, so that a production build has nothing of the scenario panel.
+  // Known at build time: a production build has no code of the scenario panel.
   if (import.meta.env.DEV) {
-    void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, show));
+    void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, mount));
   } else if (route) void takeOver(outside, route);
-  else show(outside);
+  else mount(createApp(outside).element);
 } catch (error) {
   showSettingsProblem(root, error);
 }

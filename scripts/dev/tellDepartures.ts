@@ -1,6 +1,5 @@
 import type { HttpProxy } from 'vite';
-import { findOperation } from '@/dev/calls/findOperation';
-import { violationsHeader, violationsOf } from '@/dev/calls/violationsOf';
+import { findOperation, readViolations, violationsHeader } from '@/dev/prism';
 import { plainLine } from '../plainLine';
 
 /** Asks for whole answers, and prints a line for each violation of the contract in an answer that Prism's proxy passes on. */
@@ -14,7 +13,7 @@ export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
     const path = (request.url ?? '').replace(/\?.*$/, '');
     const method = request.method ?? 'GET';
     const operation = findOperation(method, path) ?? 'not in the contract';
-    for (const sentence of violationsOf([answer.headers[violationsHeader]].flat().join())) {
+    for (const sentence of readViolations([answer.headers[violationsHeader]].flat().join())) {
       const line = `Departure: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`;
       // It names fields that the server has sent, whatever they hold.
       console.error(plainLine(line));

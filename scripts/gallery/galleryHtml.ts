@@ -1,4 +1,4 @@
-import { writeScenarios } from '@/dev/url/scenarioUrl';
+import { writeScenarios } from '@/dev/scenarioUrl';
 import { inWords } from '../browser/steps';
 import { addressOf, widths, type GalleryPage, type GalleryState } from './galleryState';
 import { galleryScript } from './galleryScript';
@@ -11,10 +11,10 @@ interface Gallery {
   misses: readonly Miss[];
 }
 
-/** Where `npm run dev` listens by itself. */
+/** The default of `npm run dev`. */
 const devUrl = 'http://localhost:5173';
 
-/** The whole gallery as one page that needs nothing but the pictures beside it. */
+/** The gallery as one page; its only other files are the pictures. */
 export const galleryHtml = (gallery: Gallery): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -1,4 +1,4 @@
-/** Shows what was asked for, and keeps the question in the address, so that it can be sent. */
+/** Filters the states and keeps the filter in the URL, so that it can be shared. */
 export const galleryScript = `
   const form = document.querySelector('form');
   const find = document.querySelector('#find');

@@ -1,26 +1,26 @@
 import type { Scenario } from '@/dev/scenario';
 import type { Actor, ScenarioState } from '@/dev/scenarioState';
-import { inState } from '@/dev/url/scenarioUrl';
+import { withState } from '@/dev/scenarioUrl';
 import type { Step } from '../browser/steps';
 
-/** One state of one page: how it is reached, and how one knows that it is there. */
+/** One state of one page: how to reach it, and what shows that it is reached. */
 export interface GalleryState {
   /** Unique on its page. */
   name: string;
-  /** What a person should see there, in a sentence. */
+  /** What a user should see there, in a sentence. */
   shows: string;
   path: string;
-  /** A visitor, where nobody is named. */
+  /** A visitor by default. */
   as?: Actor;
   scenarios?: readonly Scenario[];
   paymentLibrary?: 'down';
-  /** What a person does once the page is there. */
+  /** What the user does once the page is loaded. */
   steps?: readonly Step[];
-  /** Texts that are on the screen once the state is there. */
+  /** Texts that are visible once the state is reached. */
   sees: readonly string[];
-  /** How much a picture holds: the whole page, or what fits into the window, where a dialog or a toast stands over it. */
+  /** What a picture shows: the whole page (the default), or the window, for states with a dialog or a toast. */
   shot?: 'page' | 'window';
-  /** Where the state exists at one width alone. */
+  /** For a state that exists at one width only. */
   only?: WidthName;
 }
 
@@ -41,8 +41,8 @@ export function addressOf({ path, as = 'visitor', scenarios = [], paymentLibrary
     scenarios,
     as,
     paymentLibrary,
-    // A failing read is told at once.
+    // A failing read shows at once.
     retries: scenarios.length > 0 ? 'quick' : undefined,
   };
-  return inState(path, state);
+  return withState(path, state);
 }

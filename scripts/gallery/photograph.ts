@@ -13,7 +13,7 @@ interface Photograph {
 
 const widthNames = Object.keys(widths) as WidthName[];
 
-/** Takes all pictures, on a development server of its own; both widths at once. */
+/** Captures all states on its own development server, both widths at the same time. */
 export async function photograph({ pages, folder, executablePath }: Photograph) {
   const server = await startDevServer();
   const browser = await chromium.launch(launchOptions(executablePath));

@@ -10,7 +10,7 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** `npm run dev` on free ports and data of its own, ready to be used. */
+/** Starts `npm run dev` on free ports with its own data. */
 export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-gallery-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ export async function startDevServer(): Promise<DevServer> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-  // Both are read to the end: a program whose reader leaves dies of its next output.
+  // Both are read to the end: a process whose output is no longer read dies when it writes.
   let printed = '';
   const url = await new Promise<string | undefined>((resolve) => {
     const read = (part: Buffer) => {

@@ -1,5 +1,5 @@
 import { scenario, type Choice } from '@/dev/scenario';
-import { sets } from '@/dev/sets';
+import { builtInSets } from '@/dev/scenarioSets';
 import { paths } from '@/paths';
 import type { OperationId } from '@/services/api/operations';
 import { phonePicture, someText } from '../browser/files';
@@ -12,7 +12,7 @@ const empty = { example: 'empty' } as const;
 const failed = { status: 500 } as const;
 
 function setNamed(name: string) {
-  const set = sets.find((each) => each.name === name);
+  const set = builtInSets.find((each) => each.name === name);
   if (!set) throw new Error(`There is no set “${name}”.`);
   return set.state.scenarios;
 }
@@ -40,7 +40,7 @@ export const galleryPages: readonly GalleryPage[] = [
         name: 'Loading',
         shows: 'Neither advertisements nor brands have come yet.',
         path: paths.home,
-        scenarios: setNamed('Nothing arrives'),
+        scenarios: setNamed('Loading'),
         sees: ['Loading the brands'],
       },
       {

@@ -23,7 +23,7 @@ export interface Miss {
   why: string;
 }
 
-interface Shoot {
+interface CaptureOptions {
   browser: Browser;
   /** Where the development server is. */
   url: string;
@@ -33,17 +33,17 @@ interface Shoot {
 }
 
 const windowHeight = { narrow: 844, wide: 800 } as const;
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Takes every state at one width, in both schemes. One context keeps what the browser has loaded of the app. */
-export async function takePictures({ browser, url, folder, pages, width }: Shoot) {
+export async function takePictures({ browser, url, folder, pages, width }: CaptureOptions) {
   const context = await browser.newContext({
     ...contextOptions,
     baseURL: url,
     viewport: { width: widths[width], height: windowHeight[width] },
   });
-  context.setDefaultTimeout(patience);
-  // Drafts and choices of the last state are not those of the next.
+  context.setDefaultTimeout(timeout);
+  // The next state must not show drafts and choices of the last one.
   await context.addInitScript(() => localStorage.clear());
 
   const pictures: Picture[] = [];

@@ -7,12 +7,12 @@ interface Shot {
   image: Buffer;
 }
 
-/** A page this long tells nothing more further down. */
+/** In pixels. The rest of a longer page repeats itself. */
 const longest = 6000;
 
 const hidden = '#scenario-panel { display: none !important }';
 
-/** Opens the state in a tab of its own and takes it in both schemes; rejects where it is not reached. */
+/** Captures the state in both schemes, in a tab of its own; rejects where it is not reached. */
 export async function takeState(context: BrowserContext, state: GalleryState): Promise<Shot[]> {
   const page = await context.newPage();
   try {
@@ -20,24 +20,24 @@ export async function takeState(context: BrowserContext, state: GalleryState): P
     await page.goto(addressOf(state), { waitUntil: 'commit' });
     for (const step of state.steps ?? []) await step.take(page);
     for (const text of state.sees) await page.getByText(text).filter({ visible: true }).first().waitFor();
-    // Away from what was pressed, which would look hovered over.
+    // What was pressed would look hovered.
     await page.mouse.move(0, 0);
     const shots: Shot[] = [];
     for (const scheme of schemes)
-      shots.push({ scheme, image: await takeIn(scheme, { page, state, requests }) });
+      shots.push({ scheme, image: await capture(scheme, { page, state, requests }) });
     return shots;
   } finally {
     await page.close();
   }
 }
 
-interface Sitting {
+interface CaptureOptions {
   page: Page;
   state: GalleryState;
   requests: Requests;
 }
 
-async function takeIn(scheme: Scheme, { page, state, requests }: Sitting) {
+async function capture(scheme: Scheme, { page, state, requests }: CaptureOptions) {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-${scheme}]`).waitFor();
   // A toast under the pointer stays.
@@ -55,7 +55,7 @@ async function takeIn(scheme: Scheme, { page, state, requests }: Sitting) {
   });
 }
 
-/** A window as high as its page: then everything in it loads and is drawn, pictures and frames further down, too. */
+/** Makes the window as high as its page, so that everything in it loads and is drawn. */
 async function showWhole(page: Page) {
   const height = await page.evaluate(() => {
     // At least as high as the window, it would push the footer out of the picture.

@@ -27,6 +27,7 @@ export function createApp(outside: OutsideServices) {
 
   return {
     queryClient,
+    router,
     /** Resolves once the first page can be shown, with the path of its route. */
     whenReady: async () => {
       await whenInitialized(router);

@@ -25,6 +25,7 @@ export function createAppContext(outside: OutsideServices) {
   });
   const api: ApiClient = createApiClient({
     baseUrl: outside.settings.apiUrl,
+    fetch: outside.fetch,
     tokens: accessToken,
     onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
   });

@@ -1,37 +1,41 @@
 import { people } from '@mocks/sandbox/seed/people';
+import type { OperationId } from '@/services/api/operations';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { scenario, type Scenario } from './scenario';
 import type { Actor } from './scenarioState';
 
-const firstKnown = (auth: AuthService) =>
+const currentUser = (auth: AuthService) =>
   new Promise<AuthUser | null>((resolve, reject) => {
     const stop = auth.observe((user) => {
       resolve(user);
+      // `observe` may call back before it returns.
       queueMicrotask(() => stop());
     }, reject);
   });
 
-const personOf = (actor: Actor) => {
+function seededUser(actor: Actor) {
   if (actor === 'visitor') return null;
   const person = people.find(({ email }) => email === `${actor}@example.com`);
   if (!person) throw new Error(`The seed has no ${actor}.`);
   return person;
-};
+}
 
-/** Signs the actor in, or everybody out, unless it is so already. Before the app is shown, so that no guard sees less. */
+/** Signs in as the actor, or out for a visitor. Called before the app is rendered, so that no guard sees another user. */
 export async function actAs(auth: AuthService, actor: Actor): Promise<void> {
-  const person = personOf(actor);
-  const user = await firstKnown(auth);
-  if ((user?.email ?? null) === (person?.email ?? null)) return;
-  // The app drops the last person's token when it sees the change; here it does not see it.
+  const wanted = seededUser(actor);
+  const user = await currentUser(auth);
+  if ((user?.email ?? null) === (wanted?.email ?? null)) return;
+  // The app removes the last user's token when it sees the change; no app runs here.
   localStorage.removeItem('accessToken');
-  if (person) await auth.signIn(person.email, person.password);
+  if (wanted) await auth.signIn(wanted.email, wanted.password);
   else await auth.signOut();
 }
 
-/** The mock has no memory of who has which role, and says yes to all three; these answers say who acts. */
-export const rolesOf = (actor: Actor, slow: number | undefined): Scenario[] => [
-  scenario('checkAdmin', { example: actor === 'admin' ? 'yes' : 'no', slow }),
-  scenario('checkBuyer', { example: actor === 'buyer' ? 'yes' : 'no', slow }),
-  scenario('checkSeller', { example: actor === 'seller' ? 'yes' : 'no', slow }),
-];
+/** The mock knows no users and answers yes to all three role checks, so the actor decides the answer. */
+export function roleCheckFor(actor: Actor, operation: OperationId, slow?: number): Scenario | undefined {
+  const answer = (role: Actor) => ({ example: actor === role ? ('yes' as const) : ('no' as const), slow });
+  if (operation === 'checkAdmin') return scenario(operation, answer('admin'));
+  if (operation === 'checkBuyer') return scenario(operation, answer('buyer'));
+  if (operation === 'checkSeller') return scenario(operation, answer('seller'));
+  return undefined;
+}

@@ -1,27 +1,26 @@
-import type { ExampleOf, OperationId, StatusOf } from '@/services/api/operations';
+import { operationList, type ExampleOf, type OperationId, type StatusOf } from '@/services/api/operations';
 
-interface Pace {
+interface Timing {
   /** Milliseconds that the call waits first. */
   readonly slow?: number;
-  /** Only so many calls are answered like this; after them the API answers as ever. */
+  /** The scenario applies to the first N calls; the API answers later ones. */
   readonly fails?: number;
 }
 
 type Unanswered = { readonly status?: never; readonly example?: never; readonly network?: never };
 
-/** A documented status, an example by its name, or no answer: `none` fails at once, `silent` waits for ever. */
+/** A documented status, a named example, or no answer: `none` fails at once, `silent` never answers. */
 type Answered<Id extends OperationId> =
   | (Omit<Unanswered, 'status'> & { readonly status: StatusOf<Id> })
   | (Omit<Unanswered, 'example'> & { readonly example: ExampleOf<Id> })
   | (Omit<Unanswered, 'network'> & { readonly network: 'none' | 'silent' });
 
-/** What happens to the calls of one operation. `fails` alone is a network that fails so often. */
+/** What happens to the calls of one operation. `fails` alone means that the network fails N times. */
 export type Choice<Id extends OperationId> =
-  | (Answered<Id> & Pace)
-  | (Unanswered & Pace & { readonly slow: number })
-  | (Unanswered & Pace & { readonly fails: number });
+  | (Answered<Id> & Timing)
+  | (Unanswered & Timing & { readonly slow: number })
+  | (Unanswered & Timing & { readonly fails: number });
 
-/** One state of one operation, in the contract's own words. */
 export type Scenario<Id extends OperationId = OperationId> = {
   [Each in Id]: { readonly operation: Each } & Choice<Each>;
 }[Id];
@@ -39,4 +38,27 @@ export function scenario<Id extends OperationId>(operation: Id, choice: Choice<I
     ...(fails !== undefined && { fails }),
     ...(slow !== undefined && { slow }),
   } as Scenario<Id>;
+}
+
+/** In the contract's order. */
+export const operationIds = Object.keys(operationList) as OperationId[];
+
+/** The documented statuses of an operation, each with the names of its examples. */
+export const answersOf = (operation: OperationId): [status: number, examples: readonly string[]][] =>
+  Object.entries(operationList[operation].responses).map(([status, names]) => [Number(status), names]);
+
+export interface DocumentedAnswer {
+  status: number;
+  /** Undefined where the contract has no example for the status. */
+  example: string | undefined;
+}
+
+/** The contract's answer that the scenario selects; undefined where the API answers or nothing does. */
+export function documentedAnswer({ operation, status, example }: Scenario): DocumentedAnswer | undefined {
+  if (status === undefined && example === undefined) return undefined;
+  const found = answersOf(operation).find(([each, names]) =>
+    example === undefined ? each === status : names.includes(example),
+  );
+  if (!found) throw new Error(`The contract has no answer ${example ?? status} of ${operation}.`);
+  return { status: found[0], example: example ?? found[1][0] };
 }

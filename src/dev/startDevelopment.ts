@@ -1,19 +1,174 @@
+import { createElement, type ReactElement } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createApp } from '@/app/createApp';
+import { lazyValue } from '@/lib/async';
+import { createStore, type Store } from '@/lib/createStore';
 import type { OutsideServices } from '@/services/ServicesContext';
-import { createDevelopment } from './createDevelopment';
-import { createPanelPlace } from './createPanelPlace';
-import type { Show } from './createStage';
-import { countActive } from './scenarioState';
+import { operationList, type OperationId } from '@/services/api/operations';
+import { actAs } from './actAs';
+import { createCallLog, type CallLog } from './callLog';
+import { devServices, scenarioSelector } from './devServices';
+import { PanelHost } from './PanelHost';
+import { countActive, scenarioOf, type ScenarioState } from './scenarioState';
+import { readState, withState, writeState } from './scenarioUrl';
 
-/** Shows the app with the scenario panel beside it; what main.tsx does in a development build. */
-export async function startDevelopment(outside: OutsideServices, show: Show) {
+type ReadOnlyStore<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
+
+/** What the panel shows and can do. */
+export interface Development {
+  state: ReadOnlyStore<ScenarioState>;
+  log: CallLog;
+  /** What was not understood in the URL, and what failed since the last change. */
+  problems: ReadOnlyStore<readonly string[]>;
+  /** What answers the API: `mock`, `sandbox`, or the address of a server. */
+  api: string;
+  /** True where the seeded users can sign in. */
+  canActAs: boolean;
+  /** Changes the state, and renders the app again where it would look different. */
+  apply: (next: ScenarioState) => Promise<void>;
+  /** Renders the app again; scenarios that fail N times start from zero. */
+  showAgain: () => Promise<void>;
+}
+
+/** Renders the app's element; returns the function that removes it. */
+type Mount = (element: ReactElement) => () => void;
+
+/** Shows the app in the state that the URL describes, with the scenario panel beside it. Returns the stop. */
+export async function startDevelopment(outside: OutsideServices, mount: Mount): Promise<() => void> {
   const api = String(import.meta.env['DEV_API'] ?? 'mock');
-  const development = await createDevelopment({ outside, show, api });
-  const place = createPanelPlace(development);
-  if (countActive(development.state.get()) > 0) void place.load();
-  return {
-    stop: () => {
-      place.stop();
-      development.stop();
+  const canActAs = outside.settings.auth.emulatorUrl !== undefined;
+  const initial = readState(window.location.search);
+  const state = createStore(initial.state);
+  const problems = createStore<readonly string[]>(initial.problems);
+  const log = createCallLog();
+
+  const requested = new Set<OperationId>();
+  const selectScenario = scenarioSelector({ state: state.get, isMock: api === 'mock' });
+  const services = devServices(outside, {
+    state: state.get,
+    log,
+    nextScenario: (operation) => {
+      requested.add(operation);
+      return selectScenario(operation);
     },
+    onAccountAction: () => {
+      if (state.get().as) state.set({ ...state.get(), as: undefined });
+    },
+  });
+
+  const writeUrl = () => {
+    const { href, search } = window.location;
+    if (writeState(readState(search).state) === writeState(state.get())) return;
+    window.history.replaceState(window.history.state, '', withState(href, state.get()));
+  };
+  state.subscribe(writeUrl);
+
+  const report = (sentence: string) => problems.set([...problems.get(), sentence]);
+  const signIn = async (as: NonNullable<ScenarioState['as']>) => {
+    if (!canActAs) return report('Acting as a user is not possible without the local sign-in service.');
+    await actAs(outside.auth, as).catch((error: unknown) =>
+      report(`Acting as ${as} failed. ${String(error)}`),
+    );
+  };
+
+  let stopApp = () => {};
+  const showApp = async () => {
+    stopApp();
+    stopApp = () => {};
+    requested.clear();
+    const { as, retries } = state.get();
+    if (as) await signIn(as);
+    const app = createApp(services);
+    if (retries) retryQuickly(app.queryClient);
+    // The app's links do not have the panel's parameters.
+    app.router.subscribe(writeUrl);
+    const unmount = mount(app.element);
+    stopApp = () => {
+      unmount();
+      app.stop();
+    };
+  };
+  // In order: a click may come while the app is still starting.
+  let work = showApp();
+  const enqueue = (action: () => Promise<void>) => (work = work.catch(() => undefined).then(action));
+  await work;
+
+  const development: Development = {
+    state,
+    log,
+    problems,
+    api,
+    canActAs,
+    apply: (next) =>
+      enqueue(async () => {
+        const previous = state.get();
+        problems.set([]);
+        state.set(next);
+        if (looksDifferent(previous, next, requested)) await showApp();
+      }),
+    showAgain: () =>
+      enqueue(async () => {
+        const { scenarios, ...others } = state.get();
+        // New objects, which `failureCounter` has not counted yet.
+        state.set({ ...others, scenarios: scenarios.map((each) => ({ ...each })) });
+        await showApp();
+      }),
+  };
+  const removePanel = addPanel(development);
+  return () => {
+    removePanel();
+    stopApp();
+  };
+}
+
+/** A failing state shows after a moment instead of seven seconds. */
+function retryQuickly(queryClient: QueryClient) {
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 50 } });
+}
+
+/**
+ * Whether the page would look different after the change. A scenario of a write shows at the next write, so it leaves
+ * the page, and what was typed into it, as they are.
+ */
+const looksDifferent = (
+  previous: ScenarioState,
+  next: ScenarioState,
+  requested: ReadonlySet<OperationId>,
+): boolean =>
+  (['as', 'paymentLibrary', 'retries'] as const).some((key) => previous[key] !== next[key]) ||
+  [...requested].some(
+    (id) => operationList[id].method === 'GET' && scenarioOf(previous, id) !== scenarioOf(next, id),
+  );
+
+/** Adds the panel's button to the page. The panel's code is loaded when it is first needed. */
+function addPanel(development: Development): () => void {
+  const { state, log } = development;
+  const load = lazyValue(async () => {
+    const [{ Panel }, { watchViolations }] = await Promise.all([
+      import('./panel/Panel'),
+      import('./contract'),
+    ]);
+    watchViolations(log);
+    return Panel;
+  });
+  if (countActive(state.get()) > 0) void load();
+
+  const container = document.createElement('aside');
+  container.id = 'scenario-panel';
+  container.setAttribute('aria-label', 'Scenario panel');
+  document.body.append(container);
+  // The app's open dialogs keep the focus and hide the rest of the page; neither may affect the panel.
+  container.addEventListener('focusin', (event) => event.stopPropagation());
+  const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
+  observer.observe(container, { attributeFilter: ['aria-hidden'] });
+
+  const root = createRoot(container.appendChild(document.createElement('div')));
+  root.render(createElement(PanelHost, { development, load }));
+  return () => {
+    observer.disconnect();
+    root.unmount();
+    container.remove();
   };
 }

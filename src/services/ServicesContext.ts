@@ -8,6 +8,8 @@ import type { PaymentsService } from './payments/payments';
 /** The outside world that main gives to the app; tests give another. */
 export interface OutsideServices {
   settings: Settings;
+  /** Sends the calls of the API, in place of the browser's `fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
   auth: AuthService;
   payments: PaymentsService;
   images: ImageHost;

@@ -91,7 +91,7 @@ test('three planted faults are seen in the log and in the terminal', { tag: '@al
   await page.keyboard.press(toggle);
   const panel = page.getByRole('complementary', { name: 'Scenario panel' });
   await panel.getByRole('tab', { name: 'Calls' }).click();
-  await panel.getByLabel(/Only departures/).check();
+  await panel.getByLabel(/Only contract violations/).check();
   const calls = panel.getByRole('list', { name: 'Calls' });
   const faults = {
     listCategories: "Response body property 0 must have required property 'name'",

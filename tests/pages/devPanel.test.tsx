@@ -37,7 +37,7 @@ test('a chosen answer shows at once, comes from the mock, and stands in the URL;
   expect(here()).toBe('/blogs');
 });
 
-test('a scenario goes along wherever one goes, and is not lost by Back', { tags: ['all'] }, async () => {
+test('a scenario stays in the URL from page to page, and after Back', { tags: ['all'] }, async () => {
   const { user } = await openDevApp('/blogs?scenario=bookPhone:400');
   await screen.findByText(question);
   await user.click(screen.getByText('Login'));
@@ -56,10 +56,10 @@ test('a pasted link shows the state, and the closed button says that something i
   expect(here()).toBe('/?q=1&scenario=listCategories:empty,listAdvertisements:empty&as=buyer#categories');
 });
 
-test('what a link says that nobody knows is left out, and told', { tags: ['all'] }, async () => {
+test('what a link has that is not valid is left out and reported', { tags: ['all'] }, async () => {
   const { user } = await openDevApp('/blogs?scenario=listPhones:empty,listQuestions:empty');
   expect(await screen.findByText('No questions yet.')).toBeVisible();
-  expect(place().getByRole('button', { name: '1 scenario active, 1 note on the link' })).toBeVisible();
+  expect(place().getByRole('button', { name: '1 scenario active, 1 problem' })).toBeVisible();
   const panel = await opensPanel(user);
   expect(panel.getByRole('alert')).toHaveTextContent('The contract has no operation “listPhones”.');
 });
@@ -80,7 +80,7 @@ test('a scenario of a write leaves what was typed alone', async () => {
   expect(open.getByLabelText('Meeting location')).toBeInTheDocument();
 });
 
-test('a read that fails once recovers by itself, and fails again when it is shown again', async () => {
+test('a read that fails once recovers automatically, and fails again when it is shown again', async () => {
   const { user, mockCalls, calls } = await openDevApp(
     '/blogs?scenario=listQuestions:500~fails=1&retries=quick',
   );
@@ -167,18 +167,18 @@ test(
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('link', { name: 'Login' });
     expect(here()).toBe('/blogs');
-    expect(panel.getByRole('radio', { name: 'Whoever is signed in' })).toBeChecked();
+    expect(panel.getByRole('radio', { name: 'The signed-in user' })).toBeChecked();
     await user.click(panel.getByRole('radio', { name: /^Visitor/ }));
     expect(here()).toBe('/blogs?as=visitor');
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   },
 );
 
-test('the real sign-in service knows nobody to act as', { tags: ['all'] }, async () => {
+test('acting as a user needs the local sign-in service', { tags: ['all'] }, async () => {
   const auth = { ...testSettings.auth, emulatorUrl: undefined };
   const { user, log } = await openDevApp('/blogs?as=admin', { settings: { auth } });
   const panel = await opensPanel(user);
-  expect(panel.getByRole('alert')).toHaveTextContent('only the local sign-in service knows these people');
+  expect(panel.getByRole('alert')).toHaveTextContent('not possible without the local sign-in service');
   expect(log).not.toContain('auth signIn');
   await user.click(panel.getByRole('tab', { name: 'Act as' }));
   expect(panel.getByRole('radio', { name: /^Admin/ })).toBeDisabled();

@@ -39,7 +39,7 @@ test('a call under a scenario says so, and one without network why', { tags: ['a
   );
 });
 
-test('departures from the contract are marked and counted, and can be seen alone', async () => {
+test('violations of the contract are marked and counted, and can be seen alone', async () => {
   expectLogged('warn', '1 items of an answer were left out');
   const { user, panel, list, row } = await opensCalls('/', {
     answers: {
@@ -49,32 +49,32 @@ test('departures from the contract are marked and counted, and can be seen alone
       },
     },
   });
-  await user.click(await row(/listCategories.*1 departure/));
+  await user.click(await row(/listCategories.*1 violation/));
   expect(panel.getByText("[0] must have required property 'name'")).toBeVisible();
-  await user.click(await row(/listAdvertisements.*1 departure/));
+  await user.click(await row(/listAdvertisements.*1 violation/));
   expect(panel.getByText('[0].product_name must be string')).toBeVisible();
-  const onlyThem = panel.getByLabelText(/^Only departures from the contract/);
+  const onlyThem = panel.getByLabelText(/^Only contract violations/);
   await user.type(panel.getByLabelText('Filter the calls'), 'no such call');
   expect(list().queryAllByRole('button')).toEqual([]);
   await user.clear(panel.getByLabelText('Filter the calls'));
   await user.click(onlyThem);
-  const shown = list().getAllByText('⚠ 1 departure').length;
+  const shown = list().getAllByText('⚠ 1 violation').length;
   expect(list().getAllByText(/^\/?list(Categories|Advertisements)$/)).toHaveLength(shown);
-  expect(panel.getByText(`Only departures from the contract (${shown})`)).toBeVisible();
+  expect(panel.getByText(`Only contract violations (${shown})`)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Close the scenario panel' }));
-  expect(place().getByRole('button', { name: /calls depart from the contract/ })).toHaveTextContent('!');
+  expect(place().getByRole('button', { name: /calls violate the contract/ })).toHaveTextContent('!');
 });
 
 test.each([
   [{ body: { message: 'x' }, status: 418 }, 'listQuestions does not document the status 418'],
   [{ body: '<html>' }, 'The answer is not JSON'],
   [{ body: {} }, 'The answer must be array'],
-])('%j is a departure', async (answer, sentence) => {
+])('%j is a violation', async (answer, sentence) => {
   expectLogged('error', 'ServiceError');
   const { user, panel, row } = await opensCalls('/blogs?retries=quick', {
     answers: { listQuestions: answer },
   });
-  await user.click(await row(/1 departure/));
+  await user.click(await row(/1 violation/));
   expect(panel.getByText(sentence)).toBeVisible();
 });
 

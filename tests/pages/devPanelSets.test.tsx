@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sets } from '@/dev/sets';
-import { readState, writeState } from '@/dev/url/scenarioUrl';
+import { builtInSets } from '@/dev/scenarioSets';
+import { readState, writeState } from '@/dev/scenarioUrl';
 import { openDevApp, opensPanel } from '../support/openDevApp';
 import { here } from '../support/steps';
 
@@ -16,8 +16,8 @@ async function opensSets(url: string) {
 }
 
 test('every set stands in a URL as it is, under a name of its own', () => {
-  for (const { state } of sets) expect(readState(writeState(state))).toEqual({ state, problems: [] });
-  expect(new Set(sets.map(({ name }) => name)).size).toBe(sets.length);
+  for (const { state } of builtInSets) expect(readState(writeState(state))).toEqual({ state, problems: [] });
+  expect(new Set(builtInSets.map(({ name }) => name)).size).toBe(builtInSets.length);
 });
 
 test('admin without users: one click, and the page is there', async () => {
@@ -35,13 +35,13 @@ test('a set leaves the person who acts, unless it has one of its own', { tags: [
 
 test('one’s own set is saved under a name, used again, replaced and deleted', async () => {
   const { user, panel } = await opensSets('/blogs?scenario=listQuestions:empty');
-  await user.type(panel.getByLabelText('Save what is active as'), 'Quiet{Enter}');
+  await user.type(panel.getByLabelText('Save the active scenarios as'), 'Quiet{Enter}');
   expect(panel.getByRole('status')).toHaveTextContent('“Quiet” saved in this browser.');
   await user.click(panel.getByRole('button', { name: 'Clear all (1)' }));
   expect(here()).toBe('/blogs');
   await user.click(panel.getByRole('button', { name: 'Use “Quiet”' }));
   expect(here()).toBe('/blogs?scenario=listQuestions:empty');
-  await user.type(panel.getByLabelText('Save what is active as'), 'Quiet{Enter}');
+  await user.type(panel.getByLabelText('Save the active scenarios as'), 'Quiet{Enter}');
   expect(panel.getAllByText('Quiet')).toHaveLength(1);
   await user.click(panel.getByRole('button', { name: 'Delete “Quiet”' }));
   expect(panel.queryByText('Quiet')).not.toBeInTheDocument();

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { documentedAnswer } from '@/dev/documentedAnswer';
-import { endure } from '@/dev/endure';
-import { scenario, type Choice, type Scenario } from '@/dev/scenario';
+import { applyFault } from '@/dev/applyFault';
+import { documentedAnswer, scenario, type Choice, type Scenario } from '@/dev/scenario';
 import { openContract } from '@mocks/sandbox/openContract';
 import { exampleAnswer } from './contractExamples';
 
@@ -146,7 +145,7 @@ async function respond(
     });
   }
   const under = scenario(id, answer as Choice<OperationId>);
-  await endure(under, signal);
+  await applyFault(under, signal);
   const { status, body } = exampleAnswer(id, documentedAnswer(under));
   return new Response(JSON.stringify(body), { status });
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { findOperation } from '@/dev/calls/findOperation';
+import { findOperation } from '@/dev/prism';
 import { exampleAnswer } from './contractExamples';
 
 interface MockCall {

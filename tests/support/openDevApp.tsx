@@ -1,8 +1,6 @@
 import { act, render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createApp } from '@/app/createApp';
-import type { Show } from '@/dev/createStage';
 import { startDevelopment } from '@/dev/startDevelopment';
 import { TestStyles } from './TestStyles';
 import { installFakeApi } from './fakeApi';
@@ -23,7 +21,7 @@ const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }
 export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
   const log: string[] = [];
   const note = (deed: string) => void log.push(deed);
-  await loadCode();
+  await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);
   const fakeApi = await installFakeApi({ scenarios: [], answers, note });
   const { mockCalls } = installFakeMock();
   const auth = createFakeAuth({ user: typeof as === 'string' ? userOf(as) : (as ?? null), note });
@@ -32,20 +30,13 @@ export async function openDevApp(url: string, { as, answers = {}, settings, api 
   window.history.replaceState(null, '', url);
   vi.stubEnv('DEV_API', api);
 
-  const show: Show = (outside, prepare) => {
-    const app = createApp(outside);
-    prepare(app.queryClient);
-    const { unmount } = render(app.element, { wrapper: TestStyles });
-    return () => {
-      unmount();
-      app.stop();
-    };
-  };
   const outside = { settings: { ...testSettings, ...settings }, auth, payments, images };
-  const development = await act(() => startDevelopment(outside, show));
+  const stop = await act(() =>
+    startDevelopment(outside, (element) => render(element, { wrapper: TestStyles }).unmount),
+  );
   keepRunning({
     close: () => {
-      act(development.stop);
+      act(stop);
       fakeApi.end();
     },
     departures: fakeApi.departures,

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createAppContext } from '@/app/createAppContext';
 import { createRoutes } from '@/app/routes';
-import { readState } from '@/dev/url/scenarioUrl';
+import { readState } from '@/dev/scenarioUrl';
 import { galleryHtml } from '../../scripts/gallery/galleryHtml';
 import { addressOf } from '../../scripts/gallery/galleryState';
 import { galleryPages } from '../../scripts/gallery/states';

@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTurns } from '@/dev/createTurns';
-import { documentedAnswer } from '@/dev/documentedAnswer';
-import { endure } from '@/dev/endure';
-import { scenario } from '@/dev/scenario';
+import { applyFault, failureCounter } from '@/dev/applyFault';
+import { documentedAnswer, scenario } from '@/dev/scenario';
 
 test('a scenario says what happens to an operation', () => {
   expect(scenario('bookPhone', { status: 400 })).toEqual({ operation: 'bookPhone', status: 400 });
@@ -54,23 +52,23 @@ test('an example brings its status, a status its first example', () => {
   expect(documentedAnswer(scenario('recordPayment', { slow: 10 }))).toBeUndefined();
 });
 
-test('a scenario that fails twice holds for two calls, and again when it is set again', () => {
-  const turns = createTurns();
+test('a scenario that fails twice applies to two calls, and again when it is set again', () => {
+  const stillApplies = failureCounter();
   const failing = scenario('listOrders', { status: 500, fails: 2 });
-  expect([turns.take(failing), turns.take(failing), turns.take(failing)]).toEqual([true, true, false]);
-  expect(turns.taken(failing)).toBe(2);
-  expect(turns.take({ ...failing })).toBe(true);
+  const calls = [stillApplies(failing), stillApplies(failing), stillApplies(failing), stillApplies(failing)];
+  expect(calls).toEqual([true, true, false, false]);
+  expect(stillApplies({ ...failing })).toBe(true);
 });
 
 test('without network a call fails as fetch does', async () => {
-  const call = endure(scenario('listOrders', { network: 'none' }), new AbortController().signal);
+  const call = applyFault(scenario('listOrders', { network: 'none' }), new AbortController().signal);
   await expect(call).rejects.toThrow(new TypeError('Failed to fetch'));
 });
 
 test('a slow or silent call ends at once when it is aborted', async () => {
   for (const choice of [{ slow: 600_000 }, { network: 'silent' }] as const) {
     const leaving = new AbortController();
-    const call = endure(scenario('listOrders', choice), leaving.signal);
+    const call = applyFault(scenario('listOrders', choice), leaving.signal);
     leaving.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   }
@@ -80,7 +78,7 @@ test('a slow call goes on after its time', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const onDone = vi.fn();
-  void endure(scenario('listOrders', { slow: 30 }), new AbortController().signal).then(onDone);
+  void applyFault(scenario('listOrders', { slow: 30 }), new AbortController().signal).then(onDone);
   await vi.advanceTimersByTimeAsync(29);
   expect(onDone).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

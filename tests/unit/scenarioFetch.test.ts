@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
+import { createElement } from 'react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { createCallLog, type CallLog } from '@/dev/calls/callLog';
-import { createOpener } from '@/dev/createOpener';
-import { createStore } from '@/lib/createStore';
-import { createTurns } from '@/dev/createTurns';
-import { findOperation } from '@/dev/calls/findOperation';
-import { interceptFetch } from '@/dev/calls/interceptFetch';
+import { createCallLog, type CallLog } from '@/dev/callLog';
+import { devFetch, scenarioSelector } from '@/dev/devServices';
+import { ToggleButton } from '@/dev/PanelHost';
+import { findOperation, readViolations } from '@/dev/prism';
 import { scenario, type Scenario } from '@/dev/scenario';
-import { asItIs, withScenarios } from '@/dev/scenarioState';
-import { takeScenario } from '@/dev/calls/takeScenario';
-import { violationsOf } from '@/dev/calls/violationsOf';
+import { unchanged, withScenarios } from '@/dev/scenarioState';
+import { createStore } from '@/lib/createStore';
 
 const api = 'http://localhost:3000/api';
 let sent: Request[] = [];
 let log: CallLog;
-let stop: () => void;
 
-const begin = (...scenarios: Scenario[]) => {
-  const state = withScenarios(asItIs, ...scenarios);
-  const take = takeScenario({ state: () => state, turns: createTurns(), isMock: false });
-  stop = interceptFetch({ apiUrl: api, take, log });
+/** Returns a function that sends a call of the API under the scenarios. */
+const under = (...scenarios: Scenario[]) => {
+  const state = withScenarios(unchanged, ...scenarios);
+  const nextScenario = scenarioSelector({ state: () => state, isMock: false });
+  const send = devFetch(api, { nextScenario, log });
+  return (path: string, init?: RequestInit) => send(new Request(api + path, init));
 };
 const entry = () => {
   const [call] = log.get();
@@ -31,23 +31,18 @@ const entry = () => {
 beforeEach(() => {
   sent = [];
   log = createCallLog();
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(input, init);
+  vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
     return Response.json({ message: 'from there' }, { status: request.url.includes('/mock/') ? 400 : 200 });
   });
 });
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
-const book = (init: RequestInit = {}) =>
-  fetch(new Request(`${api}/buyerBookingItems`, { method: 'POST', body: '{"name":"Bea"}', ...init }));
+const booking = { method: 'POST', body: '{"name":"Bea"}' };
 
 test('a call under a scenario goes to the mock, with its body and what is preferred', async () => {
-  begin(scenario('bookPhone', { status: 400 }));
-  await book({ headers: { 'Content-Type': 'application/json' } });
+  const call = under(scenario('bookPhone', { status: 400 }));
+  await call('/buyerBookingItems', { ...booking, headers: { 'Content-Type': 'application/json' } });
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST http://localhost:3000/mock/buyerBookingItems',
   ]);
@@ -56,61 +51,58 @@ test('a call under a scenario goes to the mock, with its body and what is prefer
   expect(await sent[0]?.text()).toBe('{"name":"Bea"}');
 });
 
-test('all other calls go where they went, as they were', async () => {
-  begin(scenario('bookPhone', { status: 400 }));
-  await fetch(new Request(`${api}/categories?x=1`));
-  await fetch('https://elsewhere.test/api/categories');
-  expect(sent.map(({ url }) => url)).toEqual([
-    `${api}/categories?x=1`,
-    'https://elsewhere.test/api/categories',
-  ]);
+test('all other calls of the API are sent as they are', async () => {
+  const call = under(scenario('bookPhone', { status: 400 }));
+  await call('/categories?x=1');
+  expect(sent.map(({ url }) => url)).toEqual([`${api}/categories?x=1`]);
   expect(log.get().map(({ path }) => path)).toEqual(['/categories?x=1']);
 });
 
 test('a secured call gets its answer without a token, too', async () => {
-  begin(scenario('deleteUser', { example: 'deleted' }));
-  await fetch(`${api}/users/6960676f1d4c7e0012000703`, { method: 'DELETE' });
+  const call = under(scenario('deleteUser', { example: 'deleted' }));
+  await call('/users/6960676f1d4c7e0012000703', { method: 'DELETE' });
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer scenario');
 });
 
 test('slow alone: the API answers, later', async () => {
-  begin(scenario('listCategories', { slow: 40 }));
+  const call = under(scenario('listCategories', { slow: 40 }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const call = fetch(`${api}/categories`);
+  const answer = call('/categories');
   await vi.advanceTimersByTimeAsync(39);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await call;
+  await answer;
   expect(sent[0]?.url).toBe(`${api}/categories`);
 });
 
 test('without network the call rejects as fetch does, is not sent, and is logged', async () => {
-  begin(scenario('listCategories', { network: 'none' }));
-  await expect(fetch(`${api}/categories`)).rejects.toThrow(TypeError);
+  const call = under(scenario('listCategories', { network: 'none' }));
+  await expect(call('/categories')).rejects.toThrow(TypeError);
   expect(sent).toEqual([]);
   expect(entry()).toMatchObject({ operation: 'listCategories', failure: 'Failed to fetch' });
 });
 
 test('a page that leaves ends a waiting call', async () => {
-  begin(scenario('listCategories', { network: 'silent' }));
+  const call = under(scenario('listCategories', { network: 'silent' }));
   const leaving = new AbortController();
-  const call = fetch(`${api}/categories`, { signal: leaving.signal });
+  const answer = call('/categories', { signal: leaving.signal });
   await expect.poll(() => log.get()).toHaveLength(1);
   leaving.abort();
-  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-  await expect.poll(() => entry().failure).toBe('given up by the page');
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  await expect.poll(() => entry().failure).toBe('cancelled by the page');
 });
 
 test('what fails twice goes through the third time', async () => {
-  begin(scenario('bookPhone', { status: 400, fails: 2 }));
-  const statuses = [await book(), await book(), await book()].map(({ status }) => status);
+  const call = under(scenario('bookPhone', { status: 400, fails: 2 }));
+  const book = async () => (await call('/buyerBookingItems', booking)).status;
+  const statuses = [await book(), await book(), await book()];
   expect(statuses).toEqual([400, 400, 200]);
 });
 
 test('the log keeps what was asked and answered, and the last 200 calls', async () => {
-  begin();
-  await book();
+  const call = under();
+  await call('/buyerBookingItems', booking);
   await expect
     .poll(() => entry())
     .toMatchObject({
@@ -118,40 +110,30 @@ test('the log keeps what was asked and answered, and the last 200 calls', async 
       body: '{"name":"Bea"}',
       answer: { status: 200, body: '{"message":"from there"}', size: 24 },
     });
-  for (let count = 0; count < 230; count += 1) await fetch(`${api}/categories`);
+  for (let count = 0; count < 230; count += 1) await call('/categories');
   expect(log.get()).toHaveLength(200);
 });
 
-test('the end of the interception gives the page its fetch back', () => {
-  const before = window.fetch;
-  begin();
-  expect(window.fetch).not.toBe(before);
-  stop();
-  expect(window.fetch).toBe(before);
-});
-
-test('what Prism says of an answer is read, and told by the closed button', async () => {
+test('the violations that Prism reports are logged, and counted on the closed panel’s button', async () => {
   const violations = [{ location: ['response', 'body'], message: 'Response body must be array' }];
   vi.stubGlobal('fetch', async () =>
     Response.json({}, { headers: { 'sl-violations': JSON.stringify(violations) } }),
   );
-  begin();
-  const { element } = createOpener({
-    development: { state: createStore(asItIs), log, problems: createStore<readonly string[]>([]) },
-    onClick: () => undefined,
-  });
-  expect(element.getAttribute('aria-label')).toBe('Scenarios');
-  await fetch(`${api}/categories`);
-  await expect
-    .poll(() => element.getAttribute('aria-label'))
-    .toBe('Scenarios, 1 call departs from the contract');
+  const development = { state: createStore(unchanged), log, problems: createStore<readonly string[]>([]) };
+  const { unmount } = render(
+    createElement(ToggleButton, { ref: null, development, isHidden: false, onClick: () => undefined }),
+  );
+  onTestFinished(unmount);
+  expect(screen.getByRole('button', { name: 'Scenarios' })).not.toBeNull();
+  await under()('/categories');
+  await screen.findByRole('button', { name: 'Scenarios, 1 call violates the contract' });
   expect(entry().violations).toEqual(['Response body must be array']);
 });
 
 test('Prism’s header is read whole, cut off, or not at all', () => {
-  expect(violationsOf(null)).toEqual([]);
-  expect(violationsOf('[{"message":"a"},{"message":"b"}]')).toEqual(['a', 'b']);
-  expect(violationsOf('Too many violations! [{"mess')).toEqual(['Too many violations! [{"mess']);
+  expect(readViolations(null)).toEqual([]);
+  expect(readViolations('[{"message":"a"},{"message":"b"}]')).toEqual(['a', 'b']);
+  expect(readViolations('Too many violations! [{"mess')).toEqual(['Too many violations! [{"mess']);
 });
 
 test.each<[string, string, OperationId | undefined]>([

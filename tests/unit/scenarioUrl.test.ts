@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { answersOf } from '@/dev/documentedAnswer';
-import { scenario, type Choice, type Scenario } from '@/dev/scenario';
-import { operationIds } from '@/dev/url/scenarioGroups';
-import { actors, arranged, type ScenarioState } from '@/dev/scenarioState';
-import { inState, readState, writeState } from '@/dev/url/scenarioUrl';
+import { answersOf, operationIds, scenario, type Choice, type Scenario } from '@/dev/scenario';
+import { actors, normalizeScenarios, type ScenarioState } from '@/dev/scenarioState';
+import { withState, readState, writeState } from '@/dev/scenarioUrl';
 
 const pace = {
   slow: fc.integer({ min: 1, max: 600_000 }),
@@ -29,7 +27,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...operationIds).cha
 
 const anyState: fc.Arbitrary<ScenarioState> = fc.record(
   {
-    scenarios: fc.array(anyScenario, { maxLength: 30 }).map(arranged),
+    scenarios: fc.array(anyScenario, { maxLength: 30 }).map(normalizeScenarios),
     as: fc.constantFrom(...actors),
     paymentLibrary: fc.constant('down' as const),
     retries: fc.constant('quick' as const),
@@ -45,13 +43,13 @@ test('the URL is short and readable', () => {
     ],
     as: 'seller',
   };
-  expect(inState('/categoryUsed/04?q=pixel#top', state)).toBe(
+  expect(withState('/categoryUsed/04?q=pixel#top', state)).toBe(
     '/categoryUsed/04?q=pixel&scenario=listCategories:empty,bookPhone:400~slow=3000&as=seller#top',
   );
 });
 
 test('operations to which the same happens share it, and a star is every one that can', () => {
-  const written = (scenarios: Scenario[]) => writeState({ scenarios: arranged(scenarios) });
+  const written = (scenarios: Scenario[]) => writeState({ scenarios: normalizeScenarios(scenarios) });
   expect(
     written([scenario('listUsers', { example: 'empty' }), scenario('listOrders', { example: 'empty' })]),
   ).toBe('scenario=listUsers.listOrders:empty');
@@ -102,12 +100,12 @@ test.each([
   ['scenario=bookPhone:404', 'bookPhone does not document “404”.'],
   ['scenario=bookPhone:seeded', 'bookPhone does not document “seeded”.'],
   ['scenario=bookPhone', '“bookPhone” changes nothing.'],
-  ['scenario=bookPhone~slow=0', '“~slow=0” of “bookPhone~slow=0” is not known.'],
-  ['scenario=bookPhone~slow=600001', '“~slow=600001” of “bookPhone~slow=600001” is not known.'],
-  ['scenario=bookPhone:400~offline', '“bookPhone:400~offline” asks for an answer and for none.'],
+  ['scenario=bookPhone~slow=0', '“~slow=0” in “bookPhone~slow=0” is not valid.'],
+  ['scenario=bookPhone~slow=600001', '“~slow=600001” in “bookPhone~slow=600001” is not valid.'],
+  ['scenario=bookPhone:400~offline', '“bookPhone:400~offline” has both an answer and no answer.'],
   ['scenario=*:teapot', 'No operation documents “teapot”.'],
   ['scenario=<b>', '“<b>” is not a scenario.'],
-  ['as=king', '“as=king” is not known.'],
+  ['as=king', '“as=king” is not valid.'],
 ])('rubbish is named: %s', (query, sentence) => {
   expect(readState(`?q=1&${query}`)).toEqual({ state: { scenarios: [] }, problems: [sentence] });
 });
@@ -126,7 +124,7 @@ test('the links of the documentation are understood', () => {
   for (const link of links) {
     const { state, problems } = readState(new URL(link, 'http://shop.test').search);
     expect(problems).toEqual([]);
-    expect(inState(link, state)).toBe(link);
+    expect(withState(link, state)).toBe(link);
   }
 });
 
@@ -137,8 +135,8 @@ test('the app’s own parameters stay as they are, letter by letter', () => {
   fc.assert(
     fc.property(own, anyState, anyState, (parts, before, after) => {
       const href = `/blogs${parts.length ? '?' : ''}${parts.join('&')}#x`;
-      expect(inState(inState(href, before), after)).toBe(inState(href, after));
-      expect(inState(inState(href, before), { scenarios: [] })).toBe(href);
+      expect(withState(withState(href, before), after)).toBe(withState(href, after));
+      expect(withState(withState(href, before), { scenarios: [] })).toBe(href);
     }),
   );
 });

@@ -1,16 +1,16 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { actors, type Actor } from '@/dev/scenarioState';
-import { useDevelopment, useScenarioState } from './DevelopmentContext';
+import { useDevelopment, useScenarioState } from './panelContext';
 
-const whoTheyAre: Record<Actor, string> = {
-  visitor: 'Visitor: nobody is signed in',
+const labels: Record<Actor, string> = {
+  visitor: 'Visitor: not signed in',
   buyer: 'Buyer: Bea Brandt',
   seller: 'Seller: Sam Keller',
   admin: 'Admin: Ada Lindqvist',
   newcomer: 'No role: Nico Weber',
 };
 
-/** Signs people of the local shop in and out, before the page is shown. */
+/** Signs seeded users in and out. */
 export function ActAsTab() {
   const { apply, canActAs, api } = useDevelopment();
   const state = useScenarioState();
@@ -18,36 +18,31 @@ export function ActAsTab() {
     <FormControl disabled={!canActAs}>
       <FormLabel
         id="act-as"
-        sx={{
-          color: 'text.primary',
-          fontSize: '0.875rem',
-          fontWeight: 720,
-          '&.Mui-focused': { color: 'text.primary' },
-        }}
+        sx={{ fontSize: '0.875rem', fontWeight: 720, '&, &.Mui-focused': { color: 'text.primary' } }}
       >
         Who uses the app
       </FormLabel>
       <RadioGroup
         aria-labelledby="act-as"
         value={state.as ?? ''}
-        onChange={(_, who) => void apply({ ...state, as: actors.find((each) => each === who) })}
+        onChange={(_, value) => void apply({ ...state, as: actors.find((each) => each === value) })}
       >
-        <FormControlLabel value="" control={<Radio />} label="Whoever is signed in" />
+        <FormControlLabel value="" control={<Radio />} label="The signed-in user" />
         {actors.map((actor) => (
-          <FormControlLabel key={actor} value={actor} control={<Radio />} label={whoTheyAre[actor]} />
+          <FormControlLabel key={actor} value={actor} control={<Radio />} label={labels[actor]} />
         ))}
       </RadioGroup>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {explain(canActAs, api)}
+        {explanation(canActAs, api)}
       </Typography>
     </FormControl>
   );
 }
 
-function explain(canActAs: boolean, api: string): string {
-  if (!canActAs) return 'Only the local sign-in service knows these people, and another one is set.';
-  if (api === 'mock')
-    return 'The mock remembers nobody, so the three role checks are answered for whoever acts.';
-  if (api === 'sandbox') return 'The sandbox knows these people and their roles.';
-  return 'Roles are what the server says of these e-mails.';
+function explanation(canActAs: boolean, api: string): string {
+  if (!canActAs)
+    return 'Not possible: these users exist only in the local sign-in service, and another one is set.';
+  if (api === 'mock') return 'The mock knows no users, so the panel answers the three role checks.';
+  if (api === 'sandbox') return 'The sandbox knows these users and their roles.';
+  return 'The server decides which roles these e-mails have.';
 }

@@ -1,56 +1,49 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Typography } from '@mui/material';
-import { asCode } from '@/dev/asCode';
-import { asItIs, countActive } from '@/dev/scenarioState';
-import { activeLines } from './activeLines';
-import { useDevelopment, useScenarioState } from './DevelopmentContext';
-import { useCopy, useSay } from './SayContext';
+import { Box, Button, IconButton } from '@mui/material';
+import type { Scenario } from '@/dev/scenario';
+import { countActive, unchanged } from '@/dev/scenarioState';
+import { describeState } from './describeState';
+import { announce, copy, useDevelopment, useScenarioState } from './panelContext';
 
-/** What is not as it would be, and how to end and to share it. */
+/** The scenarios as a test writes them: `scenario('bookPhone', { status: 400 })`. */
+const asCode = (scenarios: readonly Scenario[]): string =>
+  scenarios
+    .map(({ operation, ...choice }) => {
+      const fields = Object.entries(choice).map(
+        ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : String(value)}`,
+      );
+      return `scenario('${operation}', { ${fields.join(', ')} })`;
+    })
+    .join(',\n');
+
+/** What is active, each with a button that removes it, and the actions on all of it. */
 export function ActiveScenarios() {
-  const { apply, again } = useDevelopment();
+  const { apply, showAgain } = useDevelopment();
   const state = useScenarioState();
-  const say = useSay();
-  const copy = useCopy();
-  const lines = activeLines(state);
   const count = countActive(state);
   if (count === 0) return null;
+  const clear = () => {
+    void apply(unchanged);
+    announce('All scenarios are cleared.');
+  };
   return (
     <Box
       component="section"
       aria-label="Active scenarios"
-      sx={{
-        flexShrink: 0,
-        px: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        backgroundColor: 'action.selected',
-      }}
+      sx={{ flexShrink: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'action.selected' }}
     >
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 64, md: 112 }, overflowY: 'auto' }}
-      >
-        {lines.map(({ text, without }) => (
+      <Box component="ul" sx={{ maxHeight: { xs: 64, md: 112 }, overflowY: 'auto' }}>
+        {describeState(state).map(({ text, without }) => (
           <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.25 }}>
-              {text}
-            </Typography>
-            <IconButton aria-label={`End “${text}”`} onClick={() => void apply(without)}>
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.25 }}>{text}</Box>
+            <IconButton aria-label={`Remove “${text}”`} onClick={() => void apply(without)}>
               <CloseIcon sx={{ fontSize: 18 }} />
             </IconButton>
           </Box>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', mt: 0.75, '& .MuiButton-text': { px: 0.75 } }}>
-        <Button
-          variant="contained"
-          onClick={() => {
-            void apply(asItIs);
-            say('Everything is as it would be.');
-          }}
-        >
+        <Button variant="contained" onClick={clear}>
           Clear all ({count})
         </Button>
         <Button color="inherit" onClick={() => void copy(window.location.href, 'Link')}>
@@ -61,7 +54,7 @@ export function ActiveScenarios() {
             Copy code
           </Button>
         )}
-        <Button color="inherit" onClick={() => void again()}>
+        <Button color="inherit" onClick={() => void showAgain()}>
           Show again
         </Button>
       </Box>

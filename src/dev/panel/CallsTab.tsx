@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { departuresOf, type LoggedCall } from '@/dev/calls/callLog';
+import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import type { LoggedCall } from '@/dev/callLog';
 import { CallRow } from './CallRow';
-import { useDevelopment, useStored } from './DevelopmentContext';
+import { useDevelopment, useStore } from './panelContext';
 
-const textOf = ({ operation, method, path, answer, failure }: LoggedCall) =>
+const searchText = ({ operation, method, path, answer, failure }: LoggedCall) =>
   `${operation ?? ''} ${method} ${path} ${answer?.status ?? ''} ${failure ?? ''}`.toLowerCase();
 
-/** Every call of the API since the page was opened, newest first. */
+/** The logged calls, newest first. */
 export function CallsTab() {
   const { log } = useDevelopment();
-  const calls = useStored(log);
-  const [words, setWords] = useState('');
-  const [onlyDepartures, setOnlyDepartures] = useState(false);
-  const departing = calls.filter((call) => departuresOf(call).length > 0);
-  const shown = (onlyDepartures ? departing : calls).filter((call) =>
-    textOf(call).includes(words.trim().toLowerCase()),
+  const calls = useStore(log);
+  const [search, setSearch] = useState('');
+  const [onlyViolating, setOnlyViolating] = useState(false);
+  const violating = calls.filter(({ violations }) => violations.length > 0);
+  const shown = (onlyViolating ? violating : calls).filter((call) =>
+    searchText(call).includes(search.trim().toLowerCase()),
   );
   return (
     <>
@@ -23,25 +23,25 @@ export function CallsTab() {
         <TextField
           type="search"
           label="Filter the calls"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
         <Button variant="outlined" disabled={calls.length === 0} onClick={log.clear}>
           Clear
         </Button>
       </Box>
       <FormControlLabel
-        label={`Only departures from the contract (${departing.length})`}
-        control={<Checkbox checked={onlyDepartures} onChange={(_, isOn) => setOnlyDepartures(isOn)} />}
+        label={`Only contract violations (${violating.length})`}
+        control={<Checkbox checked={onlyViolating} onChange={(_, isOn) => setOnlyViolating(isOn)} />}
       />
       {shown.length === 0 && (
-        <Typography sx={{ mt: 1 }}>{calls.length === 0 ? 'No calls yet.' : 'No such call.'}</Typography>
+        <Box sx={{ mt: 1 }}>{calls.length === 0 ? 'No calls yet.' : 'No call matches.'}</Box>
       )}
-      <Box component="ul" aria-label="Calls" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <ul aria-label="Calls">
         {shown.map((call) => (
           <CallRow key={call.key} call={call} />
         ))}
-      </Box>
+      </ul>
     </>
   );
 }

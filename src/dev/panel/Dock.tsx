@@ -1,35 +1,50 @@
-import type { ReactNode } from 'react';
-import { Box, GlobalStyles, Paper, useMediaQuery, type Theme } from '@mui/material';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { Box, GlobalStyles, Paper, useMediaQuery, type SxProps, type Theme } from '@mui/material';
+import { storedText } from '@/lib/storedText';
 import { messages } from '@/messages';
-import { panelStyle } from './panelStyle';
-import { ResizeHandle } from './ResizeHandle';
-import { usePanelSize } from './usePanelSize';
 
-/** The app makes room: its page, its toasts and its dialogs end where the panel begins. */
-const roomBeside = (side: 'right' | 'bottom', pixels: number) => ({
-  '#root': side === 'right' ? { marginRight: pixels } : { paddingBottom: pixels },
-  [`[aria-label="${messages.ui.notifications}"]`]:
-    side === 'right' ? { marginRight: pixels } : { marginBottom: pixels },
-  'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [side]: pixels },
-});
+const smallest = 240;
+/** What the app keeps at least. */
+const appRoom = 160;
+const keyboardStep = 32;
 
-/** There, Escape empties the field. */
-const isFilledSearch = (target: EventTarget) =>
-  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+const sides = {
+  width: {
+    edge: 'right',
+    stored: storedText('secondRing.scenarioPanelWidth'),
+    initial: () => 420,
+    available: () => window.innerWidth,
+  },
+  height: {
+    edge: 'bottom',
+    stored: storedText('secondRing.scenarioPanelHeight'),
+    initial: () => window.innerHeight * 0.55,
+    available: () => window.innerHeight,
+  },
+} as const;
 
-interface DockProps {
-  onClose: () => void;
-  children: ReactNode;
+type Side = keyof typeof sides;
+
+function storedSize(side: Side): number {
+  const size = Number(sides[side].stored.get() ?? Number.NaN);
+  return Number.isFinite(size) ? size : sides[side].initial();
 }
 
-/** Beside the app on wide screens, a sheet below it on small ones. */
-export function Dock({ onClose, children }: DockProps) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const size = usePanelSize(isWide ? 'width' : 'height');
-  const side = isWide ? 'right' : 'bottom';
+/** Beside the app on wide screens, below it on small ones. Its size is stored. */
+export function Dock({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const side = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? 'width' : 'height';
+  const [sizes, setSizes] = useState(() => ({ width: storedSize('width'), height: storedSize('height') }));
+  const { edge, stored, available } = sides[side];
+  const most = Math.max(available() - appRoom, smallest);
+  const limit = (pixels: number) => Math.round(Math.min(Math.max(pixels, smallest), most));
+  const size = limit(sizes[side]);
+  const resize = (pixels: number) => {
+    setSizes({ ...sizes, [side]: limit(pixels) });
+    stored.set(String(limit(pixels)));
+  };
   return (
     <>
-      <GlobalStyles styles={roomBeside(side, size.pixels)} />
+      <GlobalStyles styles={roomFor(edge, size)} />
       <Paper
         square
         role="presentation"
@@ -38,12 +53,11 @@ export function Dock({ onClose, children }: DockProps) {
         }}
         sx={[
           panelStyle,
-          isWide
-            ? { top: 0, width: size.pixels, borderLeft: 1 }
-            : { left: 0, height: size.pixels, borderTop: 1 },
+          side === 'width' ? { top: 0, borderLeft: 1 } : { left: 0, borderTop: 1 },
+          { [side]: size },
         ]}
       >
-        <ResizeHandle side={isWide ? 'width' : 'height'} size={size} />
+        <ResizeHandle side={side} size={size} most={most} onResize={resize} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 }}>
           {children}
         </Box>
@@ -51,3 +65,93 @@ export function Dock({ onClose, children }: DockProps) {
     </>
   );
 }
+
+/** The page, its notifications and its dialogs end where the panel begins. */
+const roomFor = (edge: 'right' | 'bottom', pixels: number) => ({
+  '#root': edge === 'right' ? { marginRight: pixels } : { paddingBottom: pixels },
+  [`[aria-label="${messages.ui.notifications}"]`]:
+    edge === 'right' ? { marginRight: pixels } : { marginBottom: pixels },
+  'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [edge]: pixels },
+});
+
+/** There, Escape clears the field. */
+const isFilledSearch = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
+interface ResizeHandleProps {
+  side: Side;
+  size: number;
+  most: number;
+  onResize: (pixels: number) => void;
+}
+
+/** Can be dragged, or moved with the arrow keys, Home and End. */
+function ResizeHandle({ side, size, most, onResize }: ResizeHandleProps) {
+  const isWidth = side === 'width';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const sizes: Record<string, number> = {
+      [isWidth ? 'ArrowLeft' : 'ArrowUp']: size + keyboardStep,
+      [isWidth ? 'ArrowRight' : 'ArrowDown']: size - keyboardStep,
+      Home: smallest,
+      End: most,
+    };
+    const next = sizes[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onResize(next);
+  };
+  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
+    if (currentTarget.hasPointerCapture(pointerId))
+      onResize(isWidth ? window.innerWidth - clientX : window.innerHeight - clientY);
+  };
+  /* eslint-disable jsx-a11y-x/no-noninteractive-tabindex, jsx-a11y-x/no-noninteractive-element-interactions --
+     a separator that can be moved is a widget: https://www.w3.org/TR/wai-aria-1.2/#separator */
+  return (
+    <Box
+      role="separator"
+      tabIndex={0}
+      aria-label={isWidth ? 'Width of the panel' : 'Height of the panel'}
+      aria-orientation={isWidth ? 'vertical' : 'horizontal'}
+      aria-valuenow={size}
+      aria-valuemin={smallest}
+      aria-valuemax={most}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        touchAction: 'none',
+        ...(isWidth
+          ? { top: 0, bottom: 0, left: -5, width: 10, cursor: 'ew-resize' }
+          : { left: 0, right: 0, top: -8, height: 16, cursor: 'ns-resize' }),
+        '&:hover, &:focus-visible': { backgroundColor: 'text.primary', opacity: 0.35 },
+      }}
+    />
+  );
+}
+
+/** Denser than the app. */
+const panelStyle = {
+  position: 'fixed',
+  right: 0,
+  bottom: 0,
+  zIndex: 1600,
+  display: 'flex',
+  borderColor: 'text.primary',
+  fontSize: '0.875rem',
+  '& h3, & p, & ul, & pre': { m: 0, fontSize: 'inherit' },
+  '& code, & pre': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  '& h3': { fontWeight: 720 },
+  '& h4': { m: 0, fontSize: 'inherit', fontWeight: 640 },
+  '& ul': { p: 0, listStyle: 'none' },
+  '& section + section': { mt: 2 },
+  '& .MuiTypography-root': { fontSize: '0.875rem' },
+  '& h2.MuiTypography-root': { fontSize: '1.125rem' },
+  '& .MuiButton-root': { minHeight: 32, px: 1.25, py: 0.25, fontSize: '0.875rem', ml: 0 },
+  '& .MuiIconButton-root': { p: 0.5 },
+  '& .MuiInputLabel-root': { fontSize: '0.8125rem', mb: 0.25 },
+  '& .MuiOutlinedInput-input': { px: 1, py: 0.5, fontSize: '0.875rem' },
+  '& .MuiTab-root': { fontSize: '0.875rem' },
+  '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
+} satisfies SxProps<Theme>;

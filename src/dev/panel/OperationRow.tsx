@@ -1,31 +1,48 @@
 import { memo, useState } from 'react';
 import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
-import { Box, IconButton, Typography } from '@mui/material';
-import type { BookOperation } from '@/dev/contract/operationBook';
-import type { Scenario } from '@/dev/scenario';
-import { draftOf, scenarioOfDraft, type ScenarioDraft } from '@/dev/scenarioDraft';
+import { Box, IconButton, TextField, Typography } from '@mui/material';
+import type { CatalogOperation } from '@/dev/contract';
+import { documentedAnswer, type Scenario } from '@/dev/scenario';
 import { withoutScenarios, withScenarios } from '@/dev/scenarioState';
-import { longestWait, mostFailures } from '@/dev/url/readScenarios';
-import { AnswerSelect } from './AnswerSelect';
-import { CountField } from './CountField';
-import { useDevelopment } from './DevelopmentContext';
-import { codeFont } from './panelStyle';
+import { longestWait, mostFailures, readScenarios } from '@/dev/scenarioUrl';
+import { useDevelopment } from './panelContext';
 
 interface OperationRowProps {
-  operation: BookOperation;
+  operation: CatalogOperation;
   scenario: Scenario | undefined;
 }
 
-/** One operation: what it answers, and behind the dots how slowly and how often. */
-export const OperationRow = memo(function OperationRow({ operation, scenario }: OperationRowProps) {
-  const { id, method, path } = operation;
-  const { apply, state } = useDevelopment();
-  const draft = draftOf(scenario);
-  const [isOpened, setIsOpened] = useState(false);
-  const isOpen = isOpened || draft.fails !== undefined || draft.slow !== undefined;
+interface Fields {
+  /** As the URL writes it: `:400`, `:empty`, `~offline`, `~silent`; empty where the API answers. */
+  answer: string;
+  fails: number | undefined;
+  slow: number | undefined;
+}
 
-  const change = (part: Partial<ScenarioDraft>) => {
-    const next = scenarioOfDraft(id, { ...draft, ...part });
+/** A status with one example is selected by the status, whichever of both the scenario has. */
+function answerField(operation: CatalogOperation, scenario: Scenario): string {
+  if (scenario.network !== undefined) return scenario.network === 'none' ? '~offline' : '~silent';
+  const answer = documentedAnswer(scenario);
+  if (!answer) return '';
+  const examples = operation.answers.find(({ status }) => status === answer.status)?.examples ?? [];
+  return `:${examples.length > 1 ? answer.example : answer.status}`;
+}
+
+/** What one operation answers, and behind the dots how slowly and how often. */
+export const OperationRow = memo(function OperationRow({ operation, scenario }: OperationRowProps) {
+  const { id, method, path, summary, answers } = operation;
+  const { apply, state } = useDevelopment();
+  const [isOpened, setIsOpened] = useState(false);
+  const fields: Fields = {
+    answer: scenario ? answerField(operation, scenario) : '',
+    fails: scenario?.fails,
+    slow: scenario?.slow,
+  };
+  const isOpen = isOpened || fields.fails !== undefined || fields.slow !== undefined;
+  const change = (part: Partial<Fields>) => {
+    const { answer, fails, slow } = { ...fields, ...part };
+    const text = `${id}${answer}${fails ? `~fails=${fails}` : ''}${slow ? `~slow=${slow}` : ''}`;
+    const [next] = readScenarios(text).scenarios;
     void apply(next ? withScenarios(state.get(), next) : withoutScenarios(state.get(), id));
   };
   return (
@@ -34,20 +51,42 @@ export const OperationRow = memo(function OperationRow({ operation, scenario }: 
       sx={{ py: 1, pl: 1, borderLeft: 4, borderColor: scenario ? 'text.primary' : 'transparent', ml: -1.5 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography sx={{ fontWeight: 640 }} title={operation.summary}>
+        <Typography sx={{ fontWeight: 640 }} title={summary}>
           {id}
         </Typography>
         <Typography
+          component="code"
           color="textSecondary"
           noWrap
           title={`${method} ${path}`}
-          sx={{ fontFamily: codeFont, fontSize: '0.75rem !important', flexGrow: 1, minWidth: 0 }}
+          sx={{ '&&': { fontSize: '0.75rem' }, flexGrow: 1, minWidth: 0 }}
         >
           {method} {path}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <AnswerSelect operation={operation} value={draft.answer} onChange={(answer) => change({ answer })} />
+        <TextField
+          select
+          value={fields.answer}
+          onChange={(event) => change({ answer: event.target.value })}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Answer of ${id}` } }}
+        >
+          <option value="">answered by the API</option>
+          {answers.map(({ status, description, examples }) => (
+            <optgroup key={status} label={`${status} ${description}`}>
+              {examples.map(({ name, summary }) => (
+                <option key={name} value={`:${examples.length > 1 ? name : status}`}>
+                  {status} {name}: {summary}
+                </option>
+              ))}
+              {examples.length === 0 && <option value={`:${status}`}>{status}</option>}
+            </optgroup>
+          ))}
+          <optgroup label="No answer">
+            <option value="~offline">no network</option>
+            <option value="~silent">never answers</option>
+          </optgroup>
+        </TextField>
         <IconButton
           aria-label={`Slow and failing ${id}`}
           aria-expanded={isOpen}
@@ -63,14 +102,14 @@ export const OperationRow = memo(function OperationRow({ operation, scenario }: 
             label="Wait, in ms"
             about={id}
             most={longestWait}
-            value={draft.slow}
+            value={fields.slow}
             onChange={(slow) => change({ slow })}
           />
           <CountField
             label="Only the first … calls"
             about={id}
             most={mostFailures}
-            value={draft.fails}
+            value={fields.fails}
             onChange={(fails) => change({ fails })}
           />
         </Box>
@@ -78,3 +117,37 @@ export const OperationRow = memo(function OperationRow({ operation, scenario }: 
     </Box>
   );
 });
+
+interface CountFieldProps {
+  label: string;
+  /** What the number is about, for screen readers. */
+  about: string;
+  most: number;
+  value: number | undefined;
+  onChange: (count: number | undefined) => void;
+}
+
+/** A whole number or nothing. Reports a change on blur or Enter. */
+function CountField({ label, about, most, value, onChange }: CountFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    setTyped(undefined);
+    if (typed === undefined) return;
+    const count = Math.min(Math.round(Number(typed)), most);
+    const next = count > 0 ? count : undefined;
+    if (next !== value) onChange(next);
+  };
+  return (
+    <TextField
+      type="number"
+      label={label}
+      value={typed ?? value ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      slotProps={{ htmlInput: { min: 0, max: most, 'aria-label': `${label}: ${about}` } }}
+    />
+  );
+}

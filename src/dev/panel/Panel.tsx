@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
-import { Alert, Box, Tab, Tabs } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
+import type { PanelProps } from '@/dev/PanelHost';
 import { storedText } from '@/lib/storedText';
 import { ActAsTab } from './ActAsTab';
 import { ActiveScenarios } from './ActiveScenarios';
 import { CallsTab } from './CallsTab';
 import { Dock } from './Dock';
-import { PanelHead } from './PanelHead';
-import { SayContext } from './SayContext';
+import { announcement, DevelopmentContext, useDevelopment, useStore } from './panelContext';
 import { ScenariosTab } from './ScenariosTab';
 import { SetsTab } from './SetsTab';
-import { useDevelopment, useStored } from './DevelopmentContext';
 
 const tabs = [
   { key: 'scenarios', label: 'Scenarios', Content: ScenariosTab },
@@ -18,30 +18,17 @@ const tabs = [
   { key: 'calls', label: 'Calls', Content: CallsTab },
 ] as const;
 
-const sayingTime = 8_000;
 const lastTab = storedText('secondRing.scenarioTab');
 
-interface PanelProps {
-  takesFocus: boolean;
-  onClose: () => void;
-}
-
-/** The scenario panel: what is active stands above the tabs, so that it is never out of sight. */
-export function Panel({ takesFocus, onClose }: PanelProps) {
-  const problems = useStored(useDevelopment().problems);
-  const [said, setSaid] = useState({ sentence: '', times: 0 });
-  const say = useCallback((sentence: string) => setSaid(({ times }) => ({ sentence, times: times + 1 })), []);
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid((last) => ({ ...last, sentence: '' })), sayingTime);
-    return () => clearTimeout(timer);
-  }, [said.times]);
-  const [chosen, choose] = useState(() => lastTab.get());
-  const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
-
+/** The scenario panel. Active scenarios are above the tabs, so that they are always visible. */
+export function Panel({ development, takesFocus, onClose }: PanelProps) {
+  const problems = useStore(development.problems);
+  const [selected, select] = useState(() => lastTab.get());
+  const tab = tabs.find(({ key }) => key === selected) ?? tabs[0];
   return (
-    <SayContext value={say}>
+    <DevelopmentContext value={development}>
       <Dock onClose={onClose}>
-        <PanelHead takesFocus={takesFocus} onClose={onClose} />
+        <PanelHeader takesFocus={takesFocus} onClose={onClose} />
         {problems.map((sentence) => (
           <Alert key={sentence} severity="warning" sx={{ mx: 2, mb: 1, fontSize: '0.875rem' }}>
             {sentence}
@@ -52,7 +39,7 @@ export function Panel({ takesFocus, onClose }: PanelProps) {
           value={tab.key}
           onChange={(_, key: string) => {
             lastTab.set(key);
-            choose(key);
+            select(key);
           }}
           aria-label="Parts of the panel"
           variant="fullWidth"
@@ -78,19 +65,55 @@ export function Panel({ takesFocus, onClose }: PanelProps) {
         >
           <tab.Content />
         </Box>
-        <Box
-          role="status"
-          sx={{
-            flexShrink: 0,
-            px: 2,
-            py: said.sentence ? 0.75 : 0,
-            borderTop: said.sentence ? 1 : 0,
-            borderColor: 'divider',
-          }}
-        >
-          <span key={said.times}>{said.sentence}</span>
-        </Box>
+        <LiveRegion />
       </Dock>
-    </SayContext>
+    </DevelopmentContext>
+  );
+}
+
+const apiDescriptions: Record<string, string> = {
+  mock: 'API: the Prism mock, with the contract’s examples',
+  sandbox: 'API: the sandbox, with memory',
+};
+
+function PanelHeader({ takesFocus, onClose }: Pick<PanelProps, 'takesFocus' | 'onClose'>) {
+  const { api } = useDevelopment();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 2, pt: 1.5, pb: 1, flexShrink: 0 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2" tabIndex={-1} ref={heading}>
+          Scenario panel
+        </Typography>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {apiDescriptions[api] ?? `API: ${api}, through Prism’s validation proxy`}
+        </Typography>
+      </Box>
+      <IconButton aria-label="Close the scenario panel" title="Escape or Ctrl+Shift+." onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Box>
+  );
+}
+
+function LiveRegion() {
+  const { id, sentence } = useStore(announcement);
+  const isEmpty = sentence === '';
+  return (
+    <Box
+      role="status"
+      sx={{
+        flexShrink: 0,
+        px: 2,
+        py: isEmpty ? 0 : 0.75,
+        borderTop: isEmpty ? 0 : 1,
+        borderColor: 'divider',
+      }}
+    >
+      <span key={id}>{sentence}</span>
+    </Box>
   );
 }

@@ -1,42 +1,39 @@
 import { useState } from 'react';
-import { Box, TextField, Typography } from '@mui/material';
-import { operationBook, type BookOperation } from '@/dev/contract/operationBook';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { operationCatalog, type CatalogOperation } from '@/dev/contract';
 import { scenarioOf } from '@/dev/scenarioState';
-import { BesideTheApi } from './BesideTheApi';
-import { useScenarioState } from './DevelopmentContext';
 import { OperationRow } from './OperationRow';
+import { useDevelopment, useScenarioState } from './panelContext';
 
-const book = operationBook();
-
-const isFound = ({ id, method, path, summary }: BookOperation, words: string) => {
+const matches = ({ id, method, path, summary }: CatalogOperation, search: string) => {
   const text = `${id} ${method} ${path} ${summary}`.toLowerCase();
-  return words
+  return search
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
 };
 
-/** Every operation of the contract, with all that it can answer. */
+/** Every operation of the contract with its answers, by tag. */
 export function ScenariosTab() {
+  const { apply } = useDevelopment();
   const state = useScenarioState();
-  const [words, setWords] = useState('');
-  const chapters = book
-    .map(({ tag, operations }) => ({ tag, operations: operations.filter((each) => isFound(each, words)) }))
+  const [search, setSearch] = useState('');
+  const found = operationCatalog
+    .map(({ tag, operations }) => ({ tag, operations: operations.filter((each) => matches(each, search)) }))
     .filter(({ operations }) => operations.length > 0);
   return (
     <>
       <TextField
         type="search"
         label="Find an operation"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        sx={{ mb: 2 }}
       />
-      {chapters.map(({ tag, operations }) => (
-        <Box component="section" key={tag} aria-label={tag} sx={{ mt: 2 }}>
-          <Typography component="h3" sx={{ fontWeight: 720 }}>
-            {tag}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {found.map(({ tag, operations }) => (
+        <section key={tag} aria-label={tag}>
+          <h3>{tag}</h3>
+          <ul>
             {operations.map((operation) => (
               <OperationRow
                 key={operation.id}
@@ -44,11 +41,31 @@ export function ScenariosTab() {
                 scenario={scenarioOf(state, operation.id)}
               />
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </section>
       ))}
-      {chapters.length === 0 && <Typography sx={{ mt: 2 }}>No operation is called like that.</Typography>}
-      <BesideTheApi />
+      {found.length === 0 && <Box sx={{ mb: 2 }}>No operation matches.</Box>}
+      <section aria-label="Outside the API">
+        <h3>Outside the API</h3>
+        <FormControlLabel
+          label="The payment library does not load"
+          control={
+            <Checkbox
+              checked={state.paymentLibrary === 'down'}
+              onChange={(_, isDown) => void apply({ ...state, paymentLibrary: isDown ? 'down' : undefined })}
+            />
+          }
+        />
+        <FormControlLabel
+          label="Repeat failed reads at once, without the delays of 1, 2 and 4 seconds"
+          control={
+            <Checkbox
+              checked={state.retries === 'quick'}
+              onChange={(_, isQuick) => void apply({ ...state, retries: isQuick ? 'quick' : undefined })}
+            />
+          }
+        />
+      </section>
     </>
   );
 }

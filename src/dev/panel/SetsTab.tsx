@@ -1,39 +1,103 @@
-import { useState } from 'react';
-import { Typography } from '@mui/material';
-import { ownSets } from '@/dev/ownSets';
+import { useState, type FormEvent } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { builtInSets, savedSets, type ScenarioSet } from '@/dev/scenarioSets';
 import { countActive } from '@/dev/scenarioState';
-import { sets } from '@/dev/sets';
-import { useScenarioState } from './DevelopmentContext';
-import { SaveSetForm } from './SaveSetForm';
-import { useSay } from './SayContext';
-import { SetList } from './SetList';
+import { describeState } from './describeState';
+import { announce, useDevelopment, useScenarioState } from './panelContext';
 
-/** Worlds with a name: ours, and one's own. */
+/** The built-in sets and those of the user. */
 export function SetsTab() {
   const state = useScenarioState();
-  const say = useSay();
-  const [own, setOwn] = useState(() => ownSets.read());
+  const [saved, setSaved] = useState(savedSets.read);
   const save = (name: string) => {
-    ownSets.save({ name, about: '', state });
-    setOwn(ownSets.read());
-    say(`“${name}” saved in this browser.`);
+    savedSets.save({ name, about: '', state });
+    setSaved(savedSets.read());
+    announce(`“${name}” saved in this browser.`);
   };
   const remove = (name: string) => {
-    ownSets.remove(name);
-    setOwn(ownSets.read());
-    say(`“${name}” deleted.`);
+    savedSets.remove(name);
+    setSaved(savedSets.read());
+    announce(`“${name}” deleted.`);
   };
   return (
     <>
-      <SetList heading="Sets" sets={sets} />
-      {own.length > 0 && <SetList heading="Your sets" sets={own} onRemove={remove} />}
+      <SetList heading="Sets" sets={builtInSets} />
+      {saved.length > 0 && <SetList heading="Your sets" sets={saved} onRemove={remove} />}
       {countActive(state) > 0 ? (
         <SaveSetForm onSave={save} />
       ) : (
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          Once something is active, it can be saved here under a name.
+          Active scenarios can be saved here under a name.
         </Typography>
       )}
     </>
+  );
+}
+
+interface SetListProps {
+  heading: string;
+  sets: readonly ScenarioSet[];
+  onRemove?: (name: string) => void;
+}
+
+function SetList({ heading, sets, onRemove }: SetListProps) {
+  const { apply } = useDevelopment();
+  const { as, retries } = useScenarioState();
+  const use = ({ name, state }: ScenarioSet) => {
+    // The acting user stays, unless the set has one.
+    void apply({ ...state, as: state.as ?? as, retries: state.retries ?? retries });
+    announce(`“${name}” is active.`);
+  };
+  return (
+    <section aria-label={heading}>
+      <h3>{heading}</h3>
+      <ul>
+        {sets.map((set) => (
+          <Box component="li" key={set.name} sx={{ display: 'flex', gap: 1, py: 0.75, alignItems: 'center' }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <h4>{set.name}</h4>
+              <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {set.about ||
+                  describeState(set.state)
+                    .map(({ text }) => text)
+                    .join('; ')}
+              </Typography>
+            </Box>
+            <Button variant="outlined" aria-label={`Use “${set.name}”`} onClick={() => use(set)}>
+              Use
+            </Button>
+            {onRemove && (
+              <IconButton aria-label={`Delete “${set.name}”`} onClick={() => onRemove(set.name)}>
+                <CloseIcon sx={{ fontSize: 18 }} />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SaveSetForm({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    onSave(name.trim());
+    setName('');
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mt: 2 }}>
+      <TextField
+        label="Save the active scenarios as"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <Button type="submit" variant="outlined">
+        Save
+      </Button>
+    </Box>
   );
 }

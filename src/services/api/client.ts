@@ -27,6 +27,8 @@ export interface TokenSource {
 
 interface ApiClientOptions {
   baseUrl: string;
+  /** The browser's by default. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
   tokens: TokenSource;
   /** Called when a bearer call is answered with 403: what the person may do has changed, maybe. */
   onForbidden?: () => void;
@@ -60,13 +62,13 @@ async function ensureOwn(request: Request, field: string, { email }: BearerToken
 }
 
 /** Sends the token on exactly the calls that the contract secures, and repeats a call once when it is refused with 401. */
-function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
+function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
   const sent = new Map<string, { copy: Request; token: BearerToken }>();
 
   const repeat = async (copy: Request, refused: BearerToken) => {
     const token = await tokens.renew(refused);
     if (!token) return undefined;
-    const response = await fetchWithTimeout(withToken(copy, token));
+    const response = await fetchWithTimeout(withToken(copy, token), fetch);
     tokens.tokenChecked?.(token, response.status !== 401);
     if (response.status !== 401) return response;
     throw new ServiceError({ kind: 'status', status: 401, message: messages.session.tokenRefusedError });
@@ -107,7 +109,7 @@ export function createApiClient(options: ApiClientOptions) {
   const client = createClient<paths>({
     baseUrl: new URL(options.baseUrl, ownOrigin()).href,
     headers: { Accept: 'application/json' },
-    fetch: fetchWithTimeout,
+    fetch: (request) => fetchWithTimeout(request, options.fetch),
   });
   client.use(bearer(options));
   return client;
@@ -120,7 +122,11 @@ const longestWrite = 60_000;
  * A fetch that gives up on a server that never answers, or stops in the middle of its answer. Whether a write was done
  * is not known then. A timer of the page and not AbortSignal.timeout, so that a test's clock holds for it.
  */
-export async function fetchWithTimeout(request: Request): Promise<Response> {
+export async function fetchWithTimeout(
+  request: Request,
+  // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
+  send: (request: Request) => Promise<Response> = fetch,
+): Promise<Response> {
   const isRead = request.method === 'GET';
   const giveUp = new AbortController();
   const timer = setTimeout(
@@ -128,8 +134,7 @@ export async function fetchWithTimeout(request: Request): Promise<Response> {
     isRead ? longestRead : longestWrite,
   );
   try {
-    // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
-    const response = await fetch(
+    const response = await send(
       new Request(request, { signal: AbortSignal.any([request.signal, giveUp.signal]) }),
     );
     const body = await response.blob();

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { scenario, type Scenario } from '@/dev/scenario';
-import { answersOf } from '@/dev/documentedAnswer';
-import { operationIds } from '@/dev/url/scenarioGroups';
+import { answersOf, operationIds, scenario, type Scenario } from '@/dev/scenario';
 import { operationList, type OperationId } from '@/services/api/operations';
 import type { GalleryState } from '../../../scripts/gallery/galleryState';
 import { use } from './scenarios';

@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { createTurns } from '@/dev/createTurns';
-import { documentedAnswer } from '@/dev/documentedAnswer';
-import { endure } from '@/dev/endure';
-import { findOperation } from '@/dev/calls/findOperation';
-import type { Scenario } from '@/dev/scenario';
+import { applyFault, failureCounter } from '@/dev/applyFault';
+import { findOperation } from '@/dev/prism';
+import { documentedAnswer, type Scenario } from '@/dev/scenario';
 import { exampleAnswer } from '../../support/contractExamples';
 
 /** The API on the page's own origin, and the image host beside it. */
@@ -11,7 +9,7 @@ const calls = /^[^?]*\/(?:api\/.*|1\/upload(?:\?.*)?)$/;
 
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api(?=\/)/, '');
 
-const turns = createTurns();
+const stillApplies = failureCounter();
 
 /**
  * From now on the page meets these scenarios: their calls are answered by the contract's examples, all others go where
@@ -22,7 +20,7 @@ export async function use(page: Page, ...scenarios: readonly Scenario[]): Promis
     const request = route.request();
     const operation = findOperation(request.method(), pathOf(request.url()));
     const scenario = scenarios.findLast((each) => each.operation === operation);
-    if (!scenario || !turns.take(scenario)) return route.fallback();
+    if (!scenario || !stillApplies(scenario)) return route.fallback();
     return answer(route, scenario);
   });
 }
@@ -34,7 +32,7 @@ async function answer(route: Route, scenario: Scenario): Promise<void> {
   // Left open, as a server does that never answers.
   if (scenario.network === 'silent') return;
   try {
-    await endure(scenario, new AbortController().signal);
+    await applyFault(scenario, new AbortController().signal);
   } catch {
     return route.abort('failed');
   }

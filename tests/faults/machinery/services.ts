@@ -1,4 +1,4 @@
-import { findOperation } from '@/dev/calls/findOperation';
+import { findOperation } from '@/dev/prism';
 import { exampleAnswer } from '../../support/contractExamples';
 import type { Actor, Call } from '../Call';
 

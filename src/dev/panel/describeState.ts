@@ -1,35 +1,35 @@
-import { scenarioGroups, type ScenarioGroup } from '@/dev/url/scenarioGroups';
 import { withoutScenarios, type ScenarioState } from '@/dev/scenarioState';
+import { scenarioGroups, type ScenarioGroup } from '@/dev/scenarioUrl';
 
-export interface ActiveLine {
+interface ActiveItem {
   text: string;
   /** The state without it. */
   without: ScenarioState;
 }
 
-const mostNames = 5;
-
-/** What is not as it would be, in lines for people. */
-export const activeLines = (state: ScenarioState): ActiveLine[] => [
+/** What is active, in one line each. */
+export const describeState = (state: ScenarioState): ActiveItem[] => [
   ...(state.as ? [{ text: `Acting as: ${state.as}`, without: { ...state, as: undefined } }] : []),
   ...(state.paymentLibrary
     ? [{ text: 'The payment library does not load', without: { ...state, paymentLibrary: undefined } }]
     : []),
   ...scenarioGroups(state.scenarios).map((group) => ({
-    text: `${sayWho(group)}: ${sayWhat(group.what)}`,
+    text: `${describeOperations(group)}: ${describeEffect(group.effect)}`,
     without: withoutScenarios(state, ...group.operations),
   })),
 ];
 
-function sayWho({ operations, isAll }: ScenarioGroup): string {
-  if (isAll) return `Every operation that can (${operations.length})`;
+const mostNames = 5;
+
+function describeOperations({ operations, isAll }: ScenarioGroup): string {
+  if (isAll) return `All operations that can (${operations.length})`;
   if (operations.length <= mostNames) return operations.join(', ');
   return `${operations.slice(0, mostNames - 1).join(', ')} and ${operations.length - mostNames + 1} more`;
 }
 
-/** `:400~slow=3000` is `400, waits 3000 ms`. */
-const sayWhat = (what: string): string =>
-  what
+/** `:400~slow=3000` becomes `400, waits 3000 ms`. */
+const describeEffect = (effect: string): string =>
+  effect
     .replace('~offline', ', no network')
     .replace('~silent', ', never answers')
     .replace(/~fails=(\d+)/, ', first $1 only')

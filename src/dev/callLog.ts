@@ -1,0 +1,71 @@
+import { createStore, type Store } from '@/lib/createStore';
+import type { OperationId } from '@/services/api/operations';
+import { readViolations, violationsHeader } from './prism';
+import type { Scenario } from './scenario';
+
+export interface LoggedCall {
+  readonly key: number;
+  /** Undefined where the contract has no such operation. */
+  readonly operation: OperationId | undefined;
+  readonly method: string;
+  /** Path and query as the contract writes them. */
+  readonly path: string;
+  /** Where it was sent, absolute; empty where that is not known. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The scenario that applies to it. */
+  readonly scenario: Scenario | undefined;
+  /** `size` in bytes of the body. */
+  readonly answer?: { status: number; body: string; size: number };
+  /** Why there is no answer. */
+  readonly failure?: string;
+  readonly milliseconds?: number;
+  /** Those that Prism reported; once `isChecked`, all that are known. */
+  readonly violations: readonly string[];
+  readonly isChecked?: boolean;
+}
+
+export interface CallLog extends Pick<Store<readonly LoggedCall[]>, 'get' | 'subscribe'> {
+  /** Adds a call. The returned function adds its outcome and how long it took. */
+  start: (call: Omit<LoggedCall, 'key' | 'violations'>) => (outcome: Partial<LoggedCall>) => void;
+  change: (key: number, part: Partial<LoggedCall>) => void;
+  clear: () => void;
+}
+
+const mostCalls = 200;
+
+/** The calls since the page was opened, newest first; the oldest of more than 200 are dropped. */
+export function createCallLog(): CallLog {
+  const { get, set, subscribe } = createStore<readonly LoggedCall[]>([]);
+  let lastKey = 0;
+  const change: CallLog['change'] = (key, part) =>
+    set(get().map((call) => (call.key === key ? { ...call, ...part } : call)));
+  return {
+    get,
+    subscribe,
+    change,
+    start: (call) => {
+      const key = (lastKey += 1);
+      const startedAt = performance.now();
+      set([{ ...call, key, violations: [] }, ...get()].slice(0, mostCalls));
+      return (outcome) =>
+        change(key, { ...outcome, milliseconds: Math.round(performance.now() - startedAt) });
+    },
+    clear: () => set([]),
+  };
+}
+
+/** Reads the response to its end. */
+export async function readOutcome(response: Response) {
+  const body = await response.text().catch(() => '');
+  return {
+    answer: { status: response.status, body, size: new TextEncoder().encode(body).length },
+    violations: readViolations(response.headers.get(violationsHeader)),
+  };
+}
+
+export function failureOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'AbortError') return 'cancelled by the page';
+  return error instanceof Error ? error.message : String(error);
+}

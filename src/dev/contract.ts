@@ -1,0 +1,149 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { parse } from 'yaml';
+import { operationList, type OperationId } from '@/services/api/operations';
+import source from '../../openapi.yaml?raw';
+import type { CallLog, LoggedCall } from './callLog';
+import { documentedAnswer, operationIds } from './scenario';
+
+interface Response {
+  description: string;
+  content?: Record<string, { examples?: Record<string, { summary?: string }> }>;
+}
+
+interface Operation {
+  summary: string;
+  tags: string[];
+  responses: Record<string, Response | { $ref: string }>;
+}
+
+/** What openapi.yaml has and the generated operation list does not. Vite reloads the page when the file changes. */
+const contract = parse(source) as {
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** Follows a `$ref`. Returns the value and the JSON pointer to it. */
+function resolve<Value extends object>(
+  value: Value | { $ref: string },
+  pointer = '',
+): { value: Value; pointer: string } {
+  if (!('$ref' in value)) return { value, pointer };
+  const target = value.$ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((node, step) => Object(node)[unescaped(step)], contract);
+  return resolve(target as Value | { $ref: string }, value.$ref);
+}
+
+// The catalog
+
+export interface CatalogOperation {
+  id: OperationId;
+  method: string;
+  path: string;
+  summary: string;
+  answers: { status: number; description: string; examples: { name: string; summary: string }[] }[];
+}
+
+const documented = (id: OperationId): Operation | undefined => {
+  const { method, path } = operationList[id];
+  return contract.paths[path]?.[method.toLowerCase()];
+};
+
+const answersOf = (operation: Operation): CatalogOperation['answers'] =>
+  Object.entries(operation.responses).map(([status, response]) => {
+    const { description, content = {} } = resolve(response).value;
+    const examples = Object.values(content).flatMap((media) => Object.entries(media.examples ?? {}));
+    return {
+      status: Number(status),
+      description,
+      examples: examples.map(([name, example]) => ({ name, summary: resolve(example).value.summary ?? '' })),
+    };
+  });
+
+/** The operations by tag; both in the contract's order. */
+export const operationCatalog: { tag: string; operations: CatalogOperation[] }[] = contract.tags.map(
+  ({ name: tag }) => ({
+    tag,
+    operations: operationIds.flatMap((id) => {
+      const operation = documented(id);
+      if (operation?.tags[0] !== tag) return [];
+      const { method, path } = operationList[id];
+      return [{ id, method, path, summary: operation.summary, answers: answersOf(operation) }];
+    }),
+  }),
+);
+
+// Violations
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema(contract, 'contract');
+const validators = new Map<string, ValidateFunction>();
+
+const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** Validates the body of an answer; undefined where the contract documents no body. */
+function validatorOf(id: OperationId, status: number): ValidateFunction | undefined {
+  const { method, path } = operationList[id];
+  const response = documented(id)?.responses[status];
+  if (!response) return undefined;
+  const { value, pointer } = resolve(
+    response,
+    `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`,
+  );
+  const [media] = Object.keys(value.content ?? {});
+  if (media === undefined) return undefined;
+  const schema = `contract${pointer}/content/${escaped(media)}/schema`;
+  const validator = validators.get(schema) ?? ajv.compile({ $ref: schema });
+  validators.set(schema, validator);
+  return validator;
+}
+
+/** How the answer violates the contract, in sentences. */
+function answerViolations({ operation, method, path, answer }: LoggedCall): string[] {
+  if (!operation) return [`${method} ${path.replace(/\?.*$/, '')} is not in the contract`];
+  if (!answer) return [];
+  if (!(answer.status in operationList[operation].responses))
+    return [`${operation} does not document the status ${answer.status}`];
+  const validate = validatorOf(operation, answer.status);
+  if (!validate) return [];
+  try {
+    validate(JSON.parse(answer.body));
+  } catch {
+    return ['The answer is not JSON'];
+  }
+  return (validate.errors ?? []).map(
+    ({ instancePath, message = 'is not as documented' }) => `${asCodePath(instancePath)} ${message}`,
+  );
+}
+
+/** `/0/price` becomes `[0].price`. */
+const asCodePath = (pointer: string): string =>
+  pointer
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.')
+    .replace(/^\./, '') || 'The answer';
+
+/** The mock answers with another status than the scenario's when the request violates the contract. */
+function requestViolations({ scenario, answer }: LoggedCall): string[] {
+  const wanted = scenario && documentedAnswer(scenario)?.status;
+  return wanted === undefined || !answer || answer.status === wanted
+    ? []
+    : [`The mock answered ${answer.status} instead of ${wanted}: it does not accept the request`];
+}
+
+/** Checks the calls of the log against the contract, now and whenever the log changes. */
+export function watchViolations(log: CallLog): void {
+  const check = () => {
+    for (const call of log.get()) {
+      if (call.isChecked || (!call.answer && call.failure === undefined)) continue;
+      // Prism's report is more complete: it checks the request, too.
+      const violations = call.violations.length > 0 ? call.violations : answerViolations(call);
+      log.change(call.key, { isChecked: true, violations: [...requestViolations(call), ...violations] });
+    }
+  };
+  check();
+  log.subscribe(check);
+}
