@@ -25,7 +25,7 @@ export function Checkout({ order }: { order: Order }) {
   if (payment.at === 'charged')
     return <ChargedNotice bookingId={order.id} transactionId={payment.transactionId ?? ''} />;
   if (payment.at === 'paid' && payment.transactionId)
-    return <PaymentDone transactionId={payment.transactionId} isNews={wasTried} />;
+    return <PaymentDone transactionId={payment.transactionId} isNew={wasTried} />;
   if (payment.at === 'paid' || order.isPaid) {
     return (
       <Alert severity="success" variant="outlined">
@@ -72,7 +72,7 @@ function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
           {charge.state === 'signIn' && ` ${memberMessages.payment.signInToRecord}`}
         </Typography>
         {isTwice ? (
-          <Button variant="outlined" color="inherit" onClick={() => outbox.dismiss(transactionId)}>
+          <Button variant="outlined" color="inherit" onClick={() => outbox.dismiss(charge)}>
             {memberMessages.payment.dismiss}
           </Button>
         ) : (
@@ -88,13 +88,13 @@ function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
 interface PaymentDoneProps {
   transactionId: string;
   /** It was paid just now, on this page. */
-  isNews: boolean;
+  isNew: boolean;
 }
 
-function PaymentDone({ transactionId, isNews }: PaymentDoneProps) {
+function PaymentDone({ transactionId, isNew }: PaymentDoneProps) {
   return (
-    <Stack spacing={3} role={isNews ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNews ? takeFreeFocus : undefined}>
+    <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? takeFreeFocus : undefined}>
         {memberMessages.payment.completed}
       </Typography>
       <TransactionId id={transactionId} />

@@ -64,7 +64,7 @@ function CardForm({ controller, payment }: PayByCardProps) {
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (stripe && card) controller.pay({ stripe, card, buyer });
+    if (stripe && card) controller.pay({ by: 'card', stripe, card, buyer });
   };
 
   return (
@@ -120,7 +120,7 @@ function PaymentNotice({ controller, payment, stripe }: PaymentNoticeProps) {
               color="inherit"
               size="small"
               disabled={!stripe}
-              onClick={() => stripe && controller.continueAtBank(stripe)}
+              onClick={() => stripe && controller.pay({ by: 'bank', stripe })}
             >
               {memberMessages.payment.goOnAtBank}
             </Button>

@@ -1,4 +1,3 @@
-import type { Stripe } from '@stripe/stripe-js';
 import type { Order } from '@/domain/order';
 import { createBackOff } from '@/lib/async';
 import { createStore, type Store } from '@/lib/createStore';
@@ -7,6 +6,7 @@ import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/payments';
 import type { ChargeOutbox } from './chargeOutbox';
 import type { IntentRecord, IntentRecords } from './intentRecords';
+import { unclear } from './intentStatus';
 import { PaymentLock } from './paymentLock';
 import {
   isUnsaved,
@@ -24,7 +24,7 @@ import {
   createMethod,
   messageOf,
   readIntent,
-  type CardConfirmation,
+  type Confirmation,
 } from './stripeCalls';
 
 export interface PaymentTools {
@@ -74,10 +74,7 @@ export class PaymentController {
   /** No page is open, but a confirmation of this booking has no known outcome. */
   resume = () => this.send({ type: 'resumed' });
   tryAgain = () => this.send({ type: 'retried' });
-  pay = (confirmation: Omit<CardConfirmation, 'by'>) =>
-    this.send({ type: 'payPressed', confirmation: { by: 'card', ...confirmation } });
-  continueAtBank = (stripe: Stripe) =>
-    this.send({ type: 'payPressed', confirmation: { by: 'bank', stripe } });
+  pay = (confirmation: Confirmation) => this.send({ type: 'payPressed', confirmation });
 
   /** Reads the intent back at once, where that is due later. */
   checkNow = () => {
@@ -150,16 +147,14 @@ export class PaymentController {
         return this.createIntent(effect.order);
       case 'check':
         return this.check(effect.attempt, effect.mustReadOrder);
-      case 'createMethod': {
-        const { attempt, confirmation } = effect;
-        return createMethod(confirmation).then((refusal) =>
-          this.execute({ type: 'methodCreated', attempt, refusal }),
+      case 'createMethod':
+        return createMethod(effect.confirmation).then((refusal) =>
+          this.execute({ type: 'methodCreated', attempt: effect.attempt, refusal }),
         );
-      }
-      case 'store': {
-        const { attempt, intent } = effect;
-        return intents.store(intent).then((isStored) => this.execute({ type: 'stored', isStored, attempt }));
-      }
+      case 'store':
+        return intents
+          .store(effect.intent)
+          .then((isStored) => this.execute({ type: 'stored', attempt: effect.attempt, isStored }));
       case 'confirm': {
         const { attempt, intent, confirmation } = effect;
         return confirmIntent(confirmation, intent.clientSecret).then((status) =>
@@ -219,9 +214,7 @@ export class PaymentController {
 
   private async readBack() {
     const intent = await this.loadIntent();
-    const status = intent
-      ? await readIntent(this.tools.payments, intent.clientSecret)
-      : ({ is: 'unclear' } as const);
+    const status = intent ? await readIntent(this.tools.payments, intent.clientSecret) : unclear;
     this.send({ type: 'readBack', intent, status });
   }
 

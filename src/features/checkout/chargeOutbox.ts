@@ -61,11 +61,10 @@ const acknowledgementsThatCount = 4;
 export class ChargeOutbox {
   private readonly tools: OutboxTools;
   private readonly stored = storedRecords('secondRing.charge.', readCharge);
-  private readonly pending = new Map<string, PendingCharge>();
   /** Transactions by booking. */
   private readonly recorded = new Map<string, string>();
   private readonly acknowledgements = new Map<string, number>();
-  private readonly shown = createStore<readonly PendingCharge[]>([]);
+  private readonly pending = createStore<readonly PendingCharge[]>([]);
   private readonly backOff = createBackOff({ run: () => void this.sendDue(), longest: longestWait });
   private email: string | null = null;
   private isSending = false;
@@ -77,8 +76,8 @@ export class ChargeOutbox {
   }
 
   /** Those of the signed-in user. */
-  charges = () => this.shown.get();
-  subscribe = (listener: () => void) => this.shown.subscribe(listener);
+  readonly charges = this.pending.get;
+  readonly subscribe = this.pending.subscribe;
   chargeOf = (bookingId: string) => this.charges().find((charge) => charge.bookingId === bookingId);
   /** The transaction that this page has seen recorded. */
   recordedAs = (bookingId: string) => this.recorded.get(bookingId);
@@ -87,11 +86,9 @@ export class ChargeOutbox {
   add(charge: Charge) {
     const isStored = this.store(charge);
     if (charge.email !== this.email) return;
-    this.put({ ...charge, state: 'sending', isStored });
-    this.publish();
+    if (!this.find(charge)) this.pending.set([...this.charges(), { ...charge, state: 'sending', isStored }]);
     setTimeout(() => {
-      if (this.pending.get(charge.transactionId)?.state === 'sending')
-        this.change(charge.transactionId, { state: 'late' });
+      if (this.find(charge)?.state === 'sending') this.change(charge, { state: 'late' });
     }, longestFirstCall);
     this.sendNow();
   }
@@ -100,9 +97,9 @@ export class ChargeOutbox {
   setUser(email: string | null) {
     if (email === this.email) return;
     this.email = email;
-    this.pending.clear();
     this.recorded.clear();
     this.backOff.stop();
+    this.pending.set([]);
     this.readStored();
     void this.sendDue();
   }
@@ -113,16 +110,15 @@ export class ChargeOutbox {
   }
 
   /** The user has read that an order was paid twice. */
-  dismiss(transactionId: string) {
-    const charge = this.pending.get(transactionId);
-    if (charge?.state === 'twice') this.drop(charge);
+  dismiss(charge: PendingCharge) {
+    if (this.find(charge)?.state === 'twice') this.drop(charge);
   }
 
   /** Follows the other tabs. Returns the stop. */
   start(): () => void {
     const unfollow = this.stored.onOtherTab((isCleared) => {
       // Clearing the storage must not lose a charge.
-      if (isCleared) this.pending.forEach((charge) => this.store(charge));
+      if (isCleared) this.charges().forEach((charge) => this.store(charge));
       this.readStored();
       if (!this.backOff.isWaiting()) this.backOff.later();
     });
@@ -135,9 +131,14 @@ export class ChargeOutbox {
 
   private readStored() {
     const mine = this.stored.all().filter(({ email }) => email === this.email);
-    for (const charge of mine)
-      this.put({ ...charge, state: 'late', isStored: this.stored.isStored(charge.transactionId) });
-    this.publish();
+    const added = mine
+      .filter((charge) => !this.find(charge))
+      .map((charge) => ({
+        ...charge,
+        state: 'late' as const,
+        isStored: this.stored.isStored(charge.transactionId),
+      }));
+    this.pending.set([...this.charges(), ...added]);
     const names = new Set(mine.map(({ transactionId }) => transactionId));
     for (const charge of this.charges())
       if (!names.has(charge.transactionId)) void this.followOtherTab(charge);
@@ -146,7 +147,7 @@ export class ChargeOutbox {
   /** Another tab has recorded the charge, or its user has dismissed there that the order was paid twice. */
   private async followOtherTab(charge: Charge) {
     const order = await this.tools.fetchOrder(charge.bookingId).catch(() => undefined);
-    if (!this.pending.has(charge.transactionId)) return;
+    if (!this.find(charge)) return;
     this.drop(charge);
     if (!order || !isPaidOtherwise(order, charge)) this.notifyRecorded(charge);
   }
@@ -159,9 +160,8 @@ export class ChargeOutbox {
     if (this.isStopped || this.isSending || due.length === 0) return;
     this.isSending = true;
     const release = await takeTabLock('secondRing.recorder');
-    for (const { transactionId } of release ? due : []) {
-      const charge = this.pending.get(transactionId);
-      if (!charge) continue;
+    for (const charge of release ? due : []) {
+      if (!this.find(charge)) continue;
       try {
         this.apply(charge, await this.record(charge));
       } catch (error) {
@@ -195,7 +195,7 @@ export class ChargeOutbox {
       this.drop(charge);
       return this.notifyRecorded(charge);
     }
-    this.change(transactionId, { state: result.is, ...('reason' in result && { reason: result.reason }) });
+    this.change(charge, { state: result.is, ...('reason' in result && { reason: result.reason }) });
     if (result.is !== 'acknowledged') return;
     const times = (this.acknowledgements.get(transactionId) ?? 0) + 1;
     this.acknowledgements.set(transactionId, times);
@@ -207,7 +207,7 @@ export class ChargeOutbox {
     const { bookingId, transactionId, email } = charge;
     if (email !== this.email || this.recorded.get(bookingId) === transactionId) return;
     this.recorded.set(bookingId, transactionId);
-    this.publish();
+    this.pending.set([...this.charges()]);
     this.tools.onRecorded(charge);
   }
 
@@ -215,24 +215,21 @@ export class ChargeOutbox {
     return this.stored.set(charge.transactionId, readCharge(charge) ?? charge);
   }
 
-  private put(charge: PendingCharge) {
-    if (!this.pending.has(charge.transactionId)) this.pending.set(charge.transactionId, charge);
+  private find({ transactionId }: Charge) {
+    return this.charges().find((charge) => charge.transactionId === transactionId);
   }
 
-  private change(transactionId: string, part: Partial<PendingCharge>) {
-    const before = this.pending.get(transactionId);
-    if (before) this.pending.set(transactionId, { ...before, ...part });
-    this.publish();
+  private change({ transactionId }: Charge, part: Partial<PendingCharge>) {
+    this.pending.set(
+      this.charges().map((charge) =>
+        charge.transactionId === transactionId ? { ...charge, ...part } : charge,
+      ),
+    );
   }
 
   private drop({ transactionId }: Charge) {
-    this.pending.delete(transactionId);
     this.stored.remove(transactionId);
-    this.publish();
-  }
-
-  private publish() {
-    this.shown.set([...this.pending.values()]);
+    this.pending.set(this.charges().filter((charge) => charge.transactionId !== transactionId));
   }
 }
 

@@ -122,14 +122,11 @@ export function reduce(payment: Payment, event: PaymentEvent, now: number): Step
       return prepare(payment, 'prepare');
     case 'payPressed':
       return beginAttempt(payment, event.confirmation);
-    case 'otherTabPays':
-      if (
-        event.attempt === undefined
-          ? payment.at !== 'preparing'
-          : !isCurrent(payment, event.attempt, 'checking')
-      )
-        return [payment, []];
-      return [move(payment, 'otherTabPays'), []];
+    case 'otherTabPays': {
+      const { attempt } = event;
+      const isExpected = attempt ? isCurrent(payment, attempt, 'checking') : payment.at === 'preparing';
+      return [isExpected ? move(payment, 'otherTabPays') : payment, []];
+    }
     case 'otherTabEnded':
       return prepare(payment, 'otherTabEnds');
     case 'orderRead': {
@@ -137,8 +134,9 @@ export function reduce(payment: Payment, event: PaymentEvent, now: number): Step
       return [event.order.isPaid ? move(next, 'readPaid') : next, []];
     }
     case 'intentLoaded':
-      // While it is being marked, what was read before is out of date.
-      return [payment.step === 'marking' ? payment : { ...payment, intent: event.intent }, []];
+      // While the intent is being marked, what was read before is out of date.
+      if (isCurrent(payment, payment.attempt, 'marking')) return [payment, []];
+      return [{ ...payment, intent: event.intent }, []];
     case 'looked': {
       const { intent, status } = event;
       if (intent && status?.is === 'succeeded') return charge(payment, status.transactionId, intent, now);
@@ -237,6 +235,7 @@ function move(payment: Payment, transition: Transition, details: Details = {}): 
 const withOrder = (payment: Payment, order: Order): Payment =>
   payment.order ? { ...payment, order } : payment;
 
+/** What an attempt reports counts only while the attempt is at that step. */
 const isCurrent = (payment: Payment, attempt: number | undefined, step: Payment['step']) =>
   payment.at === 'confirming' && payment.attempt === attempt && payment.step === step;
 
