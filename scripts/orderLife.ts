@@ -1,11 +1,93 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { lifeEvents, orderLife, type LifeEvent } from '@/features/checkout/orderLife';
+import {
+  nextState,
+  transitions,
+  type PaymentState,
+  type Transition,
+} from '@/features/checkout/paymentStates';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 
 const page = 'docs/order-life.md';
+
+/** What causes each transition. */
+const causes: Record<Transition, string> = {
+  prepare: 'the payment page opens, or the app starts and finds a payment that was not finished',
+  otherTabPays: 'another tab pays this order',
+  otherTabEnds: 'the other tab is done, or closed',
+  leave: 'the page is left while it waits for the other tab',
+  prepared: 'there is an intent that has charged nobody',
+  notNeeded: 'nobody was charged, and the payment page is not open',
+  fail: 'the payment library, the order or the intent cannot be loaded',
+  change: 'another tab made another intent, or the price has changed',
+  pay: 'Pay is pressed',
+  continueAtBank: 'the buyer goes on with the bank’s question',
+  refuse: 'the card or the bank refuses, or the intent read back says that nobody was charged',
+  bankAsks: 'the bank asks the buyer in a window of this page',
+  bankWaits: 'the intent read back waits for the bank’s answer, and no window asks for it',
+  process: 'the payment service says that it is still working',
+  loseAnswer: 'no answer, and the intent cannot be read back either',
+  cancel: 'the payment service has cancelled the intent, or knows none',
+  succeed: 'the intent has succeeded, as the answer, the intent read back or the outbox says',
+  record: 'the server has recorded the payment',
+  readPaid: 'the order reads paid',
+};
+
+interface StateNotes {
+  /** What it means to the buyer. */
+  buyer: string;
+  /** Where it is stored that the order is in this state. */
+  stored: string;
+}
+
+const nothingOwed = 'Nothing is owed.';
+const marked = 'The client secret, marked: at the next start the intent is read back, on whatever page.';
+
+const states: Record<PaymentState, StateNotes> = {
+  booked: { buyer: 'Can go to the payment page.', stored: `The order, on the server. ${nothingOwed}` },
+  preparing: {
+    buyer: 'Sees the card form; Pay is disabled.',
+    stored: 'The client secret, once it has arrived; the next visit reads its intent back.',
+  },
+  unprepared: { buyer: 'Reads what is missing, and can try again.', stored: nothingOwed },
+  otherTab: {
+    buyer: 'Reads that another tab pays; this one goes on automatically.',
+    stored: 'The other tab holds the lock; the browser frees it when that tab ends, however it ends.',
+  },
+  ready: {
+    buyer: 'Can press Pay.',
+    stored: 'The client secret. The next visit uses the same intent.',
+  },
+  confirming: { buyer: 'Sees that the payment runs; nothing can be pressed.', stored: marked },
+  challenged: { buyer: 'Answers the bank. It may take minutes.', stored: marked },
+  awaitingBank: {
+    buyer: 'Can go on with the bank’s question, or pay with another card: it is the same intent.',
+    stored: marked,
+  },
+  processing: {
+    buyer: 'Reads to wait and not to pay again. The page reads the intent back again and again.',
+    stored: marked,
+  },
+  unknown: {
+    buyer:
+      'Reads that it is not known yet whether the card was charged, and not to pay again. The page reads the intent back again and again.',
+    stored: marked,
+  },
+  refused: {
+    buyer: 'Reads why, and that the card was not charged, and can press Pay again.',
+    stored: 'The client secret. The next attempt uses the same intent.',
+  },
+  charged: {
+    buyer: 'Reads on every page that the card was charged, with the id, and not to pay again.',
+    stored: 'The outbox: written before the server is told, and sent until the order reads paid.',
+  },
+  paid: { buyer: 'Has paid. Nothing is left to do.', stored: 'The order and the payment, on the server.' },
+};
+
+const stateNames = Object.keys(states) as PaymentState[];
+const transitionNames = Object.keys(causes) as Transition[];
 
 /** Draws the life of an order into its page of docs; with `--check` says whether the page is fresh. */
 export async function run(args: string[]): Promise<number> {
@@ -25,9 +107,9 @@ export async function run(args: string[]): Promise<number> {
   return isFresh ? 0 : 1;
 }
 
-/** The page with the drawing, the events and the states put anew between their marks. */
+/** The page with the drawing, the transitions and the states generated again between their marks. */
 export async function pageOfLife(text: string): Promise<string> {
-  const parts = { drawing: drawing(), events: events(), states: states() };
+  const parts = { drawing: drawing(), transitions: transitionTable(), states: stateTable() };
   const drawn = Object.entries(parts).reduce((all, [name, part]) => {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
     const [before, rest] = all.split(begin);
@@ -40,24 +122,23 @@ export async function pageOfLife(text: string): Promise<string> {
   return format(drawn, { ...(await resolveConfig(path)), filepath: path });
 }
 
-const ways = Object.entries(orderLife).flatMap(([from, { on }]) =>
-  Object.entries(on).map(([event, to]) => ({ from, event, to })),
-);
-
-/** What can happen nearly everywhere would hide the rest. */
-const everywhere: readonly string[] = ['succeed', 'readPaid'] satisfies LifeEvent[];
+/** Possible nearly everywhere, they would hide the rest. */
+const undrawn: readonly Transition[] = ['succeed', 'readPaid'];
 
 function drawing(): string {
-  const lines = new Map<string, string[]>();
-  for (const { from, event, to } of ways.filter(({ event }) => !everywhere.includes(event))) {
-    const arrow = `${from} --> ${to}`;
-    lines.set(arrow, [...(lines.get(arrow) ?? []), event]);
-  }
+  const drawn = transitionNames.filter((transition) => !undrawn.includes(transition));
+  const arrows = stateNames.flatMap((from) => {
+    const targets = new Set(drawn.flatMap((transition) => nextState(from, transition) ?? []));
+    return [...targets].map((to) => {
+      const names = drawn.filter((transition) => nextState(from, transition) === to);
+      return `  ${from} --> ${to}: ${names.join(', ')}`;
+    });
+  });
   return [
     '```mermaid',
     'stateDiagram-v2',
     '  [*] --> booked',
-    ...[...lines].map(([arrow, causes]) => `  ${arrow}: ${causes.join(', ')}`),
+    ...arrows,
     '  confirming --> charged: succeed',
     '  paid --> [*]',
     '```',
@@ -66,16 +147,16 @@ function drawing(): string {
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 
-const events = () =>
+const transitionTable = () =>
   [
-    row('event', 'what causes it'),
-    row('---', '---'),
-    ...Object.entries(lifeEvents).map((cells) => row(...cells)),
+    row('transition', 'leads to', 'what causes it'),
+    row('---', '---', '---'),
+    ...transitionNames.map((name) => row(name, transitions[name].to, causes[name])),
   ].join('\n');
 
-const states = () =>
+const stateTable = () =>
   [
-    row('state', 'the buyer', 'where it is kept, and what a crash leaves behind'),
+    row('state', 'the buyer', 'where it is stored, and what a crash leaves behind'),
     row('---', '---', '---'),
-    ...Object.entries(orderLife).map(([name, { buyer, kept }]) => row(name, buyer, kept)),
+    ...stateNames.map((name) => row(name, states[name].buyer, states[name].stored)),
   ].join('\n');

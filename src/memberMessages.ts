@@ -162,7 +162,7 @@ export const memberMessages = {
     unknown: 'We do not know yet whether your card was charged. Do not pay again: we keep asking.',
     unknownElsewhere: (phone: string) =>
       `It is not certain yet whether your card was charged for ${phone}. Do not pay again: we keep asking.`,
-    askNow: 'Ask now',
+    checkNow: 'Check now',
     tryNow: 'Try now',
     recording: 'Your card was charged. We are recording your payment',
     recordingGoesOn: (isStored: boolean) =>
@@ -177,7 +177,7 @@ export const memberMessages = {
     paidTwice: 'Your card was charged, but this order had been paid by another payment already.',
     paidTwiceBanner: (phone: string, transactionId: string) =>
       `Your card was charged twice for ${phone}. The payment page of that order says how to get ${transactionId} back.`,
-    noted: 'I have noted it',
+    dismiss: 'Dismiss',
     recordFailed: (transactionId: string) =>
       `Your card was charged (transaction ${transactionId}), but your payment is not recorded yet. Do not pay again.`,
   },

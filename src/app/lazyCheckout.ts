@@ -1,56 +1,53 @@
+import type { AppPayments } from '@/features/checkout/AppPayments';
 import type { LazyCheckout } from '@/features/checkout/CheckoutContext';
-import type { Checkout } from '@/features/checkout/createCheckout';
 import { createBackOff } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
-import type { CheckoutWorld } from './startCheckout';
+import type { CheckoutServices } from './startCheckout';
 
 const longestWait = 60_000;
 
-interface StartedCheckout extends LazyCheckout {
-  /** Begins payments as soon as somebody is signed in; returns the stop. */
-  start: () => () => void;
-}
-
-/** Payments go on whatever page is open, for everybody who is signed in. A visitor never fetches their code. */
-export function createLazyCheckout(world: CheckoutWorld): StartedCheckout {
-  const running = createStore<Checkout | null>(null);
+/** Payments run on every page for signed-in users. A visitor never fetches their code. */
+export function createLazyCheckout(services: CheckoutServices): LazyCheckout & { start: () => () => void } {
+  const { session } = services;
+  const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
-  let stopCheckout: (() => void) | undefined;
+  let stopPayments: (() => void) | undefined;
   let isStopped = false;
 
-  const begin = async () => {
+  const loadOnce = async () => {
     const { startCheckout } = await import('./startCheckout');
     if (isStopped) return;
-    const { checkout, stop } = startCheckout(world);
-    stopCheckout = stop;
-    running.set(checkout);
+    const { appPayments, stop } = startCheckout(services);
+    stopPayments = stop;
+    started.set(appPayments);
   };
   const load = () => {
-    loading ??= begin().catch((error: unknown) => {
+    loading ??= loadOnce().catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
     return loading;
   };
-  // What was charged must be told to the server, however bad the network is just now.
+  // A charge must be recorded, so the code is tried again until it loads.
   const backOff = createBackOff({
     run: () => void load().catch(() => backOff.later()),
     longest: longestWait,
   });
+  const loadForUser = () => {
+    if (session.getState().user && !loading && !backOff.isWaiting()) backOff.now();
+  };
 
   return {
-    ...running,
+    get: started.get,
+    subscribe: started.subscribe,
     load,
     start: () => {
-      const follow = () => {
-        if (world.session.getState().user && !loading && !backOff.isWaiting()) backOff.now();
-      };
-      const stopFollowing = world.session.subscribe(follow);
+      const unsubscribe = session.subscribe(loadForUser);
       return () => {
         isStopped = true;
-        stopFollowing();
+        unsubscribe();
         backOff.stop();
-        stopCheckout?.();
+        stopPayments?.();
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createCheckout } from '@/features/checkout/createCheckout';
+import { AppPayments } from '@/features/checkout/AppPayments';
 import { orderKeys, orderQuery } from '@/features/orders/queries';
 import { memberMessages } from '@/memberMessages';
 import type { ApiClient } from '@/services/api/client';
@@ -7,24 +7,24 @@ import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 
-export interface CheckoutWorld {
+export interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;
   session: Session;
 }
 
-/** Payments go on whatever page is open, so they begin with the app. */
-export function startCheckout({ api, payments, queryClient, session }: CheckoutWorld) {
-  const checkout = createCheckout({
+/** Starts the app's payments. Loaded for signed-in users only. */
+export function startCheckout({ api, payments, queryClient, session }: CheckoutServices) {
+  const appPayments = new AppPayments({
     api,
     payments,
     session,
-    readOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
+    fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
     onRecorded: () => {
       toast.success(memberMessages.payment.succeeded);
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
   });
-  return { checkout, stop: checkout.start() };
+  return { appPayments, stop: appPayments.start() };
 }

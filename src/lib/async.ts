@@ -41,17 +41,17 @@ export async function withTimeout<Answer>(milliseconds: number, work: Promise<An
 }
 
 interface BackOffOptions {
-  /** What is tried again. */
   run: () => void;
+  /** The longest wait, in milliseconds. */
   longest: number;
 }
 
 interface BackOff {
-  /** Runs after 1, 2, 4 … seconds, each time twice as long as before, or after the given time first. */
+  /** Runs after 1, 2, 4 … seconds, twice as long each time; or after the given milliseconds. */
   later: (first?: number) => void;
-  /** Runs now, in place of a run that waits. */
+  /** Runs now instead of later. */
   now: () => void;
-  /** Ends the waiting; the next time begins with 1 second again. */
+  /** Cancels the waiting run; the next wait is 1 second again. */
   stop: () => void;
   isWaiting: () => boolean;
 }

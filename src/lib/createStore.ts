@@ -1,4 +1,4 @@
-/** One value that can be watched. */
+/** One value with subscribers. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;

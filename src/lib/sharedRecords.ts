@@ -4,35 +4,35 @@ import { timedOut, raceAwakeTimeout } from './async';
 export interface SharedRecords<Entry> {
   get: (name: string) => Promise<Entry | undefined>;
   all: () => Promise<Entry[]>;
-  /** False: the browser keeps nothing, so that the record lasts as long as this page only. */
+  /** False: the browser does not store it, so that the record lasts as long as this page. */
   set: (name: string, entry: Entry) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
 }
 
-/** In seconds. Browsers have been seen to leave a database unanswered. */
+/** In seconds. Some browsers never answer a database request. */
 const longestAnswer = 5;
 
 /**
- * Records of a database of this browser. Unlike local storage, whose changes reach other tabs a little late, it shows
- * a tab that gets a Web Lock what the one before has written under it. What `read` makes no sense of is ignored, and
- * what the database does not tell is told from memory. Nothing here rejects.
+ * Records of a database of this browser. Unlike local storage, whose changes reach other tabs a little late, a tab
+ * that gets a Web Lock reads here what the previous holder wrote. Records that `read` rejects are ignored. When the
+ * database does not answer, memory does. Nothing here rejects.
  */
 export function sharedRecords<Entry>(
   database: string,
   read: (value: unknown) => Entry | undefined,
 ): SharedRecords<Entry> {
   const store = createStore(database, 'records');
-  /** What this page has last read or written. */
+  /** What this page last read or wrote. */
   const known = new Map<string, Entry>();
-  /** Names whose last record the database did not take. */
+  /** Names whose last record was not stored. */
   const unstored = new Set<string>();
-  /** False: it never said anything, and is not waited for any more. */
+  /** False: the database did not answer the first request, and is not asked again. */
   let answers: boolean | undefined;
 
   /** Undefined: no answer. */
   async function ask<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
     if (answers === false) return undefined;
-    // A browser may refuse at once or later.
+    // A browser may throw at once or reject later.
     const asking = (async () => ({ answer: await work() }))().catch(() => undefined);
     const told = await raceAwakeTimeout(longestAnswer, asking);
     answers ??= told !== timedOut;

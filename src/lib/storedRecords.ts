@@ -1,7 +1,7 @@
 export interface StoredRecords<Entry> {
   get: (name: string) => Entry | undefined;
   all: () => Entry[];
-  /** False: the storage is full or blocked, so that the record lasts as long as this page only. */
+  /** False: the storage is full or blocked, so that the record lasts as long as this page. */
   set: (name: string, entry: Entry) => boolean;
   /** Whether it lasts longer than this page. */
   isStored: (name: string) => boolean;
@@ -11,8 +11,8 @@ export interface StoredRecords<Entry> {
 }
 
 /**
- * Records in local storage, each under a key of its own, so that tabs never overwrite each other's. What `read` makes
- * no sense of (rubbish, an older version's, anybody's) is ignored and left where it is. Nothing here throws.
+ * Records in local storage, each under a key of its own, so that tabs never overwrite each other's. Records that `read`
+ * rejects are ignored and left where they are. Nothing here throws.
  */
 export function storedRecords<Entry>(
   prefix: string,

@@ -5,15 +5,15 @@ const lockManager = () => navigator.locks as LockManager | undefined;
 
 const nothingHeld: Release = () => undefined;
 
-/** Takes the lock of this name for this tab; null when somebody holds it. A closed tab gives its locks back. */
+/** Takes the lock of this name for this tab; null while another holds it. A closed tab releases its locks. */
 export const takeTabLock = (name: string): Promise<Release | null> => request(name, { ifAvailable: true });
 
-/** Waits until the lock is free and takes it. Rejects when the signal ends the waiting. */
+/** Waits until the lock is free and takes it. Rejects when the signal aborts. */
 export async function waitForTabLock(name: string, signal?: AbortSignal): Promise<Release> {
   return (await request(name, signal ? { signal } : {})) ?? nothingHeld;
 }
 
-/** Whether some tab holds it. */
+/** Whether a tab holds it. */
 export async function isTabLockHeld(name: string): Promise<boolean> {
   const locks = await lockManager()
     ?.query()
@@ -31,7 +31,7 @@ function request(name: string, options: LockOptions): Promise<Release | null> {
     });
     ended.catch((error: unknown) => {
       if (options.signal?.aborted) reject(error);
-      // A browser that refuses locks (a sandboxed frame, say) must not hinder a payment.
+      // A browser that refuses locks (in a sandboxed frame, for example) must not prevent a payment.
       else resolve(nothingHeld);
     });
   });

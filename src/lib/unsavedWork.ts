@@ -1,6 +1,6 @@
 let running = 0;
 
-/** What a reload would lose: a half-filled form, a running payment. Counted, so that a silent reload never takes it. */
+/** Counts what a reload would lose, such as a half-filled form or a running payment, so that no silent reload loses it. */
 export const unsavedWork = {
   /** Returns the function that ends it. */
   begin: () => {

@@ -211,7 +211,7 @@ test('P20 the order was paid by another payment: the buyer learns that the card 
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await main().findByText(/this order had been paid by another payment already/)).toBeVisible();
   expect(main().getByText(/Write to hello@second-ring\.example/)).toBeVisible();
-  await clicks(user, 'I have noted it');
+  await clicks(user, 'Dismiss');
   expect(await main().findByText('Paid')).toBeVisible();
   expect(keptCharge()).toBeNull();
 });

@@ -120,7 +120,7 @@ test('P20 an intent that is still worked on: Pay stays disabled, and it is asked
   expect(await main().findByText(/is still working on your payment/)).toHaveTextContent('Do not pay again');
   expect(await seesButton('Pay')).toBeDisabled();
   app.payments.readBack = { status: 'succeeded' };
-  await clicks(app.user, 'Ask now');
+  await clicks(app.user, 'Check now');
   expect(await screen.findByText('Congrats! your payment completed')).toBeVisible();
   expect(app.calls('createPaymentIntent')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { toCategory } from '@/domain/category';
-import { toOneOrder, toOrder } from '@/domain/order';
+import { readOneOrder, readOrder } from '@/domain/order';
 import { readPhone, toPhone, toProduct } from '@/domain/phone';
 import { toUser } from '@/domain/user';
 import { toQuestion } from '@/features/faq/queries';
@@ -13,7 +13,7 @@ const readers: readonly (readonly [string, (record: AnyRecord) => { id: string }
   ['Listing', toPhone],
   ['Category', toCategory],
   ['Advertisement', readPhone],
-  ['Order', toOrder],
+  ['Order', readOrder],
   ['Question', toQuestion],
   ['Product', toProduct],
   ['User', toUser],
@@ -80,7 +80,7 @@ test('what is left out is reported', () => {
 
 test.each([null, undefined, 'text', 7, [], true])('%j is no record', (answer) => {
   expect(() => recordOf(answer)).toThrow(ServiceError);
-  expect(() => toOneOrder(answer, 'id')).toThrow(ServiceError);
+  expect(() => readOneOrder(answer, 'id')).toThrow(ServiceError);
 });
 
 test('C4 the first spelling that says something is taken', () => {

@@ -4,6 +4,8 @@ import { reasonNotToPay } from '@/domain/order';
 const order = {
   id: '1',
   phoneName: 'Pixel 8',
+  imageUrl: '',
+  buyerName: 'Bea',
   price: '325',
   email: 'bea@example.com',
   isPaid: false,

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { storedRecords } from '@/lib/storedRecords';
-import { createJournal } from '@/features/checkout/recording/journal';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -60,22 +59,4 @@ test('another tab’s change is heard, of these records and of all', () => {
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'test.a' }));
   expect(listener).toHaveBeenCalledTimes(2);
-});
-
-test('P20 the journal gives each person the own charges, whatever the capitals of the e-mail', () => {
-  const journal = createJournal();
-  const charge = {
-    transactionId: 'pi_1',
-    bookingId: '1',
-    email: 'Bea@example.com',
-    price: '5',
-    phoneName: '',
-    at: 1,
-  };
-  expect(journal.write(charge)).toBe(true);
-  journal.write({ ...charge, transactionId: 'pi_2', email: 'ben@example.com' });
-  expect(journal.of('bea@example.com')).toEqual([charge]);
-  journal.drop('pi_1');
-  expect(journal.of('bea@example.com')).toEqual([]);
-  expect(journal.of('ben@example.com')).toHaveLength(1);
 });

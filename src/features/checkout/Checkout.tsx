@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { reasonNotToPay, type PayableOrder } from '@/domain/order';
+import { reasonNotToPay, type Order } from '@/domain/order';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -14,19 +14,19 @@ import { useCheckout, usePendingCharges } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
 
 /** Pays for one order. An order that cannot be paid makes no payment intent. */
-export function Checkout({ order }: { order: PayableOrder }) {
+export function Checkout({ order }: { order: Order }) {
   const { email } = useSignedInUser();
   const reason = order.isPaid ? undefined : reasonNotToPay(order, email);
-  const { payment, view } = usePayment(order, reason === undefined);
-  // Set while it renders, so that the outcome knows of it when it comes.
+  const { controller, payment } = usePayment(order, reason === undefined);
+  // Set while rendering, so that it is known when the outcome is shown.
   const [wasTried, setWasTried] = useState(false);
-  if (view.at === 'confirming' && !wasTried) setWasTried(true);
+  if (payment.at === 'confirming' && !wasTried) setWasTried(true);
 
-  if (view.at === 'charged')
-    return <ChargedNotice bookingId={order.id} transactionId={view.transactionId ?? ''} />;
-  if (view.at === 'paid' && view.transactionId)
-    return <PaymentDone transactionId={view.transactionId} isNews={wasTried} />;
-  if (view.at === 'paid' || order.isPaid) {
+  if (payment.at === 'charged')
+    return <ChargedNotice bookingId={order.id} transactionId={payment.transactionId ?? ''} />;
+  if (payment.at === 'paid' && payment.transactionId)
+    return <PaymentDone transactionId={payment.transactionId} isNew={wasTried} />;
+  if (payment.at === 'paid' || order.isPaid) {
     return (
       <Alert severity="success" variant="outlined">
         <strong>{memberMessages.payment.paid}</strong> {memberMessages.payment.alreadyPaid}
@@ -40,7 +40,7 @@ export function Checkout({ order }: { order: PayableOrder }) {
       </Alert>
     );
   }
-  return <PayByCard payment={payment} view={view} />;
+  return <PayByCard controller={controller} payment={payment} />;
 }
 
 interface ChargedNoticeProps {
@@ -50,7 +50,7 @@ interface ChargedNoticeProps {
 
 /** The card was charged and the server does not know it yet. */
 function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
-  const { tryNow, recorder } = useCheckout();
+  const { tryNow, outbox } = useCheckout();
   const { settings } = useServices();
   const charge = usePendingCharges().find((each) => each.bookingId === bookingId);
   if (!charge || charge.state === 'sending') return <Spinner label={memberMessages.payment.recording} />;
@@ -72,8 +72,8 @@ function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
           {charge.state === 'signIn' && ` ${memberMessages.payment.signInToRecord}`}
         </Typography>
         {isTwice ? (
-          <Button variant="outlined" color="inherit" onClick={() => recorder.dismiss(transactionId)}>
-            {memberMessages.payment.noted}
+          <Button variant="outlined" color="inherit" onClick={() => outbox.dismiss(charge)}>
+            {memberMessages.payment.dismiss}
           </Button>
         ) : (
           <Button variant="outlined" color="inherit" onClick={tryNow}>
@@ -88,13 +88,13 @@ function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
 interface PaymentDoneProps {
   transactionId: string;
   /** It was paid just now, on this page. */
-  isNews: boolean;
+  isNew: boolean;
 }
 
-function PaymentDone({ transactionId, isNews }: PaymentDoneProps) {
+function PaymentDone({ transactionId, isNew }: PaymentDoneProps) {
   return (
-    <Stack spacing={3} role={isNews ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNews ? takeFreeFocus : undefined}>
+    <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? takeFreeFocus : undefined}>
         {memberMessages.payment.completed}
       </Typography>
       <TransactionId id={transactionId} />
@@ -122,16 +122,15 @@ function TransactionId({ id }: { id: string }) {
 }
 
 /** The payment of this order, visited while the page is open. An order that cannot be paid is not visited. */
-function usePayment(order: PayableOrder, canBePaid: boolean) {
+function usePayment(order: Order, canBePaid: boolean) {
   const { email } = useSignedInUser();
-  const payment = useCheckout().paymentOf(order.id, email);
-  const view = useSyncExternalStore(payment.subscribe, payment.getView);
-  const { id, phoneName, price, isPaid, transactionId } = order;
+  const controller = useCheckout().paymentOf(order.id, email);
+  const payment = useSyncExternalStore(controller.subscribe, controller.get);
 
   // The payment lives outside of React, and goes on when the page is left.
   useEffect(() => {
-    if (canBePaid) payment.visit({ id, phoneName, price, email, isPaid, transactionId });
-  }, [payment, canBePaid, id, phoneName, price, email, isPaid, transactionId]);
-  useEffect(() => payment.leave, [payment]);
-  return { payment, view };
+    if (canBePaid) controller.visit(order);
+  }, [controller, canBePaid, order]);
+  useEffect(() => controller.leave, [controller]);
+  return { controller, payment };
 }

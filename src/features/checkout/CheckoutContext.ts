@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/createStore';
-import type { Checkout } from './createCheckout';
-import type { PendingCharge } from './recording/pendingCharges';
+import type { AppPayments } from './AppPayments';
+import type { PendingCharge } from './chargeOutbox';
 
-/** The app's payments, once their code is there. */
-export interface LazyCheckout extends Store<Checkout | null> {
-  /** Resolves when payments have begun; a later call tries again what failed. */
+/** The app's payments, once their code is loaded. */
+export interface LazyCheckout extends Pick<Store<AppPayments | null>, 'get' | 'subscribe'> {
+  /** Resolves when payments have started; a later call tries again after a failure. */
   load: () => Promise<void>;
 }
 
@@ -17,32 +17,32 @@ export function useLazyCheckout(): LazyCheckout {
   return checkout;
 }
 
-/** Null until somebody is signed in and the code of payments is there. */
-export function useStartedCheckout(): Checkout | null {
+/** Null until a user is signed in and the code of payments is loaded. */
+export function useStartedCheckout(): AppPayments | null {
   const { subscribe, get } = useLazyCheckout();
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** For pages that wait for it before they open. */
-export function useCheckout(): Checkout {
+/** For pages that open only after payments have started. */
+export function useCheckout(): AppPayments {
   const checkout = useStartedCheckout();
   if (!checkout) throw new Error('This page was opened without payments.');
   return checkout;
 }
 
-/** The signed-in person's charges that the server may not know yet. */
+/** The signed-in user's charges that the server may not know yet. */
 export function usePendingCharges() {
-  const { recorder } = useCheckout();
-  return useSyncExternalStore(recorder.subscribe, recorder.charges);
+  const { outbox } = useCheckout();
+  return useSyncExternalStore(outbox.subscribe, outbox.charges);
 }
 
 const none: readonly PendingCharge[] = [];
 const notStarted = { subscribe: () => () => undefined, charges: () => none };
 
-/** The orders that were charged and that the server does not know yet; undefined until payments have begun. */
+/** The orders whose charge the server may not know yet; undefined until payments have started. */
 export function useChargesBeingRecorded(): ReadonlySet<string> | undefined {
   const started = useStartedCheckout();
-  const { subscribe, charges } = started?.recorder ?? notStarted;
+  const { subscribe, charges } = started?.outbox ?? notStarted;
   const pending = useSyncExternalStore(subscribe, charges);
   return started ? new Set(pending.map(({ bookingId }) => bookingId)) : undefined;
 }

@@ -6,12 +6,12 @@ import { LoadingShape } from '@/ui/skeletons';
 import { useLazyCheckout } from './CheckoutContext';
 
 interface CheckoutFrameProps {
-  /** Of what is paid for. */
+  /** Of the phone. */
   picture: ReactNode;
   children: ReactNode;
 }
 
-/** The picture beside what is to be paid; above it on phones. */
+/** The picture beside the payment; above it on phones. */
 export function CheckoutFrame({ picture, children }: CheckoutFrameProps) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function CheckoutFrame({ picture, children }: CheckoutFrameProps) {
   );
 }
 
-/** An order's picture, its total, the card form and Pay, until the order is known. */
+/** The order's picture, total, card form and Pay, until the order is loaded. */
 export function CheckoutSkeleton() {
   return (
     <LoadingShape>
@@ -43,7 +43,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** In the place of what needs payments, until they have begun. */
+/** Shows `children` until payments have started, or that their code did not load. */
 export function CheckoutLoading({ children }: { children: ReactNode }) {
   const { load } = useLazyCheckout();
   const loading = useQuery({

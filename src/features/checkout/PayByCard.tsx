@@ -1,34 +1,35 @@
 import { useId, type FormEvent } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useColorScheme, useTheme } from '@mui/material/styles';
+import type { Stripe } from '@stripe/stripe-js';
 import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import type { PaymentsService } from '@/services/payments/payments';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
-import { PaymentNotice } from './PaymentNotice';
-import type { LifeState } from './orderLife';
-import type { PaymentView } from './payment/createDesk';
-import type { Payment } from './payment/createPayment';
+import type { PaymentController } from './PaymentController';
+import type { Payment } from './paymentMachine';
+import type { PaymentState } from './paymentStates';
 
 interface PayByCardProps {
+  controller: PaymentController;
   payment: Payment;
-  view: PaymentView;
 }
 
-/** The card form stays while the payment waits for something, so that nobody types a card twice. */
-export function PayByCard({ payment, view }: PayByCardProps) {
+/** The card form stays while the payment waits for something, so that no card is typed twice. */
+export function PayByCard({ controller, payment }: PayByCardProps) {
   const library = useQuery(paymentLibraryQuery(useServices().payments));
   const isMissing = library.isError && !library.isFetching;
   const loadAgain = () =>
     void library.refetch().then(({ isSuccess }) => {
-      if (isSuccess && payment.getView().at === 'unprepared') payment.tryAgain();
+      if (isSuccess && controller.get().at === 'unprepared') controller.tryAgain();
     });
-  const isUnprepared = view.at === 'unprepared';
-  const notice = <PaymentNotice payment={payment} view={view} stripe={library.data} />;
+  const isUnprepared = payment.at === 'unprepared';
+  const notice = <PaymentNotice controller={controller} payment={payment} stripe={library.data} />;
   return (
     <Stack spacing={2}>
       {isMissing && (
@@ -42,24 +43,19 @@ export function PayByCard({ payment, view }: PayByCardProps) {
       {!isUnprepared && notice}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
-          <CardForm payment={payment} view={view} />
+          <CardForm controller={controller} payment={payment} />
         </Elements>
       )}
-      {/* It comes by itself, perhaps while a card is being typed, which must not move then. */}
+      {/* It may appear while a card is being typed, which must not move then. */}
       {isUnprepared && !isMissing && notice}
     </Stack>
   );
 }
 
-interface CardFormProps {
-  payment: Payment;
-  view: PaymentView;
-}
+const payable: readonly PaymentState[] = ['ready', 'refused', 'awaitingBank'];
 
-const payable: readonly LifeState[] = ['ready', 'refused', 'withBank'];
-
-/** Pay works once the library is there, the secret is there, and nothing is in progress. */
-function CardForm({ payment, view }: CardFormProps) {
+/** Pay is enabled when the library is loaded, the client secret has arrived, and nothing is in progress. */
+function CardForm({ controller, payment }: PayByCardProps) {
   const stripe = useStripe();
   const elements = useElements();
   const buyer = useSignedInUser();
@@ -68,7 +64,7 @@ function CardForm({ payment, view }: CardFormProps) {
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (stripe && card) payment.pay({ stripe, card, buyer });
+    if (stripe && card) controller.pay({ by: 'card', stripe, card, buyer });
   };
 
   return (
@@ -77,13 +73,13 @@ function CardForm({ payment, view }: CardFormProps) {
         {memberMessages.payment.card}
       </Typography>
       <CardBox />
-      {view.at === 'refused' && <FailureText role="alert">{view.message}</FailureText>}
+      {payment.at === 'refused' && <FailureText role="alert">{payment.message}</FailureText>}
       <BusyButton
         type="submit"
         variant="contained"
         size="large"
-        busy={view.at === 'confirming'}
-        disabled={!stripe || !payable.includes(view.at) || view.isOtherPrice === true}
+        busy={payment.at === 'confirming'}
+        disabled={!stripe || !payable.includes(payment.at) || payment.isOtherPrice === true}
       >
         {memberMessages.payment.pay}
       </BusyButton>
@@ -91,7 +87,68 @@ function CardForm({ payment, view }: CardFormProps) {
   );
 }
 
-/** The provider's card field may stand in a frame of its own, so its colours are handed over as values. */
+interface PaymentNoticeProps extends PayByCardProps {
+  stripe: Stripe | undefined;
+}
+
+/** What the buyer must know before, or instead of, pressing Pay. */
+function PaymentNotice({ controller, payment, stripe }: PaymentNoticeProps) {
+  const checkNow = (
+    <Button color="inherit" size="small" onClick={controller.checkNow}>
+      {memberMessages.payment.checkNow}
+    </Button>
+  );
+  switch (payment.at) {
+    case 'unprepared':
+      return (
+        <ErrorNotice
+          title={memberMessages.payment.intentFailed}
+          text={payment.message ?? messages.errors.noAnswer}
+          onRetry={controller.tryAgain}
+        />
+      );
+    case 'otherTab':
+      return <Alert severity="info">{memberMessages.payment.elsewhere}</Alert>;
+    case 'challenged':
+      return <Alert severity="info">{memberMessages.payment.challenged}</Alert>;
+    case 'awaitingBank':
+      return (
+        <Alert
+          severity="info"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              disabled={!stripe}
+              onClick={() => stripe && controller.pay({ by: 'bank', stripe })}
+            >
+              {memberMessages.payment.goOnAtBank}
+            </Button>
+          }
+        >
+          {payment.isOtherPrice ? memberMessages.payment.withBankOtherPrice : memberMessages.payment.withBank}
+        </Alert>
+      );
+    case 'processing':
+      return (
+        <Alert severity="warning" action={checkNow}>
+          {memberMessages.payment.processing}
+        </Alert>
+      );
+    case 'unknown':
+      return (
+        <Alert severity="warning" action={checkNow}>
+          {memberMessages.payment.unknown}
+        </Alert>
+      );
+    default:
+      return payment.at === 'ready' && payment.message ? (
+        <Alert severity="info">{payment.message}</Alert>
+      ) : null;
+  }
+}
+
+/** The provider's card field may be in a frame of its own, so it gets its colours as values. */
 function CardBox() {
   const theme = useTheme();
   const { colorScheme = 'light' } = useColorScheme();
@@ -103,7 +160,7 @@ function CardBox() {
         borderColor: 'text.secondary',
         borderRadius: 1,
         p: 2,
-        // The room of the local card field with its notice; Stripe's own is smaller.
+        // The height of the local card field with its notice; Stripe's own is smaller.
         minHeight: { xs: 138, sm: 108 },
         bgcolor: 'background.paper',
       }}
@@ -125,7 +182,7 @@ function CardBox() {
   );
 }
 
-/** The payment library, loaded when a payment page is first opened and kept. */
+/** Loaded when a payment page is first opened. */
 const paymentLibraryQuery = (payments: PaymentsService) =>
   queryOptions({
     queryKey: ['paymentLibrary'] as const,

@@ -5,13 +5,13 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
 import { useCheckout, useOpenPayments, usePendingCharges, useStartedCheckout } from './CheckoutContext';
-import type { PendingCharge } from './recording/pendingCharges';
+import type { PendingCharge } from './chargeOutbox';
 
 const isQuiet = ({ state }: PendingCharge) => state === 'sending' || state === 'acknowledged';
 
-/** Says on every page what is not settled yet. The payment page itself says more about its own order. */
+/** Says on every page which payments are not settled yet. The payment page says more about its own order. */
 export function PaymentsBanner() {
-  // There from the start, so that its first words are read out, too.
+  // Present from the start, so that its first text is read out, too.
   return <Box aria-live="polite">{useStartedCheckout() && <UnsettledPayments />}</Box>;
 }
 

@@ -12,7 +12,7 @@ import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './queries';
 
 interface OrdersListProps {
-  /** Orders whose card was charged, and of which the server does not know it yet. */
+  /** Orders whose charge the server may not know yet. */
   beingRecorded: ReadonlySet<string>;
 }
 

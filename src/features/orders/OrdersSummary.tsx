@@ -15,11 +15,11 @@ import { OrderAction } from './OrdersTable';
 import { ordersQuery } from './queries';
 
 interface OrdersSummaryProps {
-  /** Orders whose card was charged, and of which the server does not know it yet. */
+  /** Orders whose charge the server may not know yet. */
   beingRecorded: ReadonlySet<string>;
 }
 
-/** All of them stand in My Orders. */
+/** My Orders shows all of them. */
 const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */

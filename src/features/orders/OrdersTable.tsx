@@ -28,11 +28,11 @@ import { rowsAsCards } from '@/ui/virtual/rowsAsCards';
 
 interface OrdersTableProps {
   orders: readonly Order[];
-  /** Orders whose card was charged, and of which the server does not know it yet. */
+  /** Orders whose charge the server may not know yet. */
   beingRecorded: ReadonlySet<string>;
 }
 
-/** The roles are spelled out, because on phones a row is laid out as a card. */
+/** The roles are explicit, because on phones a row is laid out as a card, which removes the table's own. */
 export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
   const keyOf = useCallback((index: number) => orders[index]?.id ?? index, [orders]);
   return (
@@ -80,7 +80,7 @@ interface OrderRowProps extends VirtualRowProps {
   isBeingRecorded: boolean;
 }
 
-/** Memoised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list renders its rows again with each step of scrolling. */
 const OrderRow = memo(function OrderRow({ ref, index, order, isBeingRecorded }: OrderRowProps) {
   const name = order.phoneName || messages.phones.unnamed;
   return (
@@ -127,7 +127,7 @@ export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
   );
 }
 
-/** The table's head, of which phones show the line alone, and three of its rows. */
+/** The table's head, of which phones show only the line, and three rows. */
 export function OrdersSkeleton() {
   return (
     <LoadingShape>
@@ -137,7 +137,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** On phones a row is a card: the picture, beside it the name, and below that the price and what can be done. */
+/** On phones a row is a card: the picture, beside it the name, and below that the price and the action. */
 const orderCards: SxProps<Theme> = [
   rowsAsCards({
     below: 'sm',
@@ -159,7 +159,7 @@ const orderCards: SxProps<Theme> = [
   },
 ];
 
-/** About, in pixels, by the width of the screen. */
+/** Approximate, in pixels, by the width of the screen. */
 const rowHeights = { xs: 95, sm: 105 };
 
 /** The same by the width of the list. */

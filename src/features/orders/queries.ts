@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toOneOrder, toOrder } from '@/domain/order';
+import { readOneOrder, readOrder } from '@/domain/order';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -16,7 +16,7 @@ export const ordersQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: orderKeys.of(email),
     queryFn: async ({ signal }) =>
-      listOf(await unwrap(api.GET('/buyerorders', { params: { query: { email } }, signal })), toOrder),
+      listOf(await unwrap(api.GET('/buyerorders', { params: { query: { email } }, signal })), readOrder),
     meta: personal,
   });
 
@@ -24,6 +24,6 @@ export const orderQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: orderKeys.one(id),
     queryFn: async ({ signal }) =>
-      toOneOrder(await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal })), id),
+      readOneOrder(await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal })), id),
     meta: personal,
   });

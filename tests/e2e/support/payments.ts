@@ -77,7 +77,7 @@ export class PayingBuyer {
     const bank = page.getByRole('button', { name: 'Complete authentication' });
     const again = page
       .getByRole('main')
-      .getByRole('button', { name: /^(Try again|Ask now|Go on at the bank|Reload the page)$/ });
+      .getByRole('button', { name: /^(Try again|Check now|Go on at the bank|Reload the page)$/ });
     const pay = page.getByRole('button', { name: 'Pay', exact: true, disabled: false });
     const next = done.or(bank).or(again).or(pay).first();
     let presses = 0;

@@ -1,0 +1,101 @@
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { raceTimeout, timedOut } from '@/lib/async';
+import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
+import type { ApiClient } from '@/services/api/client';
+import { invalidResponse, recordOf, textOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import type { AuthUser } from '@/services/auth/AuthService';
+import type { PaymentsService } from '@/services/payments/payments';
+import { isClientSecret } from './intentRecords';
+import {
+  isObject,
+  refusalOf,
+  statusOf,
+  unclear,
+  type ConfirmationStatus,
+  type IntentStatus,
+} from './intentStatus';
+
+/** By what an intent is confirmed: by a card, or by answering the bank's question of an earlier attempt. */
+export type Confirmation =
+  { by: 'card'; stripe: Stripe; card: StripeCardElement; buyer: AuthUser } | { by: 'bank'; stripe: Stripe };
+export type CardConfirmation = Extract<Confirmation, { by: 'card' }>;
+
+const longestMethod = 30_000;
+const longestRead = 15_000;
+
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : messages.errors.noAnswer;
+
+/** Creates a payment intent over the price and returns its client secret. */
+export async function createIntent(api: ApiClient, price: string): Promise<string> {
+  const answer = recordOf(await unwrap(api.POST('/create-payment-intent', { body: { price } })));
+  const clientSecret = textOf(answer, 'clientSecret');
+  if (!isClientSecret(clientSecret)) throw invalidResponse('expected a client secret');
+  return clientSecret;
+}
+
+/** Reads the intent from the provider. Never rejects. */
+export async function readIntent(payments: PaymentsService, clientSecret: string): Promise<IntentStatus> {
+  const stripe = await payments.load().catch((error: unknown) => messageOf(error));
+  if (typeof stripe === 'string') return { is: 'unclear', reason: stripe };
+  try {
+    const answer: unknown = await raceTimeout(longestRead, stripe.retrievePaymentIntent(clientSecret));
+    if (answer === timedOut || !isObject(answer)) return unclear;
+    return isUnknownIntent(answer['error'])
+      ? { is: 'canceled' }
+      : statusOf(answer['paymentIntent'], clientSecret);
+  } catch {
+    return unclear;
+  }
+}
+
+/** The provider was reached and has no such intent, so it can charge nobody. */
+const isUnknownIntent = (error: unknown) =>
+  isObject(error) && error['type'] === 'invalid_request_error' && error['code'] === 'resource_missing';
+
+const billingOf = ({ displayName, email }: AuthUser) => ({ name: displayName || email, email });
+
+/** Creates a payment method of the card, which charges nobody. Returns the message of a refusal, or undefined. */
+export async function createMethod({ stripe, card, buyer }: CardConfirmation): Promise<string | undefined> {
+  try {
+    const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
+    const created = await raceTimeout(longestMethod, creating);
+    if (created !== timedOut && created.paymentMethod && !created.error) return undefined;
+    return (created !== timedOut && created.error?.message) || memberMessages.payment.noAnswer;
+  } catch {
+    return memberMessages.payment.noAnswer;
+  }
+}
+
+/** Charges the card. Never rejects; takes as long as the bank and the buyer do. */
+export async function confirmIntent(
+  confirmation: Confirmation,
+  clientSecret: string,
+): Promise<ConfirmationStatus> {
+  const { stripe } = confirmation;
+  try {
+    const { error, paymentIntent } = await (confirmation.by === 'bank'
+      ? stripe.handleNextAction({ clientSecret })
+      : stripe.confirmCardPayment(clientSecret, {
+          payment_method: { card: confirmation.card, billing_details: billingOf(confirmation.buyer) },
+        }));
+    return error ? statusOfError(error, clientSecret) : statusOf(paymentIntent, clientSecret);
+  } catch {
+    return unclear;
+  }
+}
+
+/** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
+function statusOfError(error: StripeError, clientSecret: string): ConfirmationStatus {
+  const message = error.message || memberMessages.payment.noAnswer;
+  const refused: ConfirmationStatus = {
+    is: 'refused',
+    refusal: { message, attempt: refusalOf(error)?.attempt ?? message },
+  };
+  const status = statusOf(error.payment_intent, clientSecret);
+  if (status.is === 'open') return refused;
+  if (status.is !== 'unclear') return status;
+  return error.type === 'card_error' || error.type === 'validation_error' ? refused : unclear;
+}
