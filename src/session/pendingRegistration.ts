@@ -10,7 +10,7 @@ import { useSession } from './SessionContext';
 import { rolesQuery } from './roles';
 import type { Session } from './session';
 
-/** A role that the API does not have yet, and what failed when it was last checked or stored. */
+/** A role that the API does not have yet, and why the last check or the last attempt to store it failed. */
 export interface PendingRegistration {
   userrole: UserRole;
   isSending: boolean;
@@ -19,7 +19,7 @@ export interface PendingRegistration {
 
 type Result = Omit<PendingRegistration, 'isSending'> | null;
 
-interface Context {
+interface RegistrationContext {
   api: ApiClient;
   auth: Pick<AuthService, 'setDisplayName'>;
   session: Session;
@@ -32,8 +32,8 @@ export type Registrations = ReturnType<typeof createRegistrations>;
  * Stores the user records of new accounts (acceptance S13). A record is kept in this browser until the API has it. One
  * query per e-mail sends it: at once, then at a reload, a sign-in, the network's return and on demand.
  */
-export function createRegistrations({ api, auth, session, queryClient }: Context) {
-  // Meanwhile the session reports the new user already, whose record signUp sends.
+export function createRegistrations({ api, auth, session, queryClient }: RegistrationContext) {
+  // While it is true, the session may report the new user, whose record only signUp sends.
   let isSigningUp = false;
 
   const currentEmail = () => session.getState().user?.email;
@@ -53,6 +53,9 @@ export function createRegistrations({ api, auth, session, queryClient }: Context
     const record = records.get(email);
     if (user?.email !== email || !record) return null;
     const { name, userrole } = record;
+    const setPending = () => records.set(email, { ...record, stage: 'pending' });
+    // The banner drops the last problem.
+    if (record.stage === 'pending') showStored(email);
     let at: 'check' | 'store' = 'check';
     try {
       // The record may be stored although no answer arrived, and a user who has a role keeps it.
@@ -60,7 +63,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Context
       if (isNew || (await queryClient.fetchQuery(check)).size === 0) {
         at = 'store';
         if (!isNew) {
-          records.set(email, { ...record, stage: 'pending' });
+          setPending();
           showStored(email);
         }
         if (!user.displayName && name) {
@@ -71,7 +74,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Context
         await expectOk(api.POST('/users', { body: { name, email, userrole }, parseAs: 'text' }));
       }
     } catch (error) {
-      if (at === 'store') records.set(email, { ...record, stage: 'pending' });
+      if (at === 'store') setPending();
       return { userrole, problem: { at, message: error instanceof Error ? error.message : String(error) } };
     }
     records.remove(email);
@@ -130,7 +133,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Context
     return isDone(email);
   };
 
-  /** Starts to listen for the next chances to send; returns the stop. */
+  /** Retries when a user signs in and when the network returns; returns the stop. */
   const start = () => {
     let lastEmail: string | undefined;
     const stopSession = session.subscribe(() => {
@@ -162,7 +165,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Context
 const registrationKey = (email: string) => ['registration', email];
 const lockName = (email: string) => `userRecord:${email}`;
 
-/** The role of the signed-in user that the API does not have yet; null where nothing is missing. */
+/** The role that the API does not have yet of the signed-in user; null if none is missing. */
 export function usePendingRegistration(): PendingRegistration | null {
   const { user } = useSession();
   const queryKey = registrationKey(user?.email ?? '');
