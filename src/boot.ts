@@ -1,5 +1,5 @@
 import { paths } from './paths';
-import { signedInKey } from './services/auth/signedInKey';
+import { signedInKey } from './services/auth/signedInHint';
 
 // Stands in the pages that are rendered at the build, before anything else is seen or fetched.
 

@@ -38,7 +38,7 @@ try {
   const settings = readPageSettings();
   const outside = {
     settings,
-    auth: createLazyAuth(settings.auth, { mayGuess: route !== undefined }),
+    auth: createLazyAuth(settings.auth, { trustHint: route !== undefined }),
     payments: createPayments(settings.payments),
     images: createImageHost(settings.images),
   };

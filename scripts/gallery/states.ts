@@ -816,7 +816,7 @@ export const galleryPages: readonly GalleryPage[] = [
         as: 'seller',
         scenarios: setNamed('Token refused'),
         steps: [press('Available')],
-        sees: ['The shop does not accept your sign-in any more.'],
+        sees: ['Your session has expired.'],
         shot: 'window',
       },
     ],

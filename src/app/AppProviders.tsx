@@ -10,13 +10,13 @@ import { theme } from './theme/theme';
 
 /** What every view stands in, in the browser and at the build. */
 export function AppProviders({ world, children }: { world: AppContext; children: ReactNode }) {
-  const { outside, api, session, accessToken, registrations, queryClient, checkout, navigation } = world;
+  const { outside, api, session, registrations, queryClient, checkout, navigation } = world;
   return (
     <StrictMode>
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CssBaseline enableColorScheme />
         <ServicesContext value={{ ...outside, api }}>
-          <SessionContext value={{ session, accessToken, registrations }}>
+          <SessionContext value={{ session, registrations }}>
             <QueryClientProvider client={queryClient}>
               <CheckoutContext value={checkout}>
                 <NavigationContext value={navigation}>{children}</NavigationContext>

@@ -3,8 +3,7 @@ import { draftKey } from '@/features/selling/draftKey';
 import { storedText } from '@/lib/storedText';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
-import { createApiClient, type ApiClient } from '@/services/api/client';
-import { createAccessToken } from '@/session/accessToken';
+import { createApiClient, createPlainClient } from '@/services/api/client';
 import { createRegistrations } from '@/session/pendingRegistration';
 import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
@@ -13,37 +12,30 @@ import { createNavigationTracker } from './pendingNavigation';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
-/** Everything that lives beside the views, around one outside world. Nothing of it has begun yet. */
+/** Everything of the app but its views, around one set of outside services. Nothing runs yet. */
 export function createAppContext(outside: OutsideServices) {
+  const { apiUrl } = outside.settings;
   const queryClient = createQueryClient();
-
-  // The client asks for the token, the token asks the session for the e-mail and the client for a new one.
-  const accessToken = createAccessToken({
-    email: () => session.getState().user?.email ?? null,
-    api: () => api,
-    onTokenChecked: (email, refusal) => session.setAuthRejection(email, refusal),
-  });
-  const api: ApiClient = createApiClient({
-    baseUrl: outside.settings.apiUrl,
-    fetch: outside.fetch,
-    tokens: accessToken,
-    onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
-  });
   const session = createSession({
     auth: outside.auth,
-    accessToken,
-    onPersonChanged: (last) => {
-      if (last) storedText(draftKey(last.email)).remove();
+    api: createPlainClient(apiUrl, outside.fetch),
+    onUserChanged: (previous) => {
+      if (previous) storedText(draftKey(previous.email)).remove();
       queryClient.removeQueries({ queryKey: roleKeys.all });
       queryClient.removeQueries({ predicate: (query) => query.meta?.['isPersonal'] === true });
     },
+  });
+  const api = createApiClient({
+    baseUrl: apiUrl,
+    fetch: outside.fetch,
+    tokens: session.tokens,
+    onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
   const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
   return {
     outside,
     queryClient,
-    accessToken,
     api,
     session,
     registrations,
@@ -52,20 +44,21 @@ export function createAppContext(outside: OutsideServices) {
   };
 }
 
-const mostRetries = 3;
-const longestWait = 30_000;
+const maxRetries = 3;
+/** In milliseconds. */
+const maxRetryDelay = 30_000;
 
-/** Reads are repeated after 1, 2 and 4 s; writes never by themselves. */
+/** Reads are repeated after 1, 2 and 4 s; writes are not repeated. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < mostRetries && error instanceof ServiceError && error.isTransient,
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, longestWait),
+          failures < maxRetries && error instanceof ServiceError && error.isTransient,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, maxRetryDelay),
         gcTime: 300_000,
         staleTime: 30_000,
-        // Offline, a call fails and says so; the default would wait in silence.
+        // Offline, a call fails with an error; by default it would wait until the network returns.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

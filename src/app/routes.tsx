@@ -5,7 +5,7 @@ import { orderQuery } from '@/features/orders/queries';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { signedInMark } from '@/services/auth/signedInMark';
+import { signedInHint } from '@/services/auth/signedInHint';
 import type { Role } from '@/session/roles';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { DashboardError, PageError } from './errorScreens';
@@ -39,7 +39,7 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
   // Where a user was signed in before, the code does not wait until it is known that they still are.
   const memberPage = createPageRoute(
     world.navigation,
-    async () => signedInMark.mayBeSet() || (await world.session.whenResolved()) !== null,
+    async () => signedInHint.mayBeSet() || (await world.session.whenResolved()) !== null,
   );
   const withPayments = (loading: Promise<ComponentType>) =>
     Promise.all([loading, world.checkout.load()]).then(([Page]) => Page);

@@ -1,14 +1,14 @@
 import { isLoopback } from '../lib/isLoopback.ts';
 
-/** The shop's settings: every `VITE_*` value, read and checked once, at build and at start. */
+/** The shop's settings: every `VITE_*` value, read and checked once, at the build and at the start. */
 export interface Settings {
-  /** True where local stand-ins answer for auth, payments and images. */
+  /** True if local stand-ins answer for auth, payments and images. */
   standIns: boolean;
   apiUrl: string;
   auth: { apiKey: string; authDomain: string; projectId: string; appId: string; emulatorUrl?: string };
   payments: { publishableKey: string; standInUrl?: string };
   images: { url: string; key: string };
-  /** Empty where no map is shown. */
+  /** Empty if no map is shown. */
   mapUrl: string;
   contact: { address: string; email: string; phone: string };
 }
@@ -17,12 +17,12 @@ export interface Settings {
 export class SettingsProblem extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
-      `The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nThey stand in .env; your own values belong into .env.local or .env.production.local.`,
+      `The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nThey are in .env; put your own values into .env.local or .env.production.local.`,
     );
   }
 }
 
-/** Stripe's keys for servers. */
+/** Stripe's secret keys, which only servers may have. */
 const secretKey = /\b(?:sk|rk)_(?:live|test)_|\bwhsec_/;
 
 type Env = Record<string, string | boolean | undefined>;
@@ -31,8 +31,8 @@ const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(
 const isPathOrUrl = (value: string) => (value.startsWith('/') && !value.startsWith('//')) || isHttpUrl(value);
 
 /**
- * The settings in the page. Each is read by its name: `import.meta.env` passed whole would publish every `VITE_*` variable
- * of the machine that builds.
+ * The settings in the page. Each is read by its name: passing the whole `import.meta.env` would publish every `VITE_*`
+ * variable of the machine that builds.
  */
 export const readPageSettings = () =>
   checked(
@@ -56,8 +56,8 @@ export const readPageSettings = () =>
   );
 
 /**
- * The settings of a machine's environment, for a build or a server. What only these check costs the page nothing.
- * @throws SettingsProblem that names every bad one, and every `VITE_*` name that is no setting
+ * The settings for a build or a server, with checks that the page does not repeat.
+ * @throws SettingsProblem that names every bad setting, and every `VITE_*` name that is not a setting
  */
 export function readSettings(env: Env): Settings {
   const { settings, problems, known } = readKnown(env);
@@ -68,7 +68,7 @@ export function readSettings(env: Env): Settings {
   for (const name of Object.keys(env)) {
     if (name.startsWith('VITE_') && !known.has(name))
       problems.push(
-        `${name} is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.`,
+        `${name} is not a setting of the shop, and every VITE_ variable can be read in the page: unset it or rename it.`,
       );
   }
   return checked({ settings, problems });
@@ -105,9 +105,7 @@ function readKnown(env: Env) {
   const standInUrl = (name: string) => {
     const value = url(name, optional(name));
     if (value && standIns === 'off')
-      problems.push(
-        `${name} must be empty when VITE_STAND_INS is off: it would put a stand-in into a real shop.`,
-      );
+      problems.push(`${name} must be empty when VITE_STAND_INS is off: a real shop must not use a stand-in.`);
     return value || undefined;
   };
   const realKey = (name: string) => {
@@ -120,7 +118,7 @@ function readKnown(env: Env) {
     return value;
   };
 
-  /** Pictures and maps come from hosts of their own; a path of this origin is the stand-in's. */
+  /** Images and maps are on other hosts; a path of this origin is the stand-in's. */
   const realHost = (name: string, value: string) => {
     if (standIns === 'off' && value.startsWith('/')) {
       problems.push(`${name} points at the stand-in "${value}"; VITE_STAND_INS=off needs a real one.`);
@@ -130,13 +128,13 @@ function readKnown(env: Env) {
 
   for (const [name, value] of Object.entries(env)) {
     if (name.startsWith('VITE_') && typeof value === 'string' && secretKey.test(value))
-      problems.push(`${name} holds a secret key, which everybody could read in the page. Replace that key.`);
+      problems.push(`${name} holds a secret key, which anyone could read in the page. Replace that key.`);
   }
 
   const publishableKey = realKey('VITE_STRIPE_PUBLISHABLE_KEY');
   if (publishableKey && !publishableKey.startsWith('pk_test_')) {
     problems.push(
-      'VITE_STRIPE_PUBLISHABLE_KEY must begin with pk_test_: the card form runs in test mode only.',
+      'VITE_STRIPE_PUBLISHABLE_KEY must start with pk_test_: the card form runs in test mode only.',
     );
   }
 

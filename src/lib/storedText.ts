@@ -1,6 +1,6 @@
 /**
- * One text in local storage, or in this tab's session storage. A storage that is full, blocked or absent reads as empty
- * and never throws.
+ * One text in local storage, or in another storage. Never throws: where the storage is full, blocked or absent, the text
+ * lasts as long as this object.
  */
 export function storedText(key: string, storage: () => Storage = () => localStorage) {
   let unstored: string | null = null;
@@ -27,7 +27,7 @@ export function storedText(key: string, storage: () => Storage = () => localStor
       try {
         storage().setItem(key, value);
       } catch {
-        // The old text must not stand for the new one that found no room.
+        // A full storage would return the old text otherwise.
         remove();
         unstored = value;
       }

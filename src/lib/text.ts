@@ -14,3 +14,8 @@ export function preview(text: string): string {
 }
 
 export const isLongerThanPreview = (text: string) => preview(text) !== text;
+
+/** E-mails in one spelling, for keys and comparisons: the server and the auth service ignore the case. */
+export const normalizeEmail = (email: string) => email.trim().toLowerCase();
+
+export const isSameEmail = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other);

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { Alert, Box } from '@mui/material';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { AlreadySignedIn, AuthUnavailable } from '@/features/account/AlreadySignedIn';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
+import { SignInArea } from '@/features/account/SignInArea';
 import { emptyLoginForm } from '@/features/account/schemas';
+import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { messages } from '@/messages';
-import { usePreparedAuth, useSession, useSessionTools } from '@/session/SessionContext';
-import { placeAfterLogin, readLoginState } from '@/session/rememberedLocation';
+import { useSession } from '@/session/SessionContext';
 import { Page } from '@/ui/Page';
-import { Spinner } from '@/ui/Spinner';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { forSignedIn, forVisitors } from '@/ui/styles';
+import { forVisitors } from '@/ui/styles';
 
-// The condition is a constant of the build, so a real shop's bundle does not even name these people.
+// The condition is a constant of the build, so that a real shop's code does not contain the test accounts.
 const SeededPeople =
   import.meta.env.VITE_STAND_INS === 'on'
     ? lazyWithPreload(() =>
@@ -26,61 +24,40 @@ const SeededPeople =
     : null;
 
 export function LoginPage() {
-  const { user, isResolved, problem, authRejection } = useSession();
-  const { session } = useSessionTools();
-  const navigate = useNavigate();
-  usePreparedAuth();
-  const { needs, ...place } = readLoginState(useLocation().state);
-  // Who signs in here is on the way to the remembered page and must not be told meanwhile that they are signed in.
-  const [isSigningIn, setIsSigningIn] = useState(false);
-  const [filledIn, setFilledIn] = useState({ form: emptyLoginForm, times: 0 });
-  const goOn = () => void navigate(placeAfterLogin(place, session.getState().user?.email), { replace: true });
+  const { user, authRejection } = useSession();
+  const flow = useSignInFlow();
+  const [picked, setPicked] = useState({ form: emptyLoginForm, count: 0 });
 
-  const isUnknown = !isResolved && !problem;
-  // A form that stands there is not taken away again: somebody may be typing.
-  const [stoodThere] = useState(!isUnknown);
-  const isWaiting = isUnknown && !stoodThere;
-  // Who was refused by the shop signs in anew, without a sign-out that would take every tab along.
-  const isAsked = user !== null && authRejection !== null;
-  const isFormShown = !user || isSigningIn || isAsked;
+  // A user whom the API rejects signs in again without a sign-out, which would end the session of every tab.
+  const rejectedUser = authRejection ? user : null;
+  const isFormShown = !user || flow.isSigningIn || rejectedUser !== null;
   return (
     <Page
       heading={messages.titles.login}
       lead={
-        // Its place is kept, so that what stands below does not jump when it is known who is here.
+        // Hidden instead of removed, so that nothing below it moves.
         <Box component="span" sx={isFormShown ? forVisitors : { visibility: 'hidden' }}>
           {messages.account.loginLead}
         </Box>
       }
       width="form"
     >
-      {isUnknown && (
-        <Box sx={stoodThere ? forSignedIn : undefined}>
-          <Spinner label={messages.session.checking} />
-        </Box>
-      )}
-      {!isWaiting && user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
-      {!isWaiting && isFormShown && (
-        <Box sx={forVisitors}>
-          {problem && <AuthUnavailable problem={problem} />}
-          {isAsked && (
-            <Alert severity="warning" sx={{ mb: 3 }}>
-              {messages.session.signInAgainAs(user.displayName || user.email)}
-            </Alert>
-          )}
-          <LoginForm
-            key={filledIn.times}
-            initialValues={isAsked ? { ...filledIn.form, email: user.email } : filledIn.form}
-            onStart={() => setIsSigningIn(true)}
-            onSignedIn={goOn}
-            loginState={place}
-          />
-          <GoogleButton to="login" onStart={() => setIsSigningIn(true)} onSignedIn={goOn} />
-          {SeededPeople && (
-            <SeededPeople onPick={(form) => setFilledIn(({ times }) => ({ form, times: times + 1 }))} />
-          )}
-        </Box>
-      )}
+      <SignInArea isFormShown={isFormShown} needs={flow.needs}>
+        {rejectedUser && (
+          <Alert severity="warning" sx={{ mb: 3 }}>
+            {messages.session.signInAgainAs(rejectedUser.displayName || rejectedUser.email)}
+          </Alert>
+        )}
+        <LoginForm
+          key={picked.count}
+          initialValues={rejectedUser ? { ...picked.form, email: rejectedUser.email } : picked.form}
+          flow={flow}
+        />
+        <GoogleButton on="login" flow={flow} />
+        {SeededPeople && (
+          <SeededPeople onPick={(form) => setPicked(({ count }) => ({ form, count: count + 1 }))} />
+        )}
+      </SignInArea>
     </Page>
   );
 }

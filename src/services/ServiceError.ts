@@ -1,12 +1,12 @@
 /**
- * What went wrong in the outside world, told in one shape.
- * `network`: no answer came. `status`: an answer with an error status. `answer`: an answer that makes no sense.
- * `provider`: the auth, payment or image service refused; `code` is its own.
+ * `network`: no answer. `status`: an answer with an error status. `answer`: an answer that cannot be read. `provider`: the
+ * auth, payment or image service refused; `code` is its own.
  */
 export type ServiceErrorKind = 'network' | 'status' | 'answer' | 'provider';
 
 interface ServiceErrorDetails {
   kind: ServiceErrorKind;
+  /** A sentence for users. */
   message: string;
   code?: string;
   status?: number;
@@ -14,8 +14,9 @@ interface ServiceErrorDetails {
   cause?: unknown;
 }
 
-const passingStatuses = [408, 429];
+const transientStatuses = [408, 429];
 
+/** A failure of the API or of another outside service. */
 export class ServiceError extends Error {
   readonly kind: ServiceErrorKind;
   readonly code: string | undefined;
@@ -31,9 +32,9 @@ export class ServiceError extends Error {
     this.statusText = statusText;
   }
 
-  /** It may pass by itself: no answer, a time-out, too many requests, a broken server. */
+  /** The same call may work later: no answer, a time-out, too many requests, a broken server. */
   get isTransient(): boolean {
     const { kind, status = 0 } = this;
-    return kind === 'network' || status >= 500 || passingStatuses.includes(status);
+    return kind === 'network' || status >= 500 || transientStatuses.includes(status);
   }
 }

@@ -5,7 +5,7 @@ import type { AuthService } from './auth/AuthService';
 import type { ImageHost } from './images/imageHost';
 import type { PaymentsService } from './payments/payments';
 
-/** The outside world that main gives to the app; tests give another. */
+/** What main gives to the app; tests give fakes. */
 export interface OutsideServices {
   settings: Settings;
   /** Sends the calls of the API, in place of the browser's `fetch`. */

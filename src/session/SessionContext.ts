@@ -1,16 +1,13 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
-import { useServices } from '@/services/ServicesContext';
 import { toast } from '@/ui/toasts/toast';
-import type { AccessToken } from './accessToken';
 import type { Registrations } from './pendingRegistration';
 import type { Session, SessionState } from './session';
 
 interface SessionTools {
   session: Session;
-  accessToken: AccessToken;
   registrations: Registrations;
 }
 
@@ -22,7 +19,8 @@ export function useSessionTools() {
   return tools;
 }
 
-const someVisitor: SessionState = {
+/** Pages are rendered at the build as a visitor sees them, and hydrated with the same state. */
+const visitor: SessionState = {
   user: null,
   isResolved: true,
   isLoading: false,
@@ -31,14 +29,13 @@ const someVisitor: SessionState = {
   authRejection: null,
 };
 
-/** Pages rendered at the build are for visitors. For them nothing changes when it comes to life. */
-const atTheBuild = (now: SessionState) => (isVisitor(now) ? now : someVisitor);
-const isVisitor = ({ user, isResolved, problem }: SessionState) =>
-  user === null && isResolved && problem === null;
+/** The state itself where it is a visitor's: then nothing changes after the hydration. */
+const toBuildState = (state: SessionState) =>
+  state.user === null && state.isResolved && state.problem === null ? state : visitor;
 
 export function useSession(): SessionState {
   const { session } = useSessionTools();
-  return useSyncExternalStore(session.subscribe, session.getState, () => atTheBuild(session.getState()));
+  return useSyncExternalStore(session.subscribe, session.getState, () => toBuildState(session.getState()));
 }
 
 /** The signed-in user, for pages behind a guard. */
@@ -48,13 +45,7 @@ export function useSignedInUser() {
   return user;
 }
 
-/** On pages where people sign in, what that needs is fetched while they type. */
-export function usePreparedAuth(): void {
-  const { auth } = useServices();
-  useEffect(() => auth.prepare(), [auth]);
-}
-
-/** Ends the session in every tab. A failure is told, since the person may be about to leave a shared machine. */
+/** Ends the session in every tab. A failure shows a toast: the user may be about to leave a shared computer. */
 export function useSignOut() {
   const { session } = useSessionTools();
   const { key } = useLocation();

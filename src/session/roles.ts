@@ -5,19 +5,19 @@ import { recordOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { useSession } from './SessionContext';
 
+/** A user may have several roles. */
+export type Role = 'Buyer' | 'Seller' | 'admin';
+
 export const roleKeys = {
   all: ['roles'] as const,
   of: (email: string) => [...roleKeys.all, email] as const,
 };
 
-/**
- * The roles of an e-mail, asked of the server by three calls. Only a strict `true` grants; who has several roles has
- * all of their pages.
- */
+/** The roles that the API grants to an e-mail, by a strict `true` of three calls (acceptance R22). */
 export const rolesQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: roleKeys.of(email),
-    // No abort signal: guard, menu and sign-in share one check, and who leaves must not end it for the others.
+    // No abort signal: guards, menu and sign-in share one check, which must not end when one of them unmounts.
     queryFn: async (): Promise<ReadonlySet<Role>> => {
       const [admin, buyer, seller] = await Promise.all([
         unwrap(api.GET('/users/admin/{emailOrId}', { params: { path: { emailOrId: email } } })),
@@ -33,19 +33,16 @@ export const rolesQuery = (api: ApiClient, email: string) =>
     staleTime: 60_000,
   });
 
-/** What the server may say of a person; several roles may hold at once. */
-export type Role = 'Buyer' | 'Seller' | 'admin';
-
 interface RoleCheck {
   /** Undefined while the first check runs, and when it failed. */
   roles: ReadonlySet<Role> | undefined;
-  /** True while it is being asked, the first time or again: an admin may have changed the roles. */
+  /** True while a check runs, the first or a later one. */
   isChecking: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** What the signed-in person may do. Asked again whenever the person comes back to this tab. */
+/** The signed-in user's roles. Checked again when the user returns to this tab: an admin may have changed them. */
 export function useRoles(): RoleCheck {
   const { api } = useServices();
   const { user } = useSession();

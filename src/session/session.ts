@@ -1,128 +1,192 @@
 import { createStore } from '@/lib/createStore';
-import type { ServiceError } from '@/services/ServiceError';
+import { storedText } from '@/lib/storedText';
+import { ServiceError } from '@/services/ServiceError';
+import type { ApiClient, BearerToken, TokenSource } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
-import type { AccessToken, AuthRejection } from './accessToken';
+import { isReadableToken, namesOtherUser, noTokenCode, requestToken } from './accessToken';
+
+/** Why the API does not accept a user who is signed in: it refuses a new token, or it issues none. */
+export type AuthRejection = 'refused' | 'noToken';
 
 export interface SessionState {
-  /** Null for a visitor, and while it is not known yet. */
+  /** Null for a visitor, and until it is known. */
   user: AuthUser | null;
-  /** False until the auth service has told for the first time whether somebody is signed in. */
+  /** False until the auth service has first reported who is signed in. */
   isResolved: boolean;
-  /** True until the first observation and while an auth action runs. */
+  /** True until the first report and while an auth action runs. */
   isLoading: boolean;
-  /** The history entry where this tab's user signed out; nothing is remembered of it for whoever signs in next. */
+  /** Key of the history entry where the last user signed out; the next user is not led back to it. */
   signedOutFrom: string | null;
-  /** Why nobody can tell who is signed in; null once it is known. */
+  /** Why the auth service cannot report who is signed in. */
   problem: ServiceError | null;
-  /** Why the API does not let this user in, who is asked to sign in again; null while it does. */
+  /** Set while the signed-in user has to sign in again. */
   authRejection: AuthRejection | null;
 }
 
-/** Who is using the app. One object for the whole app; components read it through useSession. */
+/** Who is signed in, and with which token of the API. Components read it through useSession. */
 export interface Session {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves with the user, or null, once that is known. */
+  /** Resolves with the user, or null for a visitor, once that is known. */
   whenResolved: () => Promise<AuthUser | null>;
   /**
-   * Runs an auth action: loading is true meanwhile, and false after success and failure alike. The action's user, when
-   * it returns one, is the session's user at once, without waiting for the auth service to report it.
+   * Runs an auth action. Loading is true meanwhile, and false after success and failure. The user that the action
+   * returns is the session's user at once, before the auth service reports it.
    */
   act: <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => Promise<Result>;
-  /** `signedOutFrom` is the key of the history entry that the person leaves. */
-  signOut: (signedOutFrom?: string) => Promise<void>;
-  /** Notes whether the API lets the person with this e-mail in; of anybody else it is not noted. */
-  setAuthRejection: (email: string, authRejection: AuthRejection | null) => void;
+  /** `from` is the key of the current history entry. */
+  signOut: (from?: string) => Promise<void>;
+  /**
+   * Fetches and stores a token after a sign-in. Never rejects: the user stays signed in without one, and it is fetched
+   * before the first call that needs it.
+   */
+  fetchToken: () => Promise<void>;
+  /** The token for the client's bearer calls. */
+  tokens: TokenSource;
   /** Starts listening to the auth service; returns the stop. */
   start: () => () => void;
 }
 
 interface SessionOptions {
   auth: AuthService;
-  accessToken: Pick<AccessToken, 'forget'>;
-  /** Called when another person, or nobody, is signed in: whatever belonged to the last one must go. */
-  onPersonChanged: (last: AuthUser | null) => void;
+  /** A client without a token, for fetching it. */
+  api: ApiClient;
+  /** Called when the user signs out or another one signs in, to drop the previous user's data. */
+  onUserChanged: (previous: AuthUser | null) => void;
 }
 
-export function createSession({ auth, accessToken, onPersonChanged }: SessionOptions): Session {
-  let user: AuthUser | null = null;
-  let isResolved = false;
-  let actionsRunning = 0;
-  let problem: ServiceError | null = null;
-  let signedOutFrom: string | null = null;
-  let authRejection: AuthRejection | null = null;
+export function createSession({ auth, api, onUserChanged }: SessionOptions): Session {
   const store = createStore<SessionState>({
-    user,
-    isResolved,
+    user: null,
+    isResolved: false,
     isLoading: true,
-    signedOutFrom,
-    problem,
-    authRejection,
+    signedOutFrom: null,
+    problem: null,
+    authRejection: null,
   });
+  let actionsRunning = 0;
+  const storedToken = storedText('accessToken');
+  /** The token that the API issued last. It counts for the e-mail that it was requested for, whatever it names. */
+  let issued: BearerToken | null = null;
+  let request: { email: string; token: Promise<BearerToken> } | null = null;
 
-  const publish = () => {
-    const isLoading = (!isResolved && !problem) || actionsRunning > 0;
-    store.set({ user, isResolved, isLoading, signedOutFrom, problem, authRejection });
+  const currentEmail = () => store.get().user?.email ?? null;
+
+  const update = (changes: Partial<SessionState>) => {
+    const next = { ...store.get(), ...changes };
+    const isLoading = actionsRunning > 0 || (!next.isResolved && !next.problem);
+    store.set({ ...next, isLoading });
   };
 
-  const observe = (next: AuthUser | null) => {
-    const last = user;
-    const isSamePerson = last?.uid === next?.uid;
-    const wasResolved = isResolved;
-    // Not when a visitor becomes somebody: in another tab, the one that signs in has stored the new token by then.
-    if (!next || (last && !isSamePerson)) accessToken.forget(last?.email);
-    if (!isSamePerson) authRejection = null;
-    user = next;
-    isResolved = true;
-    problem = null;
-    if (!isSamePerson && wasResolved) onPersonChanged(last);
-    publish();
+  const setUser = (user: AuthUser | null) => {
+    const { user: previous, isResolved } = store.get();
+    const isSameUser = previous?.uid === user?.uid;
+    // A visitor who signs in keeps it: the tab where they did has stored their token by now.
+    if (!user || (previous && !isSameUser)) forgetToken(previous);
+    if (isResolved && !isSameUser) onUserChanged(previous);
+    update({ user, isResolved: true, problem: null, ...(!isSameUser && { authRejection: null }) });
   };
 
-  const session: Session = {
+  const act: Session['act'] = async (action) => {
+    actionsRunning += 1;
+    update({});
+    try {
+      const user = await action(auth);
+      if (user) {
+        setUser(user);
+        update({ authRejection: null });
+      }
+      return user;
+    } finally {
+      actionsRunning -= 1;
+      update({});
+    }
+  };
+
+  const rejectUser = (email: string, authRejection: AuthRejection | null) => {
+    const state = store.get();
+    if (state.user?.email === email && state.authRejection !== authRejection) update({ authRejection });
+  };
+
+  const readStoredToken = (email: string): BearerToken | null => {
+    const text = storedToken.get();
+    if (!text || !isReadableToken(text)) return null;
+    const wasIssued = issued?.text === text && issued.email === email;
+    return wasIssued || !namesOtherUser(text, email) ? { text, email } : null;
+  };
+
+  /** Callers at the same time share one request. A token that arrives after its user signed out is not stored. */
+  const fetchToken = (email: string): Promise<BearerToken> => {
+    if (request?.email === email) return request.token;
+    const token = requestToken(api, email)
+      .then((text) => {
+        const fetched = { text, email };
+        if (currentEmail() === email) {
+          issued = fetched;
+          storedToken.set(text);
+        }
+        return fetched;
+      })
+      .finally(() => {
+        if (request?.token === token) request = null;
+      });
+    request = { email, token };
+    return token;
+  };
+
+  const forgetToken = (owner: AuthUser | null) => {
+    const text = storedToken.get();
+    // A user who signed in in another tab meanwhile has stored their own.
+    if (owner && text !== null && namesOtherUser(text, owner.email)) return;
+    issued = null;
+    storedToken.remove();
+  };
+
+  return {
     getState: store.get,
     subscribe: store.subscribe,
-    whenResolved: () => {
-      if (isResolved) return Promise.resolve(user);
-      return new Promise((resolve) => {
-        const stop = session.subscribe(() => {
+    whenResolved: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          const { isResolved, user } = store.get();
           if (!isResolved) return;
           stop();
           resolve(user);
-        });
-      });
-    },
-    act: async (action) => {
-      actionsRunning += 1;
-      publish();
-      try {
-        const result = await action(auth);
-        if (!result) return result;
-        // Whoever signs in again has answered what was asked.
-        authRejection = null;
-        observe(result);
-        return result;
-      } finally {
-        actionsRunning -= 1;
-        publish();
-      }
-    },
-    signOut: async (key) => {
-      // Before the deed: the service may report the sign-out before it resolves.
-      signedOutFrom = key ?? null;
-      await session.act((service) => service.signOut().then(() => null));
-      observe(null);
-    },
-    setAuthRejection: (email, next) => {
-      if (user?.email !== email || authRejection === next) return;
-      authRejection = next;
-      publish();
-    },
-    start: () =>
-      auth.observe(observe, (error) => {
-        problem = error;
-        publish();
+        };
+        const stop = store.subscribe(check);
+        check();
       }),
+    act,
+    signOut: async (from) => {
+      // First, because the service may report the sign-out before it resolves.
+      update({ signedOutFrom: from ?? null });
+      await act((service) => service.signOut().then(() => null));
+      setUser(null);
+    },
+    fetchToken: async () => {
+      const email = currentEmail();
+      if (!email) return;
+      await fetchToken(email).catch((error: unknown) =>
+        console.warn('The token could not be fetched yet.', error),
+      );
+    },
+    tokens: {
+      current: async () => {
+        const email = currentEmail();
+        return email ? (readStoredToken(email) ?? fetchToken(email)) : null;
+      },
+      renew: async (refused) => {
+        const { email } = refused;
+        if (currentEmail() !== email) return null;
+        const newer = readStoredToken(email);
+        if (newer && newer.text !== refused.text) return newer;
+        return fetchToken(email).catch((error: unknown) => {
+          if (error instanceof ServiceError && error.code === noTokenCode) rejectUser(email, 'noToken');
+          throw error;
+        });
+      },
+      onTokenChecked: ({ email }, isAccepted) => rejectUser(email, isAccepted ? null : 'refused'),
+    },
+    start: () => auth.observe(setUser, (problem) => update({ problem })),
   };
-  return session;
 }

@@ -45,7 +45,7 @@ test(
     await api.deletesRecord(email);
     await visitor.page.evaluate(() => localStorage.setItem('accessToken', 'refused'));
     await available(visitor.page).click();
-    await visitor.sees('Sign in again, or with another account.');
+    await visitor.sees('Sign in again, or use another account.');
     await visitor.page.getByRole('link', { name: 'Sign in again' }).click();
     await visitor.page.getByLabel('Email').fill('buyer@example.com');
     await visitor.page.getByLabel('Password', { exact: true }).fill(password);
@@ -112,7 +112,7 @@ test(
     await visitor.page.route('**/api/manageproducts/*', (route) => route.fulfill(refusal));
     await available(visitor.page).click();
     await visitor.page.getByRole('link', { name: 'Sign in again' }).click();
-    await visitor.sees('Sign in again as Sally Sales to go on where you were.');
+    await visitor.sees('Sign in again as Sally Sales to continue where you were.');
     await expect(visitor.page.getByLabel('Email')).toHaveValue(email);
     await visitor.page.unroute('**/api/manageproducts/*');
     await visitor.page.getByLabel('Password', { exact: true }).fill(password);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp, userOf, type World } from '../support/openApp';
 import { clicks, dialog, here, logsIn, seesHeading, seesToast, toasts } from '../support/steps';
 
-const refused = 'The shop does not accept your sign-in any more.';
+const refused = 'Your session has expired.';
 const unauthorized = { body: { message: 'Unauthorized access' }, status: 401 };
 
 const phones = ['Pixel 7', 'Pixel 8', 'Pixel 9'].map((product_name, index) => ({
@@ -55,7 +55,7 @@ test('N28 a second 401: asked to sign in again, once for many calls', async () =
   expect(app.calls('issueToken').length).toBeLessThanOrEqual(3);
   expect(screen.getAllByText(refused)).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'Sign in again' })).toHaveLength(1);
-  await waitFor(() => expect(toasts().getAllByText(/does not accept/)).toHaveLength(1));
+  await waitFor(() => expect(toasts().getAllByText(/session has expired/)).toHaveLength(1));
 });
 
 test('N28 who signs in again as the same person comes back to the page, and the banner is gone', async () => {
@@ -65,7 +65,7 @@ test('N28 who signs in again as the same person comes back to the page, and the 
   });
   await marksSold(app);
   await app.user.click(await screen.findByRole('link', { name: 'Sign in again' }));
-  expect(await screen.findByText('Sign in again as Sam Keller to go on where you were.')).toBeVisible();
+  expect(await screen.findByText('Sign in again as Sam Keller to continue where you were.')).toBeVisible();
   expect(await screen.findByLabelText('Email')).toHaveValue('seller@example.com');
   app.answer('markProduct', {});
   await app.user.type(screen.getByLabelText('Password'), 'second-ring');
@@ -106,9 +106,9 @@ test.each([
 test('N28 no token is issued any more: a deleted user is told, and can use another account', async () => {
   const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { status: 403 } });
   await marksSold(app);
-  const told = 'The shop does not know your account, or not any more.';
+  const told = 'The shop has no record of your account.';
   await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(0));
-  expect(screen.getByText('Sign in again, or with another account.')).toBeVisible();
+  expect(screen.getByText('Sign in again, or use another account.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
   expect(app.calls('markProduct')).toHaveLength(1);
 });

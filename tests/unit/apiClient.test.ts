@@ -21,7 +21,7 @@ const beas = (text: string | null) => (text === null ? null : { text, email: 'be
 const tokensOf = (current: string | null, renewed: string | null = null) => ({
   current: vi.fn<TokenSource['current']>().mockResolvedValue(beas(current)),
   renew: vi.fn<TokenSource['renew']>().mockResolvedValue(beas(renewed)),
-  judged: vi.fn<NonNullable<TokenSource['tokenChecked']>>(),
+  onTokenChecked: vi.fn<NonNullable<TokenSource['onTokenChecked']>>(),
 });
 const onForbidden = vi.fn();
 const createClient = (tokens: TokenSource) => createApiClient({ baseUrl: '/api', tokens, onForbidden });
@@ -83,29 +83,29 @@ test('N28 after a 401 the token is fetched and the whole call repeated once', as
   expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
-test('N28 the refused token is named to who renews it, and the outcome is told', async () => {
+test('N28 the refused token is passed to the renewal, and the outcome is reported', async () => {
   const tokens = tokensOf('old', 'new');
   answers = [unauthorized(), Response.json({ clientSecret: 's' })];
   await createClient(tokens).POST('/create-payment-intent', price);
   expect(tokens.renew.mock.calls).toEqual([[beas('old')]]);
-  expect(tokens.judged.mock.calls).toEqual([[beas('new'), true]]);
+  expect(tokens.onTokenChecked.mock.calls).toEqual([[beas('new'), true]]);
 });
 
-test('N28 a second 401 ends the call with the request to sign in again, and nothing is sent a third time', async () => {
+test('N28 a second 401 fails the call with the request to sign in again, and nothing is sent a third time', async () => {
   const tokens = tokensOf('old', 'new');
   answers = [unauthorized(), unauthorized()];
   const call = createClient(tokens).POST('/create-payment-intent', price);
   await expect(call).rejects.toMatchObject({
     kind: 'status',
     status: 401,
-    message: 'The shop does not accept your sign-in any more. Sign in again.',
+    message: 'Your session has expired. Sign in again.',
   });
   expect(requests).toHaveLength(2);
   expect(tokens.renew).toHaveBeenCalledTimes(1);
-  expect(tokens.judged.mock.calls).toEqual([[beas('new'), false]]);
+  expect(tokens.onTokenChecked.mock.calls).toEqual([[beas('new'), false]]);
 });
 
-test('N28 a call whose owner has left is not repeated with somebody else’s token', async () => {
+test('N28 a call whose user has signed out is not repeated with another user’s token', async () => {
   const tokens = tokensOf('old', null);
   answers = [unauthorized()];
   const { response } = await createClient(tokens).POST('/create-payment-intent', price);
@@ -122,7 +122,7 @@ test('N28 a token that cannot be fetched is the failure of the call', async () =
   expect(requests).toHaveLength(1);
 });
 
-test('P20 what Bea paid is not sent with the token of who signed in meanwhile', async () => {
+test('P20 what Bea paid is not sent with the token of a user who signed in meanwhile', async () => {
   const payment = { price: '325', transactionId: 'pi_1', email: 'Ben@example.com', bookingId: 'b' };
   const client = createClient(tokensOf('of Bea'));
   await expect(client.POST('/payments', { body: payment })).rejects.toThrow(
@@ -133,7 +133,7 @@ test('P20 what Bea paid is not sent with the token of who signed in meanwhile', 
   expect(tokensSent()).toEqual(['Bearer of Bea']);
 });
 
-test('a 403 of a bearer call is told, because a role may have changed; of an open call it is not', async () => {
+test('a 403 of a bearer call is reported, because a role may have changed; of an open call it is not', async () => {
   answers = [Response.json({}, { status: 403 })];
   const client = createClient(tokensOf('good'));
   await client.POST('/create-payment-intent', price);

@@ -6,7 +6,7 @@ import type { ServiceError } from '@/services/ServiceError';
 import { createFakeAuth } from '../support/fakeAuth';
 import { testSettings } from '../support/testSettings';
 
-const mark = 'secondRing.signedIn';
+const hint = 'secondRing.signedIn';
 const bea = { email: 'bea@example.com' };
 
 const sdk = async () => ({ createFirebaseAuth: () => createFakeAuth({ user: null, note: () => undefined }) });
@@ -38,7 +38,7 @@ test('nothing is loaded before the first use, and once after', async () => {
   expect(importSdk).toHaveBeenCalledTimes(1);
 });
 
-test('a failed load is told, and the next use tries again and serves who waited', async () => {
+test('a failed load is reported, and the next use tries again and serves waiting observers', async () => {
   const importSdk = vi
     .fn(sdk)
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -53,7 +53,7 @@ test('a failed load is told, and the next use tries again and serves who waited'
   await expect.poll(() => seen.at(-1)).toMatchObject(bea);
 });
 
-test('who stopped observing before the load hears nothing', async () => {
+test('an observer that stopped before the load is not called', async () => {
   const auth = lazyAuth({ importSdk: sdk });
   const { seen, stop } = watch(auth);
   stop();
@@ -61,46 +61,46 @@ test('who stopped observing before the load hears nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-describe('on a page for everybody', () => {
-  test('nobody was signed in: nobody is, and nothing is loaded to know it', async () => {
+describe('on a public page', () => {
+  test('without the hint the user is a visitor, and nothing is loaded', async () => {
     const importSdk = vi.fn(sdk);
-    const { seen } = watch(lazyAuth({ mayGuess: true, importSdk }));
+    const { seen } = watch(lazyAuth({ trustHint: true, importSdk }));
     await expect.poll(() => seen).toEqual([null]);
     expect(importSdk).not.toHaveBeenCalled();
   });
 
-  test('signing in leaves a mark, with which the next page asks the SDK, and signing out takes it away', async () => {
-    const auth = lazyAuth({ mayGuess: true, importSdk: sdk });
+  test('signing in stores the hint, with which the next page asks the SDK, and signing out removes it', async () => {
+    const auth = lazyAuth({ trustHint: true, importSdk: sdk });
     const { seen } = watch(auth);
     await auth.createAccount(bea.email, 'second-ring');
     await expect.poll(() => seen.at(-1)).toMatchObject(bea);
-    expect(localStorage.getItem(mark)).not.toBeNull();
+    expect(localStorage.getItem(hint)).not.toBeNull();
     await auth.signOut();
     await expect.poll(() => seen.at(-1)).toBeNull();
-    expect(localStorage.getItem(mark)).toBeNull();
+    expect(localStorage.getItem(hint)).toBeNull();
   });
 
-  test('somebody was signed in: the SDK is asked', () => {
-    localStorage.setItem(mark, 'yes');
+  test('with the hint the SDK is asked', () => {
+    localStorage.setItem(hint, 'yes');
     const importSdk = vi.fn(sdk);
-    watch(lazyAuth({ mayGuess: true, importSdk }));
+    watch(lazyAuth({ trustHint: true, importSdk }));
     expect(importSdk).toHaveBeenCalledTimes(1);
   });
 
-  test('no mark can be kept: the SDK is asked', () => {
+  test('no hint can be stored: the SDK is asked', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     const importSdk = vi.fn(sdk);
-    watch(lazyAuth({ mayGuess: true, importSdk }));
+    watch(lazyAuth({ trustHint: true, importSdk }));
     expect(importSdk).toHaveBeenCalledTimes(1);
     setItem.mockRestore();
   });
 
   test('another tab signs in: the SDK is asked who', () => {
     const importSdk = vi.fn(sdk);
-    watch(lazyAuth({ mayGuess: true, importSdk }));
-    window.dispatchEvent(new StorageEvent('storage', { key: mark, newValue: 'yes' }));
+    watch(lazyAuth({ trustHint: true, importSdk }));
+    window.dispatchEvent(new StorageEvent('storage', { key: hint, newValue: 'yes' }));
     expect(importSdk).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAfterLogin, readLoginState, toLoginState, toSafePath } from '@/session/rememberedLocation';
+import { pathAfterLogin, readLoginState, toLoginState, toSafePath } from '@/session/rememberedLocation';
 
 test.each([
   '/',
@@ -83,9 +83,9 @@ test('R9 R16 what the guards leave is read back, the role with it', () => {
 test('N28 R9 the place of somebody who was asked to sign in again is for that person only', () => {
   const location = { pathname: '/dashboard/myorders', search: '', hash: '' };
   const state = readLoginState(toLoginState(location, { onlyFor: 'bea@example.com' }));
-  expect(placeAfterLogin(state, 'bea@example.com')).toBe('/dashboard/myorders');
-  expect(placeAfterLogin(state, 'sam@example.com')).toBe('/');
-  expect(placeAfterLogin(readLoginState(toLoginState(location)), 'sam@example.com')).toBe(
+  expect(pathAfterLogin(state, 'bea@example.com')).toBe('/dashboard/myorders');
+  expect(pathAfterLogin(state, 'sam@example.com')).toBe('/');
+  expect(pathAfterLogin(readLoginState(toLoginState(location)), 'sam@example.com')).toBe(
     '/dashboard/myorders',
   );
   expect(readLoginState({ from: '/blogs', onlyFor: { email: 'x' } })).toEqual({ from: '/blogs' });

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '@/services/ServiceError';
+import { createPlainClient } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
-import { createSession } from '@/session/session';
+import { createSession, type SessionState } from '@/session/session';
+
+// @vitest-environment jsdom
 
 const bea = { uid: 'bea', email: 'bea@example.com', displayName: 'Bea' };
 const ben = { uid: 'ben', email: 'ben@example.com', displayName: 'Ben' };
@@ -9,11 +12,10 @@ const ben = { uid: 'ben', email: 'ben@example.com', displayName: 'Ben' };
 let report: (user: AuthUser | null) => void;
 let fail: ((error: ServiceError) => void) | undefined;
 const stopped = vi.fn();
-const forget = vi.fn();
-const onPersonChanged = vi.fn();
+const onUserChanged = vi.fn();
 const signOut = vi.fn(async () => undefined);
 
-const never = () => Promise.reject(new Error('not used'));
+const unused = () => Promise.reject(new Error('not used'));
 const auth: AuthService = {
   observe: (listener, onFailure) => {
     report = listener;
@@ -21,42 +23,40 @@ const auth: AuthService = {
     return stopped;
   },
   prepare: () => undefined,
-  createAccount: never,
-  setDisplayName: never,
-  signIn: never,
-  signInWithGoogle: never,
+  createAccount: unused,
+  setDisplayName: unused,
+  signIn: unused,
+  signInWithGoogle: unused,
   signOut,
 };
 
 const startSession = () => {
-  const session = createSession({ auth, accessToken: { forget }, onPersonChanged });
+  const session = createSession({ auth, api: createPlainClient('/api'), onUserChanged });
   return { session, stop: session.start() };
 };
 
+const unresolved: SessionState = {
+  user: null,
+  isResolved: false,
+  isLoading: true,
+  signedOutFrom: null,
+  problem: null,
+  authRejection: null,
+};
+
+const storedToken = () => localStorage.getItem('accessToken');
+
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
 });
 
-test('R19 loading until the first observation, whoever it is', () => {
+test('R19 loading until the first observation, of a user or a visitor', () => {
   for (const user of [bea, null]) {
     const { session } = startSession();
-    expect(session.getState()).toEqual({
-      user: null,
-      isKnown: false,
-      isLoading: true,
-      leftAt: null,
-      problem: null,
-      refusal: null,
-    });
+    expect(session.getState()).toEqual(unresolved);
     report(user);
-    expect(session.getState()).toEqual({
-      user,
-      isKnown: true,
-      isLoading: false,
-      leftAt: null,
-      problem: null,
-      refusal: null,
-    });
+    expect(session.getState()).toEqual({ ...unresolved, user, isResolved: true, isLoading: false });
   }
 });
 
@@ -90,7 +90,7 @@ test('R21 loading until the last of several actions has ended', async () => {
   expect(session.getState().isLoading).toBe(false);
 });
 
-test('R21 a failed action tells its reason to who asked', async () => {
+test('R21 a failed action rejects with its reason', async () => {
   const { session } = startSession();
   const reason = new ServiceError({ kind: 'provider', message: 'Wrong password.' });
   await expect(session.act(() => Promise.reject(reason))).rejects.toBe(reason);
@@ -106,47 +106,44 @@ test('G6 the action’s user is the session’s at once, the new name included',
   expect(session.getState().user).toEqual(bea);
 });
 
-test('G5 signing out: nobody at once, the token forgotten, what was personal gone', async () => {
+test('G5 signing out: no user at once, the token removed, personal data dropped', async () => {
   const { session } = startSession();
   report(bea);
-  forget.mockClear();
-  await session.signOut();
+  localStorage.setItem('accessToken', 'of-Bea');
+  await session.signOut('entry');
   expect(signOut).toHaveBeenCalledOnce();
-  expect(session.getState()).toMatchObject({ user: null, isKnown: true, isLoading: false });
-  expect(forget).toHaveBeenCalled();
-  expect(onPersonChanged).toHaveBeenCalledOnce();
+  expect(session.getState()).toEqual({
+    ...unresolved,
+    isResolved: true,
+    isLoading: false,
+    signedOutFrom: 'entry',
+  });
+  expect(storedToken()).toBeNull();
+  expect(onUserChanged.mock.calls).toEqual([[bea]]);
 });
 
 test('G5 a sign-out that fails leaves the session and the token', async () => {
   const { session } = startSession();
   report(bea);
+  localStorage.setItem('accessToken', 'of-Bea');
   signOut.mockRejectedValueOnce(new Error('offline'));
   await expect(session.signOut()).rejects.toThrow('offline');
   expect(session.getState()).toMatchObject({ user: bea, isLoading: false });
-  expect(forget).not.toHaveBeenCalled();
+  expect(storedToken()).toBe('of-Bea');
+  expect(onUserChanged).not.toHaveBeenCalled();
 });
 
-test('a reload keeps the token; another person, or nobody, loses it', () => {
+test('another user, or a visitor, ends what was personal; a reload or a new name does not', () => {
   startSession();
   report(bea);
   report({ ...bea, displayName: 'Beatrix' });
-  expect(forget).not.toHaveBeenCalled();
-  expect(onPersonChanged).not.toHaveBeenCalled();
+  expect(onUserChanged).not.toHaveBeenCalled();
   report(ben);
-  expect(forget).toHaveBeenCalledTimes(1);
-  expect(onPersonChanged).toHaveBeenCalledTimes(1);
   report(null);
-  expect(forget).toHaveBeenCalledTimes(2);
-  expect(onPersonChanged).toHaveBeenCalledTimes(2);
+  expect(onUserChanged.mock.calls).toEqual([[{ ...bea, displayName: 'Beatrix' }], [ben]]);
 });
 
-test('a token that a visitor finds is forgotten', () => {
-  startSession();
-  report(null);
-  expect(forget).toHaveBeenCalled();
-});
-
-test('R17 whenKnown waits for the first observation, and answers at once afterwards', async () => {
+test('R17 whenResolved waits for the first observation, and answers at once afterwards', async () => {
   const { session } = startSession();
   const early = session.whenResolved();
   report(bea);
@@ -155,41 +152,26 @@ test('R17 whenKnown waits for the first observation, and answers at once afterwa
   expect(await session.whenResolved()).toBeNull();
 });
 
-test('an auth service that cannot start is a problem, not a visitor, and mends when it comes', () => {
+test('an auth service that cannot start is a problem, not a visitor, until it reports', () => {
   const { session } = startSession();
   const problem = new ServiceError({ kind: 'network', message: 'no SDK' });
   fail?.(problem);
-  expect(session.getState()).toEqual({
-    user: null,
-    isKnown: false,
-    isLoading: false,
-    leftAt: null,
-    problem,
-    refusal: null,
-  });
+  expect(session.getState()).toEqual({ ...unresolved, isLoading: false, problem });
   report(bea);
-  expect(session.getState()).toMatchObject({ user: bea, isKnown: true, leftAt: null, problem: null });
+  expect(session.getState()).toMatchObject({ user: bea, isResolved: true, problem: null });
 });
 
-test('N28 a refusal is noted of the signed-in person only, and goes with the next sign-in', async () => {
+test('N28 a rejection ends with the next sign-in, of the same user or another one', async () => {
   const { session } = startSession();
+  const reject = () => session.tokens.onTokenChecked?.({ text: 'any', email: bea.email }, false);
   report(bea);
-  session.setAuthRejection(ben.email, 'refused');
-  expect(session.getState().authRejection).toBeNull();
-  session.setAuthRejection(bea.email, 'refused');
+  reject();
   expect(session.getState().authRejection).toBe('refused');
   await session.act(() => Promise.resolve(bea));
   expect(session.getState().authRejection).toBeNull();
-  session.setAuthRejection(bea.email, 'noToken');
+  reject();
   report(ben);
   expect(session.getState().authRejection).toBeNull();
-});
-
-test('G5 only what may be the leaver’s token is forgotten', () => {
-  startSession();
-  report(bea);
-  report(ben);
-  expect(forget).toHaveBeenLastCalledWith('bea@example.com');
 });
 
 test('listeners hear every change until they stop, and the session stops listening', () => {
@@ -203,15 +185,4 @@ test('listeners hear every change until they stop, and the session stops listeni
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
   expect(stopped).toHaveBeenCalledOnce();
-});
-
-test('L10 the token that another tab stored stays when this tab hears of the sign-in', () => {
-  const { stop } = startSession();
-  report(null);
-  forget.mockClear();
-  report(bea);
-  expect(forget).not.toHaveBeenCalled();
-  report(ben);
-  expect(forget).toHaveBeenCalledOnce();
-  stop();
 });

@@ -18,7 +18,7 @@ const real = {
   VITE_IMAGE_HOST_KEY: 'real-key',
 };
 
-/** What is wrong with these settings; none where nothing is. */
+/** The problems of these settings. */
 function problemsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
     readSettings(env);
@@ -110,14 +110,14 @@ test.each(['sk_test_51real', 'rk_live_51real', 'whsec_51real'])(
   'no setting of the page may hold %s',
   (key) => {
     expect(problemsOf({ ...real, VITE_IMAGE_HOST_KEY: key })).toEqual([
-      'VITE_IMAGE_HOST_KEY holds a secret key, which everybody could read in the page. Replace that key.',
+      'VITE_IMAGE_HOST_KEY holds a secret key, which anyone could read in the page. Replace that key.',
     ]);
   },
 );
 
 test('a VITE_ name that is no setting is refused, because the page would publish it; other names are not', () => {
   expect(problemsOf({ ...testEnv, PATH: '/bin', VITE_DATABASE: 'postgres://user:pw@db' })).toEqual([
-    'VITE_DATABASE is not a setting of the shop, and what is named VITE_ can be read in the page: unset it or rename it.',
+    'VITE_DATABASE is not a setting of the shop, and every VITE_ variable can be read in the page: unset it or rename it.',
   ]);
 });
 

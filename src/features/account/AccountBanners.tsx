@@ -13,23 +13,23 @@ const titleOf = ({ userrole, problem }: PendingRegistration) =>
     ? messages.session.roleNotChecked(userrole)
     : messages.session.roleNotStored(userrole);
 
-/** Says that the server does not know the role of a new account yet, until it does. */
+/** Shown until the role of a new account is stored (acceptance S13). */
 export function PendingRegistrationBanner() {
   const { registrations } = useSessionTools();
-  const owed = usePendingRegistration();
-  if (!owed) return null;
+  const pending = usePendingRegistration();
+  if (!pending) return null;
   return (
     <Banner
       severity="warning"
-      title={titleOf(owed)}
-      text={owed.problem?.message ?? messages.session.storingRole}
+      title={titleOf(pending)}
+      text={pending.problem?.message ?? messages.session.storingRole}
       action={
         <BusyButton
           variant="outlined"
           color="inherit"
           size="small"
-          busy={owed.isSending}
-          onClick={() => void registrations.catchUp()}
+          busy={pending.isSending}
+          onClick={() => void registrations.retry()}
         >
           {messages.errors.tryAgain}
         </BusyButton>
@@ -38,12 +38,12 @@ export function PendingRegistrationBanner() {
   );
 }
 
-const words = {
+const rejections = {
   refused: { title: messages.session.tokenRefused, text: messages.session.tokenRefusedText },
   noToken: { title: messages.session.noToken, text: messages.session.noTokenText },
 };
 
-/** The one place that asks somebody to sign in again, whom the API does not let in any more. */
+/** Asks a user whom the API rejects to sign in again. */
 export function SignInAgainBanner() {
   const { user, authRejection } = useSession();
   const location = useLocation();
@@ -51,7 +51,7 @@ export function SignInAgainBanner() {
   return (
     <Banner
       severity="error"
-      {...words[authRejection]}
+      {...rejections[authRejection]}
       action={
         <Button
           component={RouterLink}

@@ -2,15 +2,15 @@ import { Divider, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { useContinueWithGoogle } from './mutations';
+import type { SignInFlow } from './useSignInFlow';
 
 interface GoogleButtonProps {
-  to: 'login' | 'signup';
-  onStart: () => void;
-  onSignedIn: () => void;
+  on: 'login' | 'signup';
+  flow: SignInFlow;
 }
 
-export function GoogleButton({ to, onStart, onSignedIn }: GoogleButtonProps) {
-  const google = useContinueWithGoogle({ to });
+export function GoogleButton({ on, flow }: GoogleButtonProps) {
+  const google = useContinueWithGoogle(on);
   return (
     <Stack spacing={2}>
       <Divider>{messages.account.orDivider}</Divider>
@@ -20,8 +20,8 @@ export function GoogleButton({ to, onStart, onSignedIn }: GoogleButtonProps) {
         fullWidth
         busy={google.isPending}
         onClick={() => {
-          onStart();
-          google.mutate(undefined, { onSuccess: ({ isSignedIn }) => isSignedIn && onSignedIn() });
+          flow.start();
+          google.mutate(undefined, { onSuccess: ({ isSignedIn }) => isSignedIn && flow.finish() });
         }}
       >
         {messages.account.google}

@@ -2,21 +2,18 @@ import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { LoginState } from '@/session/rememberedLocation';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
 import { useLogIn } from './mutations';
-import { persistLogin, loginSchema, type LoginValues as LoginValues } from './schemas';
+import { loginSchema, persistLogin, type LoginValues } from './schemas';
+import type { SignInFlow } from './useSignInFlow';
 
 interface LoginFormProps {
   initialValues: LoginValues;
-  onStart: () => void;
-  onSignedIn: () => void;
-  /** Handed on to the sign-up page. */
-  loginState: LoginState;
+  flow: SignInFlow;
 }
 
-export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: LoginFormProps) {
+export function LoginForm({ initialValues, flow }: LoginFormProps) {
   const logIn = useLogIn();
   return (
     <>
@@ -26,9 +23,9 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
         submitLabel={messages.account.login}
         keep={persistLogin}
         onSubmit={async (form) => {
-          onStart();
+          flow.start();
           await logIn.mutateAsync(form);
-          onSignedIn();
+          flow.finish();
         }}
       >
         <FormTextField
@@ -48,7 +45,7 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
       </FormikForm>
       <Typography sx={{ my: 2 }}>
         {`${messages.account.toSignUp} `}
-        <Link component={RouterLink} to={paths.signup} state={loginState}>
+        <Link component={RouterLink} to={paths.signup} state={flow.loginState}>
           {messages.account.toSignUpLink}
         </Link>
       </Typography>

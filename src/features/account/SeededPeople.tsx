@@ -3,7 +3,7 @@ import { messages } from '@/messages';
 import { people } from '@mocks/sandbox/seed/people';
 import type { LoginValues } from './schemas';
 
-/** The people of the local shop, one click to fill in the form. Only in builds with stand-ins. */
+/** The test accounts of the local shop; a click fills in the form. Only in builds with stand-ins. */
 export function SeededPeople({ onPick }: { onPick: (form: LoginValues) => void }) {
   return (
     <Box

@@ -2,20 +2,14 @@ import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import type { LoginState } from '@/session/rememberedLocation';
+import { userRoleValues } from '@/services/api/schema';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormPasswordField, FormSelect, FormTextField } from '@/ui/forms/formFields';
 import { useSignUp } from './mutations';
-import { emptySignUpForm, persistSignUp, signUpSchema, userRoles } from './schemas';
+import { emptySignUpForm, persistSignUp, signUpSchema } from './schemas';
+import type { SignInFlow } from './useSignInFlow';
 
-interface SignUpFormProps {
-  onStart: () => void;
-  onSignedIn: () => void;
-  /** Handed on to the login page. */
-  loginState: LoginState;
-}
-
-export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps) {
+export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const signUp = useSignUp();
   return (
     <>
@@ -25,9 +19,9 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
         submitLabel={messages.account.signUp}
         keep={persistSignUp}
         onSubmit={async (form) => {
-          onStart();
+          flow.start();
           await signUp.mutateAsync(form);
-          onSignedIn();
+          flow.finish();
         }}
       >
         <FormTextField name="name" label={messages.account.nameLabel} autoComplete="name" />
@@ -37,11 +31,11 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
           label={messages.account.passwordLabel}
           autoComplete="new-password"
         />
-        <FormSelect name="userrole" label={messages.account.roleLabel} options={userRoles} />
+        <FormSelect name="userrole" label={messages.account.roleLabel} options={userRoleValues} />
       </FormikForm>
       <Typography sx={{ my: 2 }}>
         {`${messages.account.toLogin} `}
-        <Link component={RouterLink} to={paths.login} state={loginState}>
+        <Link component={RouterLink} to={paths.login} state={flow.loginState}>
           {messages.account.toLoginLink}
         </Link>
       </Typography>

@@ -1,16 +1,17 @@
 import { object, string, type InferType } from 'yup';
+import { normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { userRoleValues, type NewUser, type UserRole } from '@/services/api/schema';
 import type { PersistOptions } from '@/ui/forms/PersistForm';
 
-const shortestPassword = 8;
+const minPasswordLength = 8;
 
 const emailSchema = string().required(messages.account.emailRequired);
 
-/** An empty password says only that it is required: yup reports the first broken rule, and a length rule would come too. */
+/** An empty password is only reported as required (acceptance L6), where yup would report its length as well. */
 const passwordSchema = string()
   .required(messages.account.passwordRequired)
-  .test('length', messages.account.passwordShort, (value) => !value || value.length >= shortestPassword);
+  .test('length', messages.account.passwordShort, (value) => !value || value.length >= minPasswordLength);
 
 export const loginSchema = object({ email: emailSchema, password: passwordSchema });
 
@@ -34,15 +35,17 @@ export const signUpSchema = object({
   password: passwordSchema,
 });
 
-export const userRoles = userRoleValues;
-
 export const emptySignUpForm: SignUpValues = { name: '', email: '', password: '', userrole: 'Buyer' };
 
-/** A reload keeps all but the password. */
+/** A reload keeps everything but the password. */
 export const persistSignUp: PersistOptions = {
   as: 'signUp',
   allows: (field, text) =>
-    field === 'userrole' ? userRoles.some((role) => role === text) : field !== 'password',
+    field === 'userrole' ? userRoleValues.some((role) => role === text) : field !== 'password',
 };
 
-export const toNewUser = ({ name, email, userrole }: SignUpValues): NewUser => ({ name, email, userrole });
+export const toNewUser = ({ name, email, userrole }: SignUpValues): NewUser => ({
+  name,
+  email: normalizeEmail(email),
+  userrole,
+});

@@ -1,6 +1,7 @@
 import { Fragment, useCallback } from 'react';
 import { Box, Skeleton, TableSortLabel } from '@mui/material';
 import type { User } from '@/domain/user';
+import { isSameEmail } from '@/lib/text';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -18,7 +19,7 @@ interface UsersTableProps {
 }
 
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
-  const ownEmail = useSignedInUser().email.toLowerCase();
+  const ownEmail = useSignedInUser().email;
   const keyOf = useCallback((index: number) => users[index]?.id ?? index, [users]);
   return (
     <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1} sx={usersContainer}>
@@ -35,7 +36,7 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
                     <UserRow
                       user={user}
                       index={index}
-                      isOwn={user.email.toLowerCase() === ownEmail}
+                      isOwn={isSameEmail(user.email, ownEmail)}
                       onChanged={onChanged}
                     />
                   </Fragment>

@@ -1,12 +1,13 @@
 import createClient, { type Middleware } from 'openapi-fetch';
+import { isSameEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { operationList } from './operations';
 import type { paths } from './schema';
 
-export type ApiClient = ReturnType<typeof createApiClient>;
+export type ApiClient = ReturnType<typeof createPlainClient>;
 
-/** A token and whom it was issued for: a call is never sent or repeated with somebody else's. */
+/** A token and the e-mail that it was issued for: a call is never sent or repeated with another user's token. */
 export interface BearerToken {
   text: string;
   email: string;
@@ -17,12 +18,12 @@ export interface TokenSource {
   /** The stored token, fetched first if there is none; null for a visitor. */
   current: () => Promise<BearerToken | null>;
   /**
-   * The token that took the refused one's place, fetched if none did; callers at the same time share one fetch. Null
-   * when its owner is not signed in any more.
+   * The token that has replaced a refused one, fetched if none has; callers at the same time share one fetch. Null
+   * when its user is no longer signed in.
    */
   renew: (refused: BearerToken) => Promise<BearerToken | null>;
-  /** Hears whether the API accepted a token, after a renewal too. */
-  tokenChecked?: (token: BearerToken, isGood: boolean) => void;
+  /** Called when the API has accepted a token, or refused a renewed one. */
+  onTokenChecked?: (token: BearerToken, isAccepted: boolean) => void;
 }
 
 interface ApiClientOptions {
@@ -30,7 +31,7 @@ interface ApiClientOptions {
   /** The browser's by default. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   tokens: TokenSource;
-  /** Called when a bearer call is answered with 403: what the person may do has changed, maybe. */
+  /** Called when a bearer call is answered with 403: the user's roles may have changed. */
   onForbidden?: () => void;
 }
 
@@ -39,7 +40,7 @@ const operations = Object.values(operationList).map((operation) => ({
   call: `${operation.method} ${operation.path}`,
 }));
 const bearerCalls = new Set(operations.filter(({ bearer }) => bearer).map(({ call }) => call));
-/** Bodies that must name who sends them, and the field that does. */
+/** The field of a call's body that holds the sender's e-mail. */
 const ownerFields = new Map(
   operations.flatMap(({ call, owner }) => (owner?.in === 'body' ? [[call, owner.field] as const] : [])),
 );
@@ -50,14 +51,14 @@ const withToken = (request: Request, token: BearerToken) => {
   return authorized;
 };
 
-/** A body that was made for one person is not sent as another, who may have signed in meanwhile. */
+/** A body that was made for one user is not sent with the token of another, who may have signed in meanwhile. */
 async function ensureOwn(request: Request, field: string, { email }: BearerToken) {
   const body: unknown = await request
     .clone()
     .json()
     .catch(() => null);
   const owner: unknown = Object(body)[field];
-  if (typeof owner === 'string' && owner.toLowerCase() !== email.toLowerCase())
+  if (typeof owner === 'string' && !isSameEmail(owner, email))
     throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
 }
 
@@ -69,7 +70,7 @@ function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
     const token = await tokens.renew(refused);
     if (!token) return undefined;
     const response = await fetchWithTimeout(withToken(copy, token), fetch);
-    tokens.tokenChecked?.(token, response.status !== 401);
+    tokens.onTokenChecked?.(token, response.status !== 401);
     if (response.status !== 401) return response;
     throw new ServiceError({ kind: 'status', status: 401, message: messages.session.tokenRefusedError });
   };
@@ -90,7 +91,7 @@ function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
       sent.delete(id);
       if (!call) return undefined;
       const answer = response.status === 401 ? await repeat(call.copy, call.token) : response;
-      if (response.ok || response.status === 403) tokens.tokenChecked?.(call.token, true);
+      if (response.ok || response.status === 403) tokens.onTokenChecked?.(call.token, true);
       if (answer?.status === 403) onForbidden?.();
       return answer;
     },
@@ -101,26 +102,32 @@ function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
   };
 }
 
-/** When pages are rendered at the build there is none, and nothing is asked. */
+/** Pages that are rendered at the build have no origin, and make no calls. */
 const ownOrigin = () => (import.meta.env.SSR ? 'http://localhost' : window.location.origin);
 
-/** The typed client of every call in openapi.yaml. */
-export function createApiClient(options: ApiClientOptions) {
-  const client = createClient<paths>({
-    baseUrl: new URL(options.baseUrl, ownOrigin()).href,
+/** The typed client of every call in openapi.yaml, for calls that need no token. */
+export const createPlainClient = (baseUrl: string, fetch?: ApiClientOptions['fetch']) =>
+  createClient<paths>({
+    baseUrl: new URL(baseUrl, ownOrigin()).href,
     headers: { Accept: 'application/json' },
-    fetch: (request) => fetchWithTimeout(request, options.fetch),
+    fetch: (request) => fetchWithTimeout(request, fetch),
   });
+
+/** The same, with the token on the calls that need it. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const client = createPlainClient(options.baseUrl, options.fetch);
   client.use(bearer(options));
   return client;
 }
 
-const longestRead = 30_000;
-const longestWrite = 60_000;
+/** In milliseconds. */
+const readTimeout = 30_000;
+const writeTimeout = 60_000;
 
 /**
- * A fetch that gives up on a server that never answers, or stops in the middle of its answer. Whether a write was done
- * is not known then. A timer of the page and not AbortSignal.timeout, so that a test's clock holds for it.
+ * A fetch that ends with a ServiceError when the server does not answer in time, or stops in the middle of its answer.
+ * Whether a write was done is then unknown. A timer of the page instead of AbortSignal.timeout, which fake clocks of
+ * tests do not control.
  */
 export async function fetchWithTimeout(
   request: Request,
@@ -128,21 +135,20 @@ export async function fetchWithTimeout(
   send: (request: Request) => Promise<Response> = fetch,
 ): Promise<Response> {
   const isRead = request.method === 'GET';
-  const giveUp = new AbortController();
+  const timeout = new AbortController();
+  const message = isRead ? messages.errors.readTooLate : messages.errors.writeTooLate;
   const timer = setTimeout(
-    () => giveUp.abort(tooLate(isRead ? messages.errors.readTooLate : messages.errors.writeTooLate)),
-    isRead ? longestRead : longestWrite,
+    () => timeout.abort(new ServiceError({ kind: 'network', message })),
+    isRead ? readTimeout : writeTimeout,
   );
   try {
     const response = await send(
-      new Request(request, { signal: AbortSignal.any([request.signal, giveUp.signal]) }),
+      new Request(request, { signal: AbortSignal.any([request.signal, timeout.signal]) }),
     );
     const body = await response.blob();
-    // Some statuses allow no body, not even an empty one.
+    // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.size > 0 ? body : null, response);
   } finally {
     clearTimeout(timer);
   }
 }
-
-const tooLate = (message: string) => new ServiceError({ kind: 'network', message });

@@ -1,52 +1,49 @@
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 
-/**
- * Reads answers at the boundary. The types come from the contract; what a server really sends may differ, so a screen
- * sees only what was checked here.
- */
+/** A record of an answer. The contract gives its type, but a server may send something else: its fields are checked. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer that is not what was asked for. */
-export const invalidResponse = (what: string) =>
-  new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: new Error(what) });
+/** The error for an answer that is not what the call asked for. */
+export const invalidResponse = (cause: unknown) =>
+  new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause });
 
-/** What programs write where they have nothing to write. */
-const leftovers = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;
-const somethingVisible = /[^\p{C}\p{Z}]/u;
+/** What programs write in place of a missing value. */
+const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;
+const visibleCharacter = /[^\p{C}\p{Z}]/u;
 
-const saysSomething = (text: string) => somethingVisible.test(text) && !leftovers.test(text);
+const hasContent = (text: string) => visibleCharacter.test(text) && !placeholders.test(text);
 
-/** The first of the fields that says something, as text; '' where none does. Prices and years come as text or number. */
+/** The first of the fields with content, as text; '' if there is none. Servers send prices and years as text or number. */
 export function textOf(record: AnyRecord, ...names: readonly string[]): string {
   for (const name of names) {
     const value = record[name];
-    if (typeof value === 'string' && saysSomething(value)) return value;
+    if (typeof value === 'string' && hasContent(value)) return value;
     if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   }
   return '';
 }
 
-/** True, or the text "true" that older records hold. Not for rights: those need a strict true. */
+/** True, or the text "true" that older records hold. Not for roles, which need a strict true. */
 export const flagOf = (record: AnyRecord, name: string): boolean =>
   record[name] === true || textOf(record, name).toLowerCase() === 'true';
 
-/** How many records the server says it changed; 0 where it does not say. */
+/** The number of records that the server says it changed; 0 if it does not say. */
 export const countOf = (answer: unknown, name: 'modifiedCount' | 'deletedCount'): number =>
   Number(textOf(recordOf(answer), name)) || 0;
 
-/** One record, or a ServiceError where the answer is none. */
+/** @throws ServiceError if the answer is not a record */
 export function recordOf(answer: unknown): AnyRecord {
   if (!isRecord(answer)) throw invalidResponse('expected a record');
   return answer;
 }
 
 /**
- * A list of records. An item that `read` cannot make sense of (undefined), or whose id was there before, is left out
- * and reported; an answer that is no list is an error, so that a broken server never looks like an empty shop.
+ * A list of records. An item that `read` cannot use (undefined), or whose id another item has, is left out and reported.
+ * @throws ServiceError if the answer is not a list, so that a broken server does not look like an empty shop
  */
 export function listOf<Item extends { id: string }>(
   answer: unknown,

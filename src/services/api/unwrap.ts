@@ -1,5 +1,6 @@
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
+import { invalidResponse } from './records';
 
 interface Result<Answer> {
   data?: Answer;
@@ -12,7 +13,7 @@ const messageOf = (body: unknown) =>
     ? body.message
     : '';
 
-const refused = ({ error, response }: Result<unknown>) =>
+const statusError = ({ error, response }: Result<unknown>) =>
   new ServiceError({
     kind: 'status',
     status: response.status,
@@ -20,30 +21,29 @@ const refused = ({ error, response }: Result<unknown>) =>
     message: messageOf(error) || messages.errors.status(response.status, response.statusText),
   });
 
-const notReceived = (cause: unknown) => {
-  if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
-  if (cause instanceof SyntaxError)
-    return new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause });
+const toFailure = (cause: unknown) => {
   if (cause instanceof ServiceError) return cause;
+  if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
+  if (cause instanceof SyntaxError) return invalidResponse(cause);
   return new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
 };
 
-/** The answer of a call, or a ServiceError that says what went wrong. An empty answer makes no sense here. */
-export async function unwrap<Answer>(call: Promise<Result<Answer>>): Promise<NonNullable<Answer>> {
+async function okResult<Answer>(call: Promise<Result<Answer>>): Promise<Result<Answer>> {
   const result = await call.catch((cause: unknown) => {
-    throw notReceived(cause);
+    throw toFailure(cause);
   });
-  if (!result.response.ok) throw refused(result);
-  if (result.data === undefined || result.data === null) {
-    throw new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer });
-  }
-  return result.data;
+  if (!result.response.ok) throw statusError(result);
+  return result;
+}
+
+/** The answer of a call, or a ServiceError. An empty answer is an invalid response here. */
+export async function unwrap<Answer>(call: Promise<Result<Answer>>): Promise<NonNullable<Answer>> {
+  const { data } = await okResult(call);
+  if (data === undefined || data === null) throw invalidResponse(new Error('The answer is empty.'));
+  return data;
 }
 
 /** For calls whose answer is not read: any 2xx is success, whatever its body. Call with `parseAs: 'text'`. */
 export async function expectOk(call: Promise<Result<unknown>>): Promise<void> {
-  const result = await call.catch((cause: unknown) => {
-    throw notReceived(cause);
-  });
-  if (!result.response.ok) throw refused(result);
+  await okResult(call);
 }

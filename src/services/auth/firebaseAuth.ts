@@ -18,8 +18,10 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
+import { invalidResponse } from '@/services/api/records';
 import type { AuthService, AuthUser } from './AuthService';
 
 export interface FirebaseAuthSettings {
@@ -27,45 +29,45 @@ export interface FirebaseAuthSettings {
   authDomain: string;
   projectId: string;
   appId: string;
-  /** Firebase's emulator or our stand-in; "/" is this page's origin, empty is the real service. */
+  /** Firebase's emulator or our stand-in, "/" on this page's origin; the real service if empty. */
   emulatorUrl?: string;
 }
 
-/** Firebase Auth behind our own interface: the real service, its emulator or our stand-in, by settings alone. */
+/** Firebase Auth as our AuthService: the real service, its emulator or our stand-in, by settings alone. */
 export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService {
   const auth = start(settings);
   const listeners = new Set<(user: AuthUser | null) => void>();
-  // Who signed out in another tab, until the SDK has read that from its storage, which takes it up to a second.
-  let leftElsewhere: string | null = null;
+  // The uid that signed out in another tab, until the SDK has read that from its storage, which takes up to a second.
+  let signedOutElsewhere: string | null = null;
 
-  const userNow = () => {
+  const currentUser = () => {
     const user = auth.currentUser;
-    return user && user.uid !== leftElsewhere ? toAuthUser(user) : null;
+    return user && user.uid !== signedOutElsewhere ? toAuthUser(user) : null;
   };
-  const report = () => listeners.forEach((listener) => listener(userNow()));
+  const report = () => listeners.forEach((listener) => listener(currentUser()));
 
-  const tellOtherTabs = connectOtherTabs(({ what, uid }) => {
+  const notifyOtherTabs = connectOtherTabs(({ what, uid }) => {
     if (auth.currentUser?.uid !== uid) return;
-    // Not by the SDK's own signOut: it would end the session of whoever has signed in there meanwhile.
-    if (what === 'signedOut') leftElsewhere = uid;
-    if (what === 'signedIn') leftElsewhere = null;
+    // Not by the SDK's own signOut: it would end the session of a user who has signed in in that tab meanwhile.
+    if (what === 'signedOut') signedOutElsewhere = uid;
+    if (what === 'signedIn') signedOutElsewhere = null;
     if (what === 'renamed') reload(auth.currentUser).then(report, () => undefined);
     else report();
   });
-  const welcome = (user: User): AuthUser => {
-    leftElsewhere = null;
-    tellOtherTabs({ what: 'signedIn', uid: user.uid });
+  const onSignedIn = (user: User): AuthUser => {
+    signedOutElsewhere = null;
+    notifyOtherTabs({ what: 'signedIn', uid: user.uid });
     return toAuthUser(user);
   };
 
   return {
-    // It is here: whoever holds it has fetched it.
+    // The SDK is loaded with this module.
     prepare: () => undefined,
     observe(listener) {
       listeners.add(listener);
       const stop = onAuthStateChanged(auth, (user) => {
-        if (user?.uid !== leftElsewhere) leftElsewhere = null;
-        listener(userNow());
+        if (user?.uid !== signedOutElsewhere) signedOutElsewhere = null;
+        listener(currentUser());
       });
       return () => {
         listeners.delete(listener);
@@ -73,9 +75,9 @@ export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService 
       };
     },
     createAccount: (email, password) =>
-      attempt(async () => welcome((await createUserWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => onSignedIn((await createUserWithEmailAndPassword(auth, email, password)).user)),
     signIn: (email, password) =>
-      attempt(async () => welcome((await signInWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => onSignedIn((await signInWithEmailAndPassword(auth, email, password)).user)),
     setDisplayName: (name) =>
       attempt(async () => {
         const user = auth.currentUser;
@@ -83,24 +85,22 @@ export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService 
         await updateProfile(user, { displayName: name });
         // The SDK reported this user before the name was set, and does not report again.
         report();
-        tellOtherTabs({ what: 'renamed', uid: user.uid });
+        notifyOtherTabs({ what: 'renamed', uid: user.uid });
         return toAuthUser(user);
       }),
-    async signInWithGoogle() {
-      try {
+    signInWithGoogle: () =>
+      attempt(async () => {
         const user = await signInByGoogle(auth);
-        return user && welcome(user);
-      } catch (error) {
-        const failure = toServiceError(error);
-        if (isCancelled(failure)) return null;
-        throw failure;
-      }
-    },
+        return user && onSignedIn(user);
+      }).catch((error: ServiceError) => {
+        if (cancelledCodes.includes(error.code ?? '')) return null;
+        throw error;
+      }),
     signOut: () =>
       attempt(async () => {
         const uid = auth.currentUser?.uid;
         await signOut(auth);
-        if (uid) tellOtherTabs({ what: 'signedOut', uid });
+        if (uid) notifyOtherTabs({ what: 'signedOut', uid });
       }),
   };
 }
@@ -123,7 +123,7 @@ function start({ emulatorUrl, ...options }: FirebaseAuthSettings): Auth {
 
 const toAuthUser = ({ uid, email, displayName }: User): AuthUser => ({
   uid,
-  email: email ?? '',
+  email: normalizeEmail(email ?? ''),
   displayName: displayName ?? '',
 });
 
@@ -135,9 +135,9 @@ async function attempt<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Google's own window; with stand-ins a chooser of local accounts. Null when the person closed it. */
+/** Google's own window; with stand-ins a dialog of local accounts. Null when the user closed it. */
 async function signInByGoogle(auth: Auth): Promise<User | null> {
-  // Compared here and not passed in, so that a build for real services drops the chooser.
+  // Known at build time, so that a build for real services drops the dialog.
   if (import.meta.env.VITE_STAND_INS === 'on') {
     const { chooseLocalAccount } = await import('@mocks/auth/chooseLocalAccount').catch((cause: unknown) => {
       throw new ServiceError({ kind: 'network', message: messages.errors.authUnavailable, cause });
@@ -151,44 +151,35 @@ async function signInByGoogle(auth: Auth): Promise<User | null> {
   return (await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user;
 }
 
-// For a wrong key the server answers with a sentence, which the SDK takes for a code that has no sentence.
+/** The user closed the sign-in window, or opened it a second time. */
+const cancelledCodes = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
+
+// The server answers a wrong key with a sentence, which the SDK reads as an error code.
 const wrongKey = /^auth\/api-key-not-valid/;
 const wrongKeySentence = 'Your API key is invalid, please check you have copied it correctly.';
 
-/** Turns the SDK's error into ours, with the SDK's sentence freed from "Firebase:" and the code in brackets. */
+/** Turns any error of the SDK into a ServiceError with a sentence for users. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  // The SDK stumbled over an answer that is not what it expects.
-  if (error instanceof TypeError)
-    return new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause: error });
-  if (!(error instanceof FirebaseError)) {
-    const message = error instanceof Error ? error.message : String(error);
-    return new ServiceError({ kind: 'provider', message, cause: error });
-  }
-  if (wrongKey.test(error.code)) {
-    return new ServiceError({
-      kind: 'provider',
-      code: 'auth/invalid-api-key',
-      message: wrongKeySentence,
-      cause: error,
-    });
-  }
-  return new ServiceError({ kind: 'provider', code: error.code, message: sentenceOf(error), cause: error });
+  // The SDK could not read an answer.
+  if (error instanceof TypeError) return invalidResponse(error);
+  const provider = (message: string, code?: string) =>
+    new ServiceError({ kind: 'provider', message, cause: error, ...(code !== undefined && { code }) });
+  if (!(error instanceof FirebaseError))
+    return provider(error instanceof Error ? error.message : String(error));
+  if (wrongKey.test(error.code)) return provider(wrongKeySentence, 'auth/invalid-api-key');
+  return provider(toSentence(error), error.code);
 }
 
-function sentenceOf({ message, code }: FirebaseError): string {
+/** The SDK's sentence without "Firebase:" and the code in brackets. */
+function toSentence({ message, code }: FirebaseError): string {
   const sentence = message
     .replace(/^Firebase: /, '')
     .replace(` (${code}).`, '')
     .trim();
-  // The SDK says only "Error" for a code that it has no sentence for.
+  // The SDK says only "Error" where it has no sentence for a code.
   if (sentence && sentence !== 'Error') return sentence;
   return messages.errors.signInRefused(code.replace(/^auth\//, '').replaceAll('-', ' '));
-}
-
-/** The person closed the sign-in window, or opened it a second time. */
-function isCancelled({ code }: ServiceError): boolean {
-  return code === 'auth/popup-closed-by-user' || code === 'auth/cancelled-popup-request';
 }
 
 interface Change {
@@ -197,8 +188,8 @@ interface Change {
 }
 
 /**
- * Tells the other tabs of this origin what happened to an account. The SDK reads its storage every 800 ms, more seldom
- * in a tab in the background, and never reports a new display name.
+ * Sends changes of an account to the other tabs of this origin, and receives theirs. The SDK reads its storage every
+ * 800 ms, less often in a background tab, and never reports a new display name.
  */
 function connectOtherTabs(onChange: (change: Change) => void): (change: Change) => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;

@@ -2,43 +2,47 @@ import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { AuthService, AuthUser } from './AuthService';
 import type { createFirebaseAuth, FirebaseAuthSettings } from './firebaseAuth';
-import { signedInMark } from './signedInMark';
+import { signedInHint } from './signedInHint';
 
-type Observation = Parameters<AuthService['observe']>;
-type ImportSdk = () => Promise<{ createFirebaseAuth: typeof createFirebaseAuth }>;
-
-interface LazyAuthOptions {
-  /** On a page for everybody: where nobody was signed in before, nobody is, until the SDK is needed and knows better. */
-  mayGuess?: boolean;
-  importSdk?: ImportSdk;
+interface Observer {
+  listener: (user: AuthUser | null) => void;
+  onFailure?: ((error: ServiceError) => void) | undefined;
+  /** Set once the SDK serves it. */
+  stop?: () => void;
 }
 
-/**
- * Loads Firebase's SDK, a chunk of its own, when auth is first observed or used; for visitors of a page for everybody
- * only when they sign in. After a failed load the next use tries again.
- */
+interface LazyAuthOptions {
+  /** On a public page: without the hint the user is a visitor, and the SDK is not loaded until it is used. */
+  trustHint?: boolean;
+  importSdk?: () => Promise<{ createFirebaseAuth: typeof createFirebaseAuth }>;
+}
+
+/** Loads Firebase's SDK, a chunk of its own, when it is first needed. After a failure the next use tries again. */
 export function createLazyAuth(
   settings: FirebaseAuthSettings,
-  { mayGuess = false, importSdk = () => import('./firebaseAuth') }: LazyAuthOptions = {},
+  { trustHint = false, importSdk = () => import('./firebaseAuth') }: LazyAuthOptions = {},
 ): AuthService {
+  let sdk: AuthService | undefined;
   let loading: Promise<AuthService> | undefined;
-  // Observers that no SDK serves yet; the load that succeeds takes them over, whoever asked for it.
-  const waiting = new Map<symbol, Observation>();
-  const stops = new Map<symbol, () => void>();
+  const observers = new Set<Observer>();
+
+  const connect = (auth: AuthService, observer: Observer) => {
+    observer.stop = auth.observe(observer.listener, observer.onFailure);
+  };
 
   const start = async () => {
-    const sdk = await importSdk().catch((cause: unknown) => {
+    const { createFirebaseAuth } = await importSdk().catch((cause: unknown) => {
       throw new ServiceError({ kind: 'network', message: messages.errors.authUnavailable, cause });
     });
-    const auth = sdk.createFirebaseAuth(settings);
-    waiting.forEach((observation, id) => stops.set(id, auth.observe(...observation)));
-    waiting.clear();
+    const auth = createFirebaseAuth(settings);
+    observers.forEach((observer) => connect(auth, observer));
+    sdk = auth;
     return auth;
   };
   const load = () => {
     loading ??= start().catch((error: ServiceError) => {
       loading = undefined;
-      waiting.forEach(([, onFailure]) => onFailure?.(error));
+      observers.forEach(({ onFailure }) => onFailure?.(error));
       throw error;
     });
     return loading;
@@ -47,29 +51,22 @@ export function createLazyAuth(
 
   return {
     observe(listener, onFailure) {
-      const id = Symbol('observer');
-      const hear = (user: AuthUser | null) => {
-        signedInMark.set(user !== null);
-        listener(user);
+      const observer: Observer = {
+        listener: (user) => {
+          signedInHint.set(user !== null);
+          listener(user);
+        },
+        onFailure,
       };
-      waiting.set(id, [hear, onFailure]);
-      const stopHearing = signedInMark.onSetElsewhere(prepare);
-      if (loading || !mayGuess || signedInMark.mayBeSet()) {
-        load().then(
-          (auth) => {
-            const observation = waiting.get(id);
-            if (!observation) return;
-            waiting.delete(id);
-            stops.set(id, auth.observe(...observation));
-          },
-          () => undefined,
-        );
-      } else queueMicrotask(() => waiting.has(id) && listener(null));
+      observers.add(observer);
+      if (sdk) connect(sdk, observer);
+      else if (loading || !trustHint || signedInHint.mayBeSet()) prepare();
+      else queueMicrotask(() => observers.has(observer) && !sdk && listener(null));
+      const stopWatching = signedInHint.onSetInOtherTab(prepare);
       return () => {
-        stopHearing();
-        waiting.delete(id);
-        stops.get(id)?.();
-        stops.delete(id);
+        stopWatching();
+        observers.delete(observer);
+        observer.stop?.();
       };
     },
     prepare,

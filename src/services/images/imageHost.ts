@@ -5,19 +5,19 @@ import { ServiceError } from '@/services/ServiceError';
 import type { UploadedImage, UploadRefusal } from '@/services/api/schema';
 
 interface UploadOptions {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Aborting it ends the upload, which then rejects with the signal's reason. */
+  /** Ends the upload, which then rejects with the signal's reason. */
   signal: AbortSignal;
 }
 
-/** Keeps pictures and says where they are. Failures are ServiceErrors. */
 export interface ImageHost {
+  /** Resolves with the image's URL. Rejects with a ServiceError. */
   upload(file: File, options: UploadOptions): Promise<string>;
 }
 
-/** Nothing sent and nothing heard for so long: it will not come. */
-const longestPause = 60_000;
+/** The longest time without progress, in milliseconds. */
+const progressTimeout = 60_000;
 
 /** '/' is this page's origin. */
 function uploadAddress({ url, key }: Settings['images']): string {
@@ -26,7 +26,7 @@ function uploadAddress({ url, key }: Settings['images']): string {
   return address.href;
 }
 
-/** imgbb's upload, or the stand-in's. XMLHttpRequest, because fetch does not tell how much was sent. */
+/** imgbb's upload, or the stand-in's. XMLHttpRequest, because fetch reports no progress of an upload. */
 export function createImageHost(settings: Settings['images']): ImageHost {
   return {
     upload: (file, { onProgress, signal }) =>
@@ -35,17 +35,17 @@ export function createImageHost(settings: Settings['images']): ImageHost {
         const request = new XMLHttpRequest();
         const abort = () => request.abort();
         const fail = (message: string) => reject(new ServiceError({ kind: 'network', message }));
-        let pause: ReturnType<typeof setTimeout> | undefined;
-        const waitOn = () => {
-          clearTimeout(pause);
-          pause = setTimeout(() => {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const restartTimer = () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
             fail(messages.image.hostNotReached);
             abort();
-          }, longestPause);
+          }, progressTimeout);
         };
 
         request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-          waitOn();
+          restartTimer();
           if (lengthComputable && total > 0) onProgress(loaded / total);
         };
         request.onload = () => {
@@ -58,7 +58,7 @@ export function createImageHost(settings: Settings['images']): ImageHost {
         request.onerror = () => fail(messages.image.hostNotReached);
         request.onabort = () => reject(signal.reason);
         request.onloadend = () => {
-          clearTimeout(pause);
+          clearTimeout(timer);
           signal.removeEventListener('abort', abort);
         };
         signal.addEventListener('abort', abort);
@@ -67,12 +67,12 @@ export function createImageHost(settings: Settings['images']): ImageHost {
         body.append('image', file);
         request.open('POST', uploadAddress(settings));
         request.send(body);
-        waitOn();
+        restartTimer();
       }),
   };
 }
 
-/** Of an answer, each field may be missing or be something else. */
+/** Each field of an answer may be missing or of another type. */
 type Unchecked<Shape> = { [Name in keyof Shape]?: unknown };
 type Answer = Unchecked<UploadedImage & UploadRefusal>;
 
@@ -102,7 +102,10 @@ function refusalOf({ error }: Answer, status: number): ServiceError {
   });
 }
 
-/** Where the picture is. Only a 2xx that says success and names a web address is one; all else is a ServiceError. */
+/**
+ * The image's URL in an answer.
+ * @throws ServiceError unless the answer is a 2xx with success and a web address
+ */
 export function readUploadAnswer(status: number, text: string): string {
   const answer = parse(text);
   const isOk = status >= 200 && status < 300;

@@ -5,24 +5,24 @@ import { ServiceError } from '@/services/ServiceError';
 
 /** The payment provider. */
 export interface PaymentsService {
-  /** The payment library, loaded once; rejects with a ServiceError when it cannot load, and a later call tries again. */
+  /** Loads the payment library once. Rejects with a ServiceError if that fails; a later call tries again. */
   load(): Promise<Stripe>;
 }
 
 interface PaymentsSettings {
   publishableKey: string;
-  /** Where the stand-in answers; '/' is this page's origin. Without it, Stripe does. */
+  /** The stand-in's URL, '/' for this page's origin; without it, Stripe is used. */
   standInUrl?: string;
 }
 
-const longestLoad = 30_000;
+/** In milliseconds. */
+const loadTimeout = 30_000;
 
-/** Nothing is loaded before the first payment page asks for it. */
 export function createPayments(settings: PaymentsSettings): PaymentsService {
   let loading: Promise<Stripe> | undefined;
   return {
     load() {
-      loading ??= withTimeout(longestLoad, loadLibrary(settings)).catch((cause: unknown) => {
+      loading ??= withTimeout(loadTimeout, loadLibrary(settings)).catch((cause: unknown) => {
         loading = undefined;
         throw new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
       });
@@ -32,7 +32,7 @@ export function createPayments(settings: PaymentsSettings): PaymentsService {
 }
 
 async function loadLibrary({ publishableKey, standInUrl }: PaymentsSettings): Promise<Stripe> {
-  // The condition is known at build time, so that a build for real services carries no stand-in.
+  // Known at build time, so that a build for real services drops the stand-in.
   if (import.meta.env.VITE_STAND_INS === 'on' && standInUrl) {
     const { createLocalStripe } = await import('@mocks/payments/createLocalStripe');
     return createLocalStripe({ url: standInUrl, publishableKey });

@@ -67,7 +67,7 @@ export const payments: readonly Call[] = [
         calls: 2,
         failure: {
           place: notPrepared,
-          reason: 'The shop does not accept your sign-in any more. Sign in again.',
+          reason: 'Your session has expired. Sign in again.',
         },
       },
     },

@@ -18,8 +18,8 @@ const both =
 /** N28: the token is fetched anew and the call repeated, once. */
 const signInAgain: OwnCell = {
   calls: 2,
-  texts: ['The shop does not accept your sign-in any more.'],
-  toasts: ['The shop does not accept your sign-in any more. Sign in again.'],
+  texts: ['Your session has expired.'],
+  toasts: ['Your session has expired. Sign in again.'],
 };
 const fault = (sentence: string, ...names: FaultName[]): Call['own'] =>
   Object.fromEntries(names.map((name) => [name, { toasts: [sentence] }]));
@@ -124,12 +124,7 @@ export const writes: readonly Call[] = [
     },
     good: { heading: 'All Users', toast: 'Make admin has successful' },
     own: {
-      ...fault(
-        'The shop does not know your account, or not any more.',
-        'status 401',
-        'status 403',
-        'status 404',
-      ),
+      ...fault('The shop has no record of your account.', 'status 401', 'status 403', 'status 404'),
       ...fault('The server did not answer in time. Try again in a moment.', 'hanging'),
       ...fault('The answer from the server could not be read. Try again in a moment.', 'hostile strings'),
     },

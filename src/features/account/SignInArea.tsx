@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
+import type { AuthUser } from '@/services/auth/AuthService';
+import { useSession, useSignOut } from '@/session/SessionContext';
+import type { Role } from '@/session/roles';
+import { BusyButton } from '@/ui/BusyButton';
+import { Spinner } from '@/ui/Spinner';
+import { forSignedIn, forVisitors } from '@/ui/styles';
+
+interface SignInAreaProps {
+  /** False for a signed-in user, who sees where to go instead. */
+  isFormShown: boolean;
+  /** The role that the page asked for needs, and this user lacks. */
+  needs?: Role | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The form of the login or the sign-up page, for visitors. It redirects no signed-in user, which could end in a loop. */
+export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
+  const { user, isResolved, problem } = useSession();
+  const isUnknown = !isResolved && !problem;
+  // A form that was shown at first stays, because the user may be typing.
+  const [wasShownAtFirst] = useState(!isUnknown);
+  if (isUnknown && !wasShownAtFirst) return <Spinner label={messages.session.checking} />;
+  return (
+    <>
+      {isUnknown && (
+        <Box sx={forSignedIn}>
+          <Spinner label={messages.session.checking} />
+        </Box>
+      )}
+      {user && !isFormShown && <AlreadySignedIn user={user} needs={needs} />}
+      {isFormShown && (
+        <Box sx={forVisitors}>
+          {problem && (
+            <Alert
+              severity="error"
+              sx={{ mb: 3 }}
+              action={
+                <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+                  {messages.errors.reload}
+                </Button>
+              }
+            >
+              {problem.message}
+            </Alert>
+          )}
+          {children}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefined }) {
+  const signOut = useSignOut();
+  const name = user.displayName || user.email;
+  return (
+    <Stack spacing={3}>
+      {needs ? (
+        <>
+          <Alert severity="warning" variant="outlined">
+            {messages.session.roleNeeded(needs)}
+          </Alert>
+          <Typography>{messages.session.roleNeededText(name)}</Typography>
+        </>
+      ) : (
+        <Typography>{messages.session.alreadySignedIn(name)}</Typography>
+      )}
+      <Stack direction="row" spacing={2}>
+        <Button component={RouterLink} to={paths.dashboard} variant="contained">
+          {messages.session.goToDashboard}
+        </Button>
+        <BusyButton
+          variant="outlined"
+          color="inherit"
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          {messages.shell.signOut}
+        </BusyButton>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where local storage says that somebody was signed in here. */
-export const signedInKey = 'secondRing.signedIn';
