@@ -32,7 +32,6 @@ const neverFrom = (files, folders, why) => ({
 
 const features = [
   'account',
-  'advertising',
   'articles',
   'booking',
   'checkout',
@@ -107,7 +106,11 @@ export default tseslint.config(
   },
   neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
-  neverFrom(['src/session/**'], ['app', 'pages', 'features'], 'The session imports services and domain only.'),
+  neverFrom(
+    ['src/session/**'],
+    ['app', 'pages', 'features'],
+    'The session imports services and domain only.',
+  ),
   neverFrom(
     ['src/domain/**'],
     ['app', 'pages', 'features', 'session', 'ui'],
@@ -123,7 +126,11 @@ export default tseslint.config(
     ['app', 'pages', 'features', 'session', 'domain', 'services'],
     'Shared components know no feature.',
   ),
-  neverFrom(['src/lib/**'], ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui'], 'Helpers are pure.'),
+  neverFrom(
+    ['src/lib/**'],
+    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui'],
+    'Helpers are pure.',
+  ),
   // Features never import each other; pages compose them.
   ...features.map((own) =>
     neverFrom(

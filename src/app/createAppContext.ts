@@ -8,6 +8,7 @@ import { createAccessToken } from '@/session/accessToken';
 import { createRegistrations } from '@/session/pendingRegistration';
 import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
+import { resetRows } from '@/ui/rowStates';
 import { createLazyCheckout } from './lazyCheckout';
 import { createNavigationTracker } from './pendingNavigation';
 
@@ -33,6 +34,7 @@ export function createAppContext(outside: OutsideServices) {
     accessToken,
     onPersonChanged: (last) => {
       if (last) storedText(draftKey(last.email)).remove();
+      resetRows();
       queryClient.removeQueries({ queryKey: roleKeys.all });
       queryClient.removeQueries({ predicate: (query) => query.meta?.['isPersonal'] === true });
     },
