@@ -32,7 +32,6 @@ const neverFrom = (files, folders, why) => ({
 
 const features = [
   'account',
-  'advertising',
   'articles',
   'booking',
   'checkout',

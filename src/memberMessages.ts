@@ -41,7 +41,7 @@ export const memberMessages = {
     phoneNumber: 'Mobile number',
     inDollars: 'In dollars, such as 325 or 325.50.',
     notSent: 'For your own notes. It is not sent.',
-    notPayable: 'You can keep this, but buyers could not pay it: a price is a number, such as 325.50.',
+    notPayable: 'Buyers can pay only a number above 0, such as 325.50. You can still add the phone.',
     submit: 'Add product',
     adding: 'Adding the phone',
     added: 'Product added successfully', // exact
@@ -62,7 +62,7 @@ export const memberMessages = {
   },
 
   selling: {
-    lead: 'Press Available when a phone is sold. That is for good: a sold phone stays sold.',
+    lead: 'Press Available when a phone is sold. This cannot be undone.',
     image: 'Image',
     name: 'Name',
     price: 'Price',
@@ -116,11 +116,11 @@ export const memberMessages = {
     admins: 'Admins',
     count: (shown: number, all: number) =>
       `${formatCount(shown)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
-    nobody: 'Nobody matches',
-    nobodyText: 'No user matches. Try another word, or look at all users.',
+    noMatch: 'No user matches',
+    noMatchText: 'Try another word, or show all users.',
     reset: 'Show all users',
     none: 'There are no users yet',
-    noneText: 'Whoever signs up is listed here.',
+    noneText: 'Users are listed here after they sign up.',
     failed: 'The users could not be loaded.',
   },
 
@@ -193,16 +193,22 @@ export const memberMessages = {
     noRoleText:
       'You can still browse and book phones. To sell, or to see your orders here, ask us to make you a seller or a buyer:',
     cards: {
-      myOrders: { deed: 'See what you booked', line: 'Your bookings, what is paid and what is left to pay.' },
-      addProducts: { deed: 'Sell a phone', line: 'One form and one picture, and buyers can see it.' },
-      myProducts: {
-        deed: 'Manage your phones',
-        line: 'Mark one as sold, advertise it on the home page, or delete it.',
+      myOrders: {
+        action: 'See what you booked',
+        description: 'Your bookings, what is paid and what is left to pay.',
       },
-      myBuyers: { deed: 'Meet the people who buy', line: 'Nothing to see there yet.' },
-      allSeller: { deed: 'Look after the sellers', line: 'Everybody who may list phones.' },
-      allBuyers: { deed: 'Look after the buyers', line: 'Verify one as a seller, or make one an admin.' },
-      reportedItems: { deed: 'Read reports', line: 'Coming soon.' },
+      addProducts: {
+        action: 'Sell a phone',
+        description: 'One form and one picture, and buyers can see it.',
+      },
+      myProducts: {
+        action: 'Manage your phones',
+        description: 'Mark one as sold, advertise it on the home page, or delete it.',
+      },
+      myBuyers: { action: 'See your buyers', description: 'Not available yet.' },
+      allSeller: { action: 'Manage sellers', description: 'All users who can sell phones.' },
+      allBuyers: { action: 'Manage buyers', description: 'Verify one as a seller, or make one an admin.' },
+      reportedItems: { action: 'Read reports', description: 'Coming soon.' },
     },
     menu: {
       myOrders: 'My Orders', // exact

@@ -138,9 +138,9 @@ export const messages = {
     buyNow: 'Buy now', // exact
     stepsLabel: 'How to buy',
     steps: [
-      { deed: 'Pick a brand', line: 'Compare price, condition and city.' },
-      { deed: 'Book a phone', line: 'Booking costs nothing.' },
-      { deed: 'Meet, then pay', line: 'Look at it first. Pay by card if you like it.' },
+      { action: 'Pick a brand', description: 'Compare price, condition and city.' },
+      { action: 'Book a phone', description: 'Booking costs nothing.' },
+      { action: 'Meet, then pay', description: 'Look at it first. Pay by card if you like it.' },
     ],
     heroPicture: 'A ring of twelve phones, one for every other year or two from 1994 to 2024',
     advertisements: 'Advertised this week',

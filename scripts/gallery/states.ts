@@ -373,7 +373,7 @@ export const galleryPages: readonly GalleryPage[] = [
         shows: 'How many people there are, and the admin’s pages.',
         path: paths.dashboard,
         as: 'admin',
-        sees: ['Look after the sellers', 'Admins'],
+        sees: ['Manage sellers', 'Admins'],
       },
       {
         name: 'Part loading',
@@ -618,11 +618,11 @@ export const galleryPages: readonly GalleryPage[] = [
         sees: ['The users could not be loaded.'],
       },
       {
-        name: 'Nobody matches',
+        name: 'No user matches',
         shows: 'A search without a result.',
         path: `${paths.admin}?q=zebra`,
         as: 'admin',
-        sees: ['Nobody matches'],
+        sees: ['No user matches'],
       },
       {
         name: 'Delete?',
@@ -682,7 +682,7 @@ export const galleryPages: readonly GalleryPage[] = [
           giveFile(phonePicture, 'Image'),
           write('about 300', 'Original price'),
         ],
-        sees: ['pixel-8.png', 'You can keep this, but buyers could not pay it'],
+        sees: ['pixel-8.png', 'Buyers can pay only a number above 0'],
       },
       {
         name: 'Not a picture',

@@ -1,6 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { OutsideServices } from '@/services/ServicesContext';
 import type { Session } from '@/session/session';
+import { resetRows } from '@/ui/rowStates';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { dropUnreadableScrollPlaces } from './layout/scrollPlaces';
@@ -38,6 +39,7 @@ export function createApp(outside: OutsideServices) {
       stops.reverse().forEach((stop) => stop());
       router.dispose();
       queryClient.clear();
+      resetRows();
     },
     element: (
       <AppProviders world={world}>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { orderKeys } from '@/domain/queryKeys';
 import { AppPayments } from '@/features/checkout/AppPayments';
-import { orderKeys, orderQuery } from '@/features/orders/queries';
+import { orderQuery } from '@/features/orders/queries';
 import { memberMessages } from '@/memberMessages';
 import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/payments';

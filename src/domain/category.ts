@@ -1,5 +1,6 @@
 import { textOf, type AnyRecord } from '@/services/api/records';
 
+/** A brand of phones. */
 export interface Category {
   /** What /categoryUsed/{id} takes: the field `id`, else `_id`. */
   id: string;
@@ -7,7 +8,8 @@ export interface Category {
   imageUrl: string;
 }
 
-export function toCategory(record: AnyRecord): Category | undefined {
+/** A record without an id or a name cannot be linked: undefined. */
+export function readCategory(record: AnyRecord): Category | undefined {
   const id = textOf(record, 'id', '_id');
   const name = textOf(record, 'name');
   return id && name ? { id, name, imageUrl: textOf(record, 'image_url') } : undefined;

@@ -1,7 +1,7 @@
 import { normalizeText } from '@/lib/text';
 import { textOf, type AnyRecord } from '@/services/api/records';
 
-/** A user as the admin sees one. A text that the record lacks is ''. */
+/** A user in the admin's list. A text that the record lacks is ''. */
 export interface User {
   id: string;
   name: string;
@@ -10,13 +10,13 @@ export interface User {
   isSeller: boolean;
   isBuyer: boolean;
   isAdmin: boolean;
-  /** Name and e-mail as search and sorting compare them, made once instead of at each keystroke. */
-  plainName: string;
-  plainEmail: string;
+  /** For searching and sorting; computed once, because the list may hold 100,000 users. */
+  normalizedName: string;
+  normalizedEmail: string;
 }
 
-/** A record without an id cannot be acted on. */
-export function toUser(record: AnyRecord): User | undefined {
+/** A record without an id cannot be changed or deleted: undefined. */
+export function readUser(record: AnyRecord): User | undefined {
   const id = textOf(record, '_id');
   if (!id) return undefined;
   const name = textOf(record, 'name');
@@ -30,8 +30,8 @@ export function toUser(record: AnyRecord): User | undefined {
     isSeller: userrole === 'Seller',
     isBuyer: userrole === 'Buyer',
     isAdmin: record['role'] === 'admin',
-    plainName: normalizeText(name),
-    plainEmail: normalizeText(email),
+    normalizedName: normalizeText(name),
+    normalizedEmail: normalizeText(email),
   };
 }
 

@@ -1,4 +1,4 @@
-const form = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -8,17 +8,17 @@ const form = new Intl.DateTimeFormat('en-GB', {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (word = '') => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
-/** The day's start in UTC; undefined for a day that no calendar has, such as 31 February. */
+/** The start of the day in UTC, in milliseconds; undefined for an invalid day, such as 31 February. */
 function dayAt(year: number, month: number, day: number): number | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970;
   return isReal ? date.getTime() : undefined;
 }
 
-type Reader = (...parts: string[]) => number | undefined;
+type DayReader = (...parts: string[]) => number | undefined;
 
-/** How old and new records write a day. Zones are not applied: it is the day that was written. */
-const forms: readonly (readonly [RegExp, Reader])[] = [
+/** The formats of a day in old and new records. Time zones are ignored: the written day counts. */
+const dayFormats: readonly (readonly [RegExp, DayReader])[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ]\d)/, (y, m, d) => dayAt(Number(y), Number(m), Number(d))],
   [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, (d, m, y) => dayAt(Number(y), Number(m), Number(d))],
   [
@@ -33,37 +33,37 @@ const forms: readonly (readonly [RegExp, Reader])[] = [
   [/^(\d{10})$/, (seconds) => Number(seconds) * 1000],
 ];
 
-/** "03/10/2026" names two days. It is shown as it came; to be sorted it is read day first, as in Germany. */
-const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** "03/10/2026" is ambiguous: shown unchanged, and read day first for sorting. */
+const ambiguousDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-const longestDate = 80;
+const maxLength = 80;
 
-const readBy = (text: string, [pattern, read]: readonly [RegExp, Reader]) => {
+const readBy = (text: string, [pattern, read]: readonly [RegExp, DayReader]) => {
   const parts = pattern.exec(text);
   return parts ? read(...parts.slice(1)) : undefined;
 };
 
-function clearDay(text: string): number | undefined {
-  if (text.length > longestDate) return undefined;
-  for (const each of forms) {
+function parseDay(text: string): number | undefined {
+  if (text.length > maxLength) return undefined;
+  for (const each of dayFormats) {
     const day = readBy(text.trim(), each);
     if (day !== undefined) return day;
   }
   return undefined;
 }
 
-/** "3 Oct 2026" where the text names a day; any other text is shown as the seller's server sent it. */
+/** "3 Oct 2026"; a text that is no day, or ambiguous, is returned unchanged. */
 export function formatPostedDate(text: string): string {
-  const day = clearDay(text);
-  return day === undefined ? text : form.format(day);
+  const day = parseDay(text);
+  return day === undefined ? text : dayFormat.format(day);
 }
 
-/** When it was posted, to sort by, in milliseconds; undefined where the text does not say. */
+/** The day to sort by, in milliseconds; undefined where the text is no day. */
 export function postedAt(text: string): number | undefined {
   return (
-    clearDay(text) ??
+    parseDay(text) ??
     readBy(text.trim(), [
-      slashes,
+      ambiguousDay,
       (d, m, y) => dayAt(Number(y), Number(m), Number(d)) ?? dayAt(Number(y), Number(d), Number(m)),
     ])
   );

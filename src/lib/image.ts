@@ -5,33 +5,34 @@ const { problems } = messages.image;
 const maxImageMegabytes = 32;
 const megabyte = 1024 * 1024;
 const maxPixels = 80_000_000;
-/** A JPEG tells its size behind what the camera noted, which is rarely longer. */
-const headBytes = megabyte;
+/** In a JPEG the size comes after the camera's metadata, which is rarely longer. */
+const headerBytes = megabyte;
 
-/** Why this file cannot be a phone's picture, as a sentence; undefined where it can. Its name and type count nothing. */
+/** Why this file cannot be used as a picture, judged by its content; undefined where it can. */
 export async function imageProblemOf(file: File): Promise<string | undefined> {
   if (file.size > maxImageMegabytes * megabyte)
     return problems.tooLarge(file.name, Math.ceil(file.size / megabyte), maxImageMegabytes);
-  const head = await file
-    .slice(0, headBytes)
+  const header = await file
+    .slice(0, headerBytes)
     .arrayBuffer()
     .catch(() => undefined);
-  if (!head) return problems.unreadable(file.name);
-  if (head.byteLength === 0) return problems.empty(file.name);
+  if (!header) return problems.unreadable(file.name);
+  if (header.byteLength === 0) return problems.empty(file.name);
 
-  const bytes = new Uint8Array(head);
+  const bytes = new Uint8Array(header);
   const kind = imageKindOf(bytes);
   if (!kind) return problems.noPicture(file.name);
-  const told = imageSizeOf(bytes, kind);
-  if (told && hasTooManyPixels(told)) return problems.tooManyPixels(file.name, told);
-  const shown = await decodedSizeOf(file);
-  if (shown === 'damaged') return problems.damaged(file.name);
-  return shown && hasTooManyPixels(shown) ? problems.tooManyPixels(file.name, shown) : undefined;
+  // Before the picture is decoded, because a huge one can exhaust the memory.
+  const declared = imageSizeOf(bytes, kind);
+  if (declared && hasTooManyPixels(declared)) return problems.tooManyPixels(file.name, declared);
+  const decoded = await decodedSizeOf(file);
+  if (decoded === 'damaged') return problems.damaged(file.name);
+  return decoded && hasTooManyPixels(decoded) ? problems.tooManyPixels(file.name, decoded) : undefined;
 }
 
 const hasTooManyPixels = ({ width, height }: ImageSize) => width * height > maxPixels;
 
-/** Lets the browser unpack the picture; undefined where it has no means to. */
+/** The size after the browser has decoded the picture; undefined where it cannot decode. */
 async function decodedSizeOf(file: File): Promise<ImageSize | 'damaged' | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined;
   try {
@@ -49,7 +50,7 @@ export type ImageKind = 'JPEG' | 'PNG' | 'WebP' | 'GIF';
 const startsWith = (bytes: Uint8Array, text: string, offset = 0) =>
   [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
 
-/** What the first bytes say, whatever the file's name and type are. */
+/** By the first bytes of the file. */
 export function imageKindOf(bytes: Uint8Array): ImageKind | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'JPEG';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'PNG';
@@ -63,10 +64,7 @@ interface ImageSize {
   height: number;
 }
 
-/**
- * A picture's size in pixels from the beginning of its file, so that a huge one is known before it is unpacked.
- * Undefined where the bytes do not tell.
- */
+/** A picture's size in pixels, from the beginning of its file; undefined where the size is not in these bytes. */
 export function imageSizeOf(bytes: Uint8Array, kind: ImageKind): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -92,31 +90,31 @@ const readers: Record<ImageKind, (view: DataView) => ImageSize | undefined> = {
 };
 
 function readWebp(view: DataView): ImageSize | undefined {
-  const form = textAt(view, 12);
-  if (form === 'VP8X') return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
-  if (form === 'VP8 ')
+  const format = textAt(view, 12);
+  if (format === 'VP8X') return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+  if (format === 'VP8 ')
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  if (form !== 'VP8L') return undefined;
+  if (format !== 'VP8L') return undefined;
   const bits = view.getUint32(21, true);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Frame headers are C0 to CF, apart from these: tables and a reserved one. */
+/** Frame headers are C0 to CF, without these: tables and a reserved marker. */
 const notFrames = [0xc4, 0xc8, 0xcc];
-const scanBegins = 0xda;
+const startOfScan = 0xda;
 
-/** Walks from segment to segment until one that describes the frame. */
+/** Reads segment by segment until the frame header. */
 function readJpeg(view: DataView): ImageSize | undefined {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
-    if (marker === scanBegins) return undefined;
+    if (marker === startOfScan) return undefined;
     if (marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker))
       return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // Fill bytes and markers that stand alone have no length.
-    const isAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    // Fill bytes and standalone markers have no length.
+    const isStandalone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
     if (marker === 0xff) at += 1;
-    else at += isAlone ? 2 : 2 + view.getUint16(at + 2);
+    else at += isStandalone ? 2 : 2 + view.getUint16(at + 2);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** An image's address from outside, if it is safe to show: http or https, or on this origin. Undefined otherwise. */
+/** The absolute URL of an image where it is http, https or on this origin; undefined otherwise. */
 export function safeImageUrl(
   url: string | null | undefined,
   origin = window.location.origin,
@@ -12,14 +12,14 @@ export function safeImageUrl(
   }
 }
 
-/** The widths in pixels in which our own image host keeps a picture beside the whole one. */
+/** The widths, in pixels, that our own image host offers besides the original. */
 export const imageWidths = [160, 480, 960] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
 
 const uploaded = /^\/images\/[0-9a-f]{64}\.webp$/;
 
-/** The sizes that a browser may choose from, as a `srcset`. Pictures of other hosts have one size: undefined. */
+/** The `srcset` of a picture on our own image host; undefined for other hosts, which have one size. */
 export function imageSources(url: string, ownOrigin = window.location.origin): string | undefined {
   const { origin, pathname, search } = new URL(url);
   if (origin !== ownOrigin || search !== '' || !uploaded.test(pathname)) return undefined;

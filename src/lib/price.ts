@@ -2,7 +2,7 @@ import { lazyValue } from './async';
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** Prices are texts, as the seller entered them. This is the number in one, where there is one. */
+/** A price is a text, as the seller entered it. Undefined where it is no decimal number. */
 export function amountOf(price: string): number | undefined {
   if (!decimal.test(price.trim())) return undefined;
   const amount = Number(price);
@@ -19,24 +19,24 @@ const dollars = (fractionDigits: number) =>
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: Math.max(fractionDigits, 6),
   });
-// Made when the first price is shown: making one takes a phone as long as many cards.
+// Created when the first price is shown, because creating one is slow on a phone.
 const wholeDollars = lazyValue(() => dollars(0));
 const dollarsAndCents = lazyValue(() => dollars(2));
 
 const formatAmount = (amount: number) =>
   (Number.isInteger(amount) ? wholeDollars() : dollarsAndCents()).format(amount);
 
-/** "$325", "$325.50"; a price that is no number is shown as it was entered. Nothing is rounded away. */
+/** "$325", "$325.50". Not rounded; a price that is no number is shown as it was entered. */
 export function formatPrice(price: string): string {
   const amount = amountOf(price);
   return amount === undefined ? price : formatAmount(amount);
 }
 
-/** All of these together, as a text; what is no number does not count. */
+/** The sum as a text. Prices that are no numbers are left out. */
 export const totalOf = (prices: readonly string[]): string =>
   String(prices.reduce((cents, price) => cents + Math.round((amountOf(price) ?? 0) * 100), 0) / 100);
 
-/** What a buyer saves against the original price, as a text; undefined where both are not known or nothing is saved. */
+/** The formatted difference to the original price; undefined where a price is no number, or nothing is saved. */
 export function savingOf(originalPrice: string, resalePrice: string): string | undefined {
   const original = amountOf(originalPrice);
   const resale = amountOf(resalePrice);

@@ -1,13 +1,13 @@
-/** One spelling for what people take for the same: "Düsseldorf ", "dusseldorf". For comparing, not for showing. */
+/** For comparing texts: "Düsseldorf " and "dusseldorf" are equal. */
 export const normalizeText = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** 10,000: as the shop writes counts. */
+/** "10,000" */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 const previewLength = 90;
 
-/** The first 90 characters and an ellipsis; a text of up to 90 stays whole. Counted by code point, so no emoji is halved. */
+/** The first 90 code points and an ellipsis; a text of up to 90 is returned unchanged (acceptance C5). */
 export function preview(text: string): string {
   const characters = [...text];
   return characters.length <= previewLength ? text : `${characters.slice(0, previewLength).join('')}…`;

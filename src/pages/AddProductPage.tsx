@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { phoneKeys } from '@/features/phones/queries';
 import { ProductForm } from '@/features/selling/ProductForm';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
@@ -10,12 +8,10 @@ import { Page } from '@/ui/Page';
 
 export function AddProductPage() {
   const { email } = useSignedInUser();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   const showMyProducts = async () => {
-    await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
-    // Who has gone elsewhere meanwhile stays there.
+    // A seller who has opened another page meanwhile stays there.
     if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
   };
   return (

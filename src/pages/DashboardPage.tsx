@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
 import { CheckoutLoading } from '@/features/checkout/CheckoutFrame';
-import { RolePageCards } from '@/features/dashboard/RolePageCards';
-import { rolePages } from '@/features/dashboard/rolePages';
+import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
-import { UsersSummary } from '@/features/users/UsersSummary';
+import { usersQuery } from '@/features/users/queries';
+import { formatCount } from '@/lib/text';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -17,52 +19,93 @@ import { useRoles, type Role } from '@/session/roles';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { StatsSkeleton } from '@/ui/Stats';
+import { Stats, StatsSkeleton } from '@/ui/Stats';
 
 export function DashboardPage() {
   const { displayName, email } = useSignedInUser();
   const { roles } = useRoles();
   return (
     <Page heading={messages.titles.dashboard} lead={memberMessages.dashboard.welcome(displayName || email)}>
-      {/* Until the roles are known the shell's menu says so. */}
+      {/* While the roles are loading, the dashboard's menu shows it. */}
       {roles && (roles.size === 0 ? <NoRole /> : <Overview roles={roles} />)}
     </Page>
   );
 }
 
-/** How things stand, and where to go from here. */
+/** The summary of each role, and links to the pages of all roles. */
 function Overview({ roles }: { roles: ReadonlySet<Role> }) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '7fr 5fr' }, alignItems: 'start' }}>
-      <RolePageCards pages={rolePages(roles)} />
-      {/* Below the pages where all is in one column: how high it gets is not known before it is there. */}
+      <RolePageLinks pages={rolePages(roles)} />
+      {/* In one column the summaries are below the links, because their height is not known before they are loaded. */}
       <Stack spacing={5} sx={{ minWidth: 0, order: { lg: -1 } }}>
-        {roles.has('Buyer') && <BuyerPart />}
+        {roles.has('Buyer') && <BuyerSummary />}
         {roles.has('Seller') && (
-          <SummaryPart heading={memberMessages.dashboard.yourPhones}>
+          <Summary heading={memberMessages.dashboard.yourPhones}>
             <QueryBoundary failed={memberMessages.selling.failed} loading={<StatsSkeleton rows={1} />}>
               <ProductsSummary />
             </QueryBoundary>
-          </SummaryPart>
+          </Summary>
         )}
         {roles.has('admin') && (
-          <SummaryPart heading={memberMessages.dashboard.allUsers}>
+          <Summary heading={memberMessages.dashboard.allUsers}>
             <QueryBoundary failed={memberMessages.users.failed} loading={<StatsSkeleton />}>
               <UsersSummary />
             </QueryBoundary>
-          </SummaryPart>
+          </Summary>
         )}
       </Stack>
     </Box>
   );
 }
 
-function BuyerPart() {
+/** Links to the pages of the user's roles. */
+function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={memberMessages.dashboard.yourPages}
+      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
+    >
+      {pages.map(({ to, action, description }) => (
+        <Box component="li" key={to} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Link
+            component={RouterLink}
+            to={to}
+            color="inherit"
+            underline="none"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              alignItems: 'center',
+              columnGap: 3,
+              py: 2.5,
+              '& svg': { transition: 'transform 120ms' },
+              '&:hover svg, &:focus-visible svg': { transform: 'translateX(6px)' },
+            }}
+          >
+            <span>
+              <Typography variant="h4" component="span" sx={{ display: 'block' }}>
+                {action}
+              </Typography>
+              <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
+                {description}
+              </Typography>
+            </span>
+            <ArrowForwardIcon color="primary" aria-hidden />
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function BuyerSummary() {
   const beingRecorded = useChargesBeingRecorded();
   return (
-    <SummaryPart heading={memberMessages.dashboard.yourOrders}>
+    <Summary heading={memberMessages.dashboard.yourOrders}>
       <QueryBoundary failed={memberMessages.orders.failed} loading={<StatsSkeleton rows={1} />}>
-        {/* Nobody is asked to pay what may be charged already. */}
+        {/* An order whose card may be charged already is not offered for payment. */}
         {beingRecorded ? (
           <OrdersSummary beingRecorded={beingRecorded} />
         ) : (
@@ -71,17 +114,32 @@ function BuyerPart() {
           </CheckoutLoading>
         )}
       </QueryBoundary>
-    </SummaryPart>
+    </Summary>
   );
 }
 
-interface SummaryPartProps {
+/** The number of users by role, from the list that All Users shows. */
+function UsersSummary() {
+  const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
+  const { presets, admins } = memberMessages.users;
+  return (
+    <Stats
+      figures={[
+        { label: presets.all, value: formatCount(users.length) },
+        { label: presets.sellers, value: formatCount(users.filter(({ isSeller }) => isSeller).length) },
+        { label: presets.buyers, value: formatCount(users.filter(({ isBuyer }) => isBuyer).length) },
+        { label: admins, value: formatCount(users.filter(({ isAdmin }) => isAdmin).length) },
+      ]}
+    />
+  );
+}
+
+interface SummaryProps {
   heading: string;
   children: ReactNode;
 }
 
-/** How things stand in one of one's roles, on the dashboard's first page. */
-function SummaryPart({ heading, children }: SummaryPartProps) {
+function Summary({ heading, children }: SummaryProps) {
   const headingId = useId();
   return (
     <Box
@@ -97,7 +155,7 @@ function SummaryPart({ heading, children }: SummaryPartProps) {
   );
 }
 
-/** What somebody without a role can do next. */
+/** What a user without a role can do next. */
 function NoRole() {
   const { email } = useServices().settings.contact;
   return (

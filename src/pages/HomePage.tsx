@@ -1,12 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { AdvertisementGrid } from '@/features/advertising/AdvertisementGrid';
-import { advertisementsQuery } from '@/features/advertising/queries';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { BookingHost } from '@/features/booking/BookingHost';
-import { useBookingParam } from '@/features/booking/useBookingParam';
 import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
-import { orderKeys } from '@/features/orders/queries';
+import { AdvertisementGrid } from '@/features/phones/AdvertisementGrid';
 import { CategoryTiles, CategoryTilesSkeleton } from '@/features/phones/CategoryTiles';
+import { advertisedPhonesQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Section } from '@/ui/Page';
@@ -40,17 +38,10 @@ export function HomePage() {
 
 function Advertisements() {
   const { api } = useServices();
-  const queryClient = useQueryClient();
-  const booking = useBookingParam();
-  const { data: advertisements } = useSuspenseQuery(advertisementsQuery(api));
-  const chosen = advertisements.find(({ id }) => id === booking.phoneId);
+  const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(api));
   return (
-    <BookingHost
-      chosen={chosen}
-      onClose={booking.close}
-      onPlaced={() => queryClient.invalidateQueries({ queryKey: orderKeys.all })}
-    >
-      <AdvertisementGrid advertisements={advertisements} onPurchase={({ id }) => booking.open(id)} />
+    <BookingHost phones={phones}>
+      {(open) => <AdvertisementGrid phones={phones} onPurchase={open} />}
     </BookingHost>
   );
 }

@@ -65,7 +65,7 @@ test('U9 D4 an admin deletes a user, who then has no role', { tag: '@all' }, asy
   await ada.isTold('Deleted successful', () =>
     ada.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click(),
   );
-  await ada.sees('Nobody matches');
+  await ada.sees('No user matches');
 
   await dora.page.reload();
   await dora.sees('Your account has no role yet.');

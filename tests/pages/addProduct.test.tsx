@@ -82,7 +82,7 @@ test.each([
 test.each(['Original price', 'Resale price'] as const)(
   'A9 a %s that is no number gets a hint and is not blocked',
   async (label) => {
-    const hint = 'You can keep this, but buyers could not pay it: a price is a number, such as 325.50.';
+    const hint = 'Buyers can pay only a number above 0, such as 325.50. You can still add the phone.';
     const { user, calls } = await opensFilledForm();
     expect(describedBy(field(label))).toBe('In dollars, such as 325 or 325.50.');
     await user.clear(field(label));

@@ -106,7 +106,7 @@ test('U8 who is verified in the list of buyers stays in sight until another list
   await user.click(screen.getByRole('button', { name: 'Sellers' }));
   await row('Bea');
   await user.click(screen.getByRole('button', { name: 'Buyers' }));
-  expect(await screen.findByText('Nobody matches')).toBeVisible();
+  expect(await screen.findByText('No user matches')).toBeVisible();
 });
 
 test('U9 U11 Delete asks with the words of a product’s deletion and the user’s name', async () => {

@@ -89,7 +89,7 @@ test('U11 the words are in the URL after a pause, and open the same list again',
 
 test('U11 a menu entry drops the words, in the field, too', async () => {
   const { user } = await openUsers('/dashboard/admin?q=nobody');
-  expect(await screen.findByText('Nobody matches')).toBeVisible();
+  expect(await screen.findByText('No user matches')).toBeVisible();
   const [entry] = screen.getAllByRole('link', { name: 'All Seller' });
   if (entry) await user.click(entry);
   await sees(['Björn Demir']);

@@ -125,11 +125,11 @@ test.each(['newcomer', 'buyer', 'admin'] as const)(
 test.each([
   ['buyer', 'See what you booked', '/dashboard/myorders'],
   ['seller', 'Manage your phones', '/dashboard/myproducts'],
-  ['admin', 'Look after the buyers', '/dashboard/admin?show=buyers'],
-] satisfies [Actor, string, string][])('the index offers a %s’s pages: %s', async (as, deed, url) => {
+  ['admin', 'Manage buyers', '/dashboard/admin?show=buyers'],
+] satisfies [Actor, string, string][])('the index offers a %s’s pages: %s', async (as, action, url) => {
   const { user } = await openApp('/dashboard', { as });
   await seesHeading('Dashboard');
-  await user.click(await screen.findByRole('link', { name: new RegExp(deed) }));
+  await user.click(await screen.findByRole('link', { name: new RegExp(action) }));
   await waitFor(() => expect(here()).toBe(url));
 });
 

@@ -1,6 +1,6 @@
-import { toPhone, type Phone } from '@/domain/phone';
+import { readPhone, type Phone } from '@/domain/phone';
 
-/** The n-th record of a category, with whatever is to be different. */
+/** The n-th record of a category, with some fields changed. */
 export const listing = (n: number, fields: Record<string, unknown> = {}) => ({
   _id: n.toString(16).padStart(24, '0'),
   product_name: `Phone ${n}`,
@@ -12,7 +12,7 @@ export const listing = (n: number, fields: Record<string, unknown> = {}) => ({
 });
 
 export function phone(n: number, fields: Record<string, unknown> = {}): Phone {
-  const read = toPhone(listing(n, fields));
+  const read = readPhone(listing(n, fields));
   if (!read) throw new Error('A listing without an id is no phone.');
   return read;
 }

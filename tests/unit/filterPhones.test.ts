@@ -5,11 +5,10 @@ import {
   filterOptionsOf,
   filterPhones,
   noFilters,
-  readFilterValues,
-  toPhoneFilters,
+  readFilters,
   toSearchable,
-  writeFilterValues,
 } from '@/features/phones/filterPhones';
+import { readUrl, writeUrl } from '@/ui/useUrlState';
 import { phone } from '../support/phones';
 
 const shelf = [
@@ -30,7 +29,7 @@ const shelf = [
 ];
 
 const filtersOf = (search: string, phones: readonly Phone[] = shelf) =>
-  toPhoneFilters(readFilterValues(new URLSearchParams(search)), filterOptionsOf(phones));
+  readFilters(readUrl(new URLSearchParams(search), noFilters), filterOptionsOf(phones));
 const found = (search: string) =>
   filterPhones(shelf.map(toSearchable), filtersOf(search)).map(({ name }) => name);
 const all = shelf.map(({ name }) => name);
@@ -108,10 +107,10 @@ test('C17 a choice written into the URL is read back, and the rest of the URL st
     min: '1',
     sort: 'price-asc',
   };
-  const search = writeFilterValues(new URLSearchParams('book=1&q=old&max=9'), values);
-  expect(readFilterValues(search)).toEqual(values);
+  const search = writeUrl(new URLSearchParams('book=1&q=old&max=9'), values);
+  expect(readUrl(search, noFilters)).toEqual(values);
   expect(search.get('book')).toBe('1');
-  expect(writeFilterValues(search, noFilters).toString()).toBe('book=1');
+  expect(writeUrl(search, noFilters).toString()).toBe('book=1');
 });
 
 test('C17 the filters that hold something back are counted, one for a range', () => {

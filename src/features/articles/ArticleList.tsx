@@ -31,7 +31,6 @@ interface Article {
   paragraphs: readonly string[];
 }
 
-/** Our own short pieces on buying and selling used phones. */
 const articles: readonly Article[] = [
   {
     id: 'five-minutes',
@@ -39,7 +38,7 @@ const articles: readonly Article[] = [
     paragraphs: [
       'Meet where there is light and a socket. Switch the phone off and on again: a phone that starts cleanly has passed half of the test already.',
       'Open the camera, front and back. Call a friend and let them talk. Plug in a charger and wiggle the cable a little. Turn the screen to full white and look for a shadow where the keyboard used to be.',
-      'Ask the seller to sign out of their account while you watch. A phone that is still tied to somebody else is not a bargain, it is a paperweight.',
+      'Ask the seller to sign out of their account while you watch. A phone that is still tied to another account cannot be used.',
     ],
   },
   {

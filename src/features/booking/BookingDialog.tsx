@@ -7,17 +7,19 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  Link,
   Stack,
   Typography,
 } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { priceToPay, reasonNotToBook, toNewBooking, type BookablePhone } from '@/domain/phone';
+import { priceToPay, reasonNotToBook, type Phone } from '@/domain/phone';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
+import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/Spinner';
@@ -27,17 +29,17 @@ import { lineClamp } from '@/ui/styles';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
-  phone: BookablePhone;
+  phone: Phone;
   onClose: () => void;
-  onPlaced: () => Promise<void> | void;
+  onBooked: () => void;
 }
 
-/** Rendered only while a phone is chosen, so that closing forgets what was typed. */
-export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) {
+/** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
+export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) {
   const { user, isResolved, problem } = useSession();
   const titleId = useId();
   const failureId = useId();
-  const bookPhone = useBookPhone({ onPlaced });
+  const bookPhone = useBookPhone(phone, onBooked);
   // A second click may come before the button shows the first.
   const isBooking = useRef(false);
   const close = () => {
@@ -46,7 +48,7 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
   const book = (buyer: AuthUser) => {
     if (isBooking.current) return;
     isBooking.current = true;
-    bookPhone.mutate(toNewBooking(phone, buyer), {
+    bookPhone.mutate(buyer, {
       onSuccess: onClose,
       onSettled: () => {
         isBooking.current = false;
@@ -66,7 +68,7 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
         ) : (
           <Spinner label={messages.session.checking} />
         )}
-        {/* A toast says it aloud; here it stays until the next try. */}
+        {/* A toast says it, too; here it stays until the next try. */}
         {bookPhone.isError && (
           <FailureText id={failureId} sx={{ mt: 2 }}>
             {bookPhone.error.message}
@@ -89,7 +91,7 @@ export function BookingDialog({ phone, onClose, onPlaced }: BookingDialogProps) 
 }
 
 interface BookingActionProps {
-  phone: BookablePhone;
+  phone: Phone;
   busy: boolean;
   describedBy: string | undefined;
   onBook: (buyer: AuthUser) => void;
@@ -117,8 +119,8 @@ function LoginToBook() {
   );
 }
 
-/** Who books what for how much, and room for notes of one's own. */
-function BookingFields({ phone, user }: { phone: BookablePhone; user: AuthUser | null }) {
+/** The buyer, the price, and fields for the buyer's own notes. */
+function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null }) {
   const reason = reasonNotToBook(phone);
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
@@ -152,11 +154,26 @@ function ReadOnly({ label, value }: { label: string; value: string }) {
 }
 
 type NoteProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText'> & {
-  of: BookablePhone;
+  of: Phone;
   label: string;
 };
 
 function Note({ of: { name }, label, ...field }: NoteProps) {
   const [text, setText] = usePersistedText(`booking:${name}:${label}`);
   return <TextField {...field} label={label} value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+/** Repeats the toast on the page, with a link to the order. */
+export function BookedNotice({ phoneName }: { phoneName: string }) {
+  const isBuyer = useRoles().roles?.has('Buyer');
+  return (
+    <Alert severity="success" variant="outlined" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+      {messages.booking.booked(phoneName || messages.phones.unnamed)}{' '}
+      {isBuyer && (
+        <Link component={RouterLink} to={paths.myOrders} color="inherit">
+          {messages.booking.toOrders}
+        </Link>
+      )}
+    </Alert>
+  );
 }

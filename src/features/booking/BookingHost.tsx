@@ -1,38 +1,76 @@
-import { useState, type ReactNode } from 'react';
-import type { BookablePhone } from '@/domain/phone';
-import { LazyBookingDialog } from './useBookingParam';
+import { useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Phone } from '@/domain/phone';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 
+const BookingDialog = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookingDialog));
+const BookedNotice = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookedNotice));
+
 interface BookingHostProps {
-  /** Whose dialog is open. */
-  chosen: BookablePhone | undefined;
-  onClose: () => void;
-  /** What shows the orders is refreshed by the page. */
-  onPlaced: () => Promise<void>;
-  /** The phones. */
-  children: ReactNode;
+  phones: readonly Phone[];
+  /** Shows the phones, with buttons that call `open`. It returns a promise where the dialog is still being loaded. */
+  children: (open: (phone: Phone) => Promise<void> | void) => ReactNode;
 }
 
-/** Phones that can be booked: around them the dialog for the chosen one, and what came of it. */
-export function BookingHost({ chosen, onClose, onPlaced, children }: BookingHostProps) {
+/** A list of phones that can be booked: above it a notice of the last booking, and the dialog of the chosen phone. */
+export function BookingHost({ phones, children }: BookingHostProps) {
+  const { phoneId, open, close } = useBookingParam();
+  const chosen = useChosenPhone(phones, phoneId);
   const [booked, setBooked] = useState<string>();
   return (
     <>
-      {booked !== undefined && <LazyBookedNotice phoneName={booked} />}
-      <div {...preloadOnHover(LazyBookingDialog.preload)}>{children}</div>
-      {chosen && (
-        <LazyBookingDialog
-          phone={chosen}
-          onClose={onClose}
-          onPlaced={() => {
-            setBooked(chosen.name);
-            return onPlaced();
-          }}
-        />
-      )}
+      {booked !== undefined && <BookedNotice phoneName={booked} />}
+      <div {...preloadOnHover(BookingDialog.preload)}>{children(open)}</div>
+      {chosen && <BookingDialog phone={chosen} onClose={close} onBooked={() => setBooked(chosen.name)} />}
     </>
   );
 }
 
-/** Fetched when there is something to say. */
-const LazyBookedNotice = lazyWithPreload(() => import('./BookedNotice').then((m) => m.BookedNotice));
+const param = 'book';
+/** The state of a history entry that was added for the dialog. */
+const added = { isBookingAdded: true };
+
+/**
+ * The phone whose dialog is open is in the URL: Back closes the dialog, and a visitor returns to it after signing in.
+ * Closing goes back as well, so that closed dialogs leave no entries in the history.
+ */
+function useBookingParam() {
+  const [search, setSearch] = useSearchParams();
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const closed = useRef<string>(undefined);
+  const change = (phoneId: string | null) =>
+    setSearch(
+      () => {
+        // From the address bar, because the router's own state may be older.
+        const next = new URLSearchParams(window.location.search);
+        if (phoneId === null) next.delete(param);
+        else next.set(param, phoneId);
+        return next;
+      },
+      { replace: phoneId === null, state: phoneId === null ? null : added, preventScrollReset: true },
+    );
+  return {
+    phoneId: search.get(param),
+    open: ({ id }: Phone) => BookingDialog.whenLoaded(() => change(id)),
+    close: () => {
+      if (!Object(state).isBookingAdded) return change(null);
+      // Going back takes a moment, in which a second Escape must not leave the page.
+      if (closed.current !== key) void navigate(-1);
+      closed.current = key;
+    },
+  };
+}
+
+/**
+ * A phone that is sold already opens no dialog (C16); one that is sold while its dialog is open stays chosen, so that the
+ * dialog can say so.
+ */
+function useChosenPhone(phones: readonly Phone[], phoneId: string | null): Phone | undefined {
+  const [offeredId, setOfferedId] = useState<string | null>(null);
+  const phone = phones.find(({ id }) => id === phoneId);
+  const offered = phone && !phone.isSold ? phone.id : offeredId;
+  const next = phoneId === null ? null : offered;
+  if (next !== offeredId) setOfferedId(next);
+  return phone && phone.id === next ? phone : undefined;
+}

@@ -1,23 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toNewBooking, type Phone } from '@/domain/phone';
+import { orderKeys } from '@/domain/queryKeys';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { recordOf, textOf } from '@/services/api/records';
-import type { NewBooking } from '@/services/api/schema';
 import { unwrap } from '@/services/api/unwrap';
+import type { AuthUser } from '@/services/auth/AuthService';
 import { toast } from '@/ui/toasts/toast';
 
-/** Books a phone. A server that does not acknowledge says why, and that is shown; `onPlaced` lets the page refresh its orders. */
-export function useBookPhone({ onPlaced }: { onPlaced: () => Promise<void> | void }) {
+/** Books a phone. Without an acknowledgement the server's message is the error (acceptance C14). */
+export function useBookPhone(phone: Phone, onBooked: () => void) {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (booking: NewBooking) => {
-      const answer = recordOf(await unwrap(api.POST('/buyerBookingItems', { body: booking })));
+    mutationFn: async (buyer: AuthUser) => {
+      const answer = recordOf(
+        await unwrap(api.POST('/buyerBookingItems', { body: toNewBooking(phone, buyer) })),
+      );
       if (answer['acknowledged'] !== true)
         throw new Error(textOf(answer, 'message') || messages.booking.refused);
     },
     onSuccess: async () => {
       toast.success(messages.booking.placed);
-      await onPlaced();
+      onBooked();
+      await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
     onError: (error) => toast.error(error.message),
   });

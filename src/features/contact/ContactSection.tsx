@@ -8,7 +8,7 @@ import { useHydrated } from '@/ui/useHydrated';
 
 const FeedbackForm = lazyWithPreload(() => import('./FeedbackForm').then((m) => m.FeedbackForm));
 
-/** About, in pixels. */
+/** Estimated, in pixels. */
 const formHeight = 540;
 
 export function ContactSection() {
@@ -54,18 +54,18 @@ function ContactLine({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Of the line below the map. */
+/** Of the link below the map, in pixels. */
 const linkHeight = 43;
 
 /**
- * The map is a page of somebody else's: sandboxed, told nothing of where it is shown, loaded only near the view. A page
- * of this origin gets no rights at all, since with scripts it could lift its own sandbox.
+ * The map is another site's page: sandboxed, without a referrer, loaded when it is near the view. A page of this origin
+ * may not run scripts, because with them it could remove its own sandbox.
  */
 function ShopMap({ url: template }: { url: string }) {
   const { colorScheme = 'light' } = useColorScheme();
-  // Which colours are meant is known in the browser only.
+  // The colour scheme is known in the browser only.
   if (!useHydrated()) return <Box sx={{ height: { xs: 320 + linkHeight, md: 440 + linkHeight } }} />;
-  // Services that draw a dark map take the scheme in their URL.
+  // A map service with a dark style takes the scheme in its URL.
   const url = template.replace('{scheme}', colorScheme);
   const isOwn = new URL(url, window.location.href).origin === window.location.origin;
   return (
@@ -98,29 +98,29 @@ function ShopMap({ url: template }: { url: string }) {
   );
 }
 
-interface NearViewProps {
-  /** Holds the place meanwhile, as high as what comes. */
+interface RenderWhenVisibleProps {
+  /** The estimated height of the children, in pixels, reserved until they are rendered. */
   minHeight: number;
   children: ReactNode;
 }
 
-/** How far below the screen it begins, so that it is there when one comes. */
+/** Starts loading at this distance below the screen. */
 const ahead = '600px';
 
-/** A part far down the page, whose code is fetched only when somebody scrolls towards it. */
-function RenderWhenVisible({ minHeight, children }: NearViewProps) {
+/** Renders its children, and so loads their code, when the user scrolls near them. */
+function RenderWhenVisible({ minHeight, children }: RenderWhenVisibleProps) {
   const [isNear, setIsNear] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current || !('IntersectionObserver' in window)) return setIsNear(true);
+    if (!placeholder.current || !('IntersectionObserver' in window)) return setIsNear(true);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setIsNear(true);
       },
       { rootMargin: ahead },
     );
-    observer.observe(place.current);
+    observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, []);
-  return isNear ? children : <Box ref={place} sx={{ minHeight }} />;
+  return isNear ? children : <Box ref={placeholder} sx={{ minHeight }} />;
 }

@@ -3,7 +3,7 @@ import { messages } from '@/messages';
 import { TextField, type TextFieldProps } from '@/ui/fields';
 import { usePersistedText } from '@/ui/forms/usePersistedText';
 
-/** Sends nothing and claims nothing; the line beside it says how to reach the shop. */
+/** Sends nothing (acceptance H11). */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
   return (
     <Stack
@@ -16,9 +16,9 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       <Typography variant="h5" component="h3">
         {messages.home.feedback}
       </Typography>
-      <KeptField label={messages.home.feedbackName} autoComplete="name" />
-      <KeptField label={messages.home.feedbackEmail} type="email" autoComplete="email" />
-      <KeptField label={messages.home.feedbackMessage} multiline minRows={4} />
+      <PersistedField label={messages.home.feedbackName} autoComplete="name" />
+      <PersistedField label={messages.home.feedbackEmail} type="email" autoComplete="email" />
+      <PersistedField label={messages.home.feedbackMessage} multiline minRows={4} />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
         {messages.home.feedbackSubmit}
       </Button>
@@ -29,7 +29,7 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
   );
 }
 
-function KeptField(field: TextFieldProps & { label: string }) {
+function PersistedField(field: TextFieldProps & { label: string }) {
   const [text, setText] = usePersistedText(`feedback:${field.label}`);
   return <TextField {...field} value={text} onChange={({ target }) => setText(target.value)} />;
 }

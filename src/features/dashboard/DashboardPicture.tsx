@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@mui/material';
 
-/** The ground of the dashboard's drawings: ink lines, flat colours of the theme by class name. */
+/** The frame of the dashboard's drawings, with colours of the theme by class name. */
 function DashboardPicture({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -35,7 +35,7 @@ function DashboardPicture({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card file: one card for each person. */
+/** A card index. */
 export function BuyersPicture() {
   return (
     <DashboardPicture>

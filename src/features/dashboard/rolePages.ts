@@ -4,13 +4,13 @@ import type { Role } from '@/session/roles';
 
 const { menu, cards } = memberMessages.dashboard;
 
-/** A page of the dashboard that belongs to a role: its entry in the menu, and what the index page says of it. */
+/** A dashboard page that needs a role: its entry in the menu, and its card on the dashboard's first page. */
 export interface RolePage {
   role: Role;
   to: string;
   label: string;
-  deed: string;
-  line: string;
+  action: string;
+  description: string;
 }
 
 const pages: readonly RolePage[] = [
@@ -23,5 +23,5 @@ const pages: readonly RolePage[] = [
   { role: 'admin', to: paths.reportedItems, label: menu.reportedItems, ...cards.reportedItems },
 ];
 
-/** Who has several roles has the pages of all of them. */
+/** The pages of all roles that a user has. */
 export const rolePages = (roles: ReadonlySet<Role>) => pages.filter(({ role }) => roles.has(role));

@@ -1,18 +1,27 @@
 import { Fragment, memo, useCallback, useState, type Ref } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { readQuestion, type Question } from '@/domain/question';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
+import type { ApiClient } from '@/services/api/client';
+import { listOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { VirtualRows } from '@/ui/virtual/VirtualRows';
-import { questionsQuery, type Question } from './queries';
+
+const questionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['questions'],
+    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/questions', { signal })), readQuestion),
+  });
 
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 
-/** One panel for each question; it can stand on any page. */
+/** One expandable panel per question. */
 export function QuestionPanels() {
   const { api } = useServices();
   const { data: questions } = useSuspenseQuery(questionsQuery(api));
@@ -24,10 +33,10 @@ export function QuestionPanels() {
   );
 }
 
-/** A question of one line. */
+/** Of a question in one line, in pixels. */
 const closedHeight = 61;
 
-/** What was opened is open still when it was scrolled away and comes back. */
+/** Which panels are open is kept here, because a windowed list unmounts those out of view. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const keyOf = useCallback((index: number) => questions[index]?.id ?? index, [questions]);
@@ -71,19 +80,19 @@ interface QuestionPanelProps {
   isOpen: boolean;
   onToggle: (id: string) => void;
   index: number;
-  /** Of how many, where not all are in the page. */
+  /** The number of questions, where not all of them are in the page. */
   setSize: number | undefined;
 }
 
-/** Memoised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list renders its rows again with each step of scrolling. */
 const QuestionPanel = memo(function QuestionPanel(props: QuestionPanelProps) {
   const { ref, question, isOpen, onToggle, index, setSize } = props;
-  const place = { role: 'listitem', 'aria-setsize': setSize, 'aria-posinset': index + 1 };
+  const position = { role: 'listitem', 'aria-setsize': setSize, 'aria-posinset': index + 1 };
   return (
     <Accordion
       ref={ref}
       data-index={index}
-      {...(setSize !== undefined && place)}
+      {...(setSize !== undefined && position)}
       expanded={isOpen}
       onChange={() => onToggle(question.id)}
       slotProps={{ heading: { component: 'h3' } }}
@@ -108,7 +117,7 @@ export function QuestionsSkeleton() {
           sx={{
             display: 'flex',
             alignItems: 'center',
-            height: 61,
+            height: closedHeight,
             borderBottom: 1,
             borderColor: 'divider',
             '&:first-of-type': { borderTop: 1, borderTopColor: 'text.primary' },

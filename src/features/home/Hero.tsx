@@ -2,10 +2,10 @@ import { Box, Button, Container, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { HeroPicture } from './HeroPicture';
 
-const stacked = "'headline' 'words' 'picture'";
-const sideBySide = "'headline picture' 'words picture'";
+const stacked = "'headline' 'lead' 'picture'";
+const sideBySide = "'headline picture' 'lead picture'";
 
-/** What comes later in the page moves nothing above it: a browser shows the page while it still arrives. */
+/** Its heights do not depend on later content, because a browser shows the page while it is still being received. */
 export function Hero() {
   return (
     <Container component="section" maxWidth="xl" sx={{ minHeight: 880, py: { xs: 5, md: 6 } }}>
@@ -26,7 +26,7 @@ function Opening() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
         gridTemplateRows: { md: '1.3fr 1fr' },
         columnGap: { xs: 3, lg: 5 },
-        // As high as the picture will be when it is there.
+        // The height of the picture, so that nothing moves when it is received.
         minHeight: { md: 686, lg: 'clamp(686px, 54.5vw - 18px, 748px)' },
       }}
     >
@@ -43,7 +43,7 @@ function Opening() {
       </Typography>
       <Box
         sx={{
-          gridArea: 'words',
+          gridArea: 'lead',
           display: { sm: 'flex', md: 'block' },
           alignItems: 'flex-end',
           justifyContent: 'space-between',
@@ -54,7 +54,7 @@ function Opening() {
         <Typography
           variant="subtitle1"
           component="p"
-          // As many lines in the typeface that stands in for ours, or the button below would jump.
+          // Room for as many lines in the fallback font, or the button below would move.
           sx={{ maxWidth: '24.75em', minHeight: { xs: '4lh', sm: 0 }, mb: { xs: 2.5, sm: 0, md: 4 } }}
         >
           {messages.home.heroLead}
@@ -79,7 +79,7 @@ function Opening() {
   );
 }
 
-/** How buying goes, in three steps, at the foot of the hero. */
+/** How to buy, in three steps. */
 function Steps() {
   return (
     <Box
@@ -95,10 +95,10 @@ function Steps() {
         p: 0,
       }}
     >
-      {messages.home.steps.map(({ deed, line }, index) => (
+      {messages.home.steps.map(({ action, description }, index) => (
         <Box
           component="li"
-          key={deed}
+          key={action}
           sx={{
             display: 'grid',
             gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -118,10 +118,10 @@ function Steps() {
           </Typography>
           <div>
             <Typography variant="h6" component="p">
-              {deed}
+              {action}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {line}
+              {description}
             </Typography>
           </div>
         </Box>

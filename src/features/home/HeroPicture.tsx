@@ -2,17 +2,28 @@ import type { ComponentType } from 'react';
 import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
 import { messages } from '@/messages';
-import { colour } from './ring/drawingColour';
-import { Brick, CandyBar, RoundBar, SmallFlip } from './ring/nineties';
-import { FirstTouch, Messenger, Slider, ThinClam } from './ring/noughties';
-import { ButtonPhone, CameraBarPhone, FoldingPhone, PlasticPhone } from './ring/today';
+import { drawingColor } from './drawingColor';
+import {
+  Brick,
+  ButtonPhone,
+  CameraBarPhone,
+  CandyBar,
+  FirstTouch,
+  FoldingPhone,
+  Messenger,
+  PlasticPhone,
+  RoundBar,
+  Slider,
+  SmallFlip,
+  ThinClam,
+} from './phoneDrawings';
 
 interface RingPhone {
   year: number;
   Drawing: ComponentType;
 }
 
-/** Thirty years of phones, clockwise. */
+/** Clockwise. */
 const ringPhones: readonly RingPhone[] = [
   { year: 1994, Drawing: Brick },
   { year: 1997, Drawing: CandyBar },
@@ -29,14 +40,14 @@ const ringPhones: readonly RingPhone[] = [
 ];
 
 const step = 360 / ringPhones.length;
-const middleOfPhones = 285;
-// The years are broader than high, so they stand on an ellipse.
-const years = { across: 442, down: 426 };
+const phoneRadius = 285;
+// The labels are wider than high, so they are placed on an ellipse.
+const yearRadius = { across: 442, down: 426 };
 
-// Once, as a dial runs back to its rest.
+// Runs once, like a rotary dial that returns.
 const dial = keyframes({ from: { transform: 'rotate(-45deg)' } });
 
-/** The plate of the catalogue: twelve phones lying in a dial, by year, around the shop's two rings. */
+/** Twelve phones by year in a rotary dial, around the logo's two rings. */
 export function HeroPicture() {
   return (
     <Box
@@ -50,16 +61,16 @@ export function HeroPicture() {
         component="g"
         sx={{ transformOrigin: '0 0', animation: `${dial} 1100ms cubic-bezier(0.2, 0.8, 0.25, 1)` }}
       >
-        <circle r={396} fill={colour('disc')} stroke={colour('line')} strokeWidth={2} />
+        <circle r={396} fill={drawingColor('disc')} stroke={drawingColor('line')} strokeWidth={2} />
         <circle
           r={176}
           fill="var(--mui-palette-background-default)"
-          stroke={colour('line')}
+          stroke={drawingColor('line')}
           strokeWidth={2}
         />
         {ringPhones.map(({ year, Drawing }, index) => (
-          <g key={year} transform={`rotate(${index * step}) translate(0 ${-middleOfPhones})`}>
-            <rect x={-47} y={-99} width={94} height={198} rx={10} fill={colour('groove')} />
+          <g key={year} transform={`rotate(${index * step}) translate(0 ${-phoneRadius})`}>
+            <rect x={-47} y={-99} width={94} height={198} rx={10} fill={drawingColor('groove')} />
             <Drawing />
           </g>
         ))}
@@ -87,8 +98,8 @@ function Years() {
         return (
           <text
             key={year}
-            x={Math.sin(angle) * years.across}
-            y={-Math.cos(angle) * years.down}
+            x={Math.sin(angle) * yearRadius.across}
+            y={-Math.cos(angle) * yearRadius.down}
             dominantBaseline="central"
           >
             {year}
@@ -99,7 +110,7 @@ function Years() {
   );
 }
 
-/** The mark, large: the second ring goes through the first. */
+/** The logo, large: the second ring goes through the first. */
 function TwoRings() {
   return (
     <g fill="none" strokeWidth={25}>

@@ -1,14 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readOneOrder, readOrder } from '@/domain/order';
+import { orderKeys } from '@/domain/queryKeys';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-
-export const orderKeys = {
-  all: ['orders'] as const,
-  of: (email: string) => [...orderKeys.all, 'of', email] as const,
-  one: (id: string) => [...orderKeys.all, 'one', id] as const,
-};
 
 const personal = { isPersonal: true };
 

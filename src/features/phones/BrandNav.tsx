@@ -6,14 +6,14 @@ import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { categoriesQuery } from './queries';
 
-/** More of them are not compared at a glance; the home page has a search for them. */
-const mostBrands = 12;
+/** With more brands the navigation is left out; the home page has a search for them. */
+const maxBrands = 12;
 
-/** Says which brand one looks at, and leads to the others. Its place is kept, with or without them. */
+/** Links to all brands, the current one marked. Takes the same room before they are loaded. */
 export function BrandNav() {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
-  const brands = categories.length > mostBrands ? [] : categories;
+  const brands = categories.length > maxBrands ? [] : categories;
   const landmark = brands.length > 0 && { component: 'nav', 'aria-label': messages.phones.brands };
   return (
     <Box
@@ -23,7 +23,7 @@ export function BrandNav() {
         display: 'flex',
         gap: 0.5,
         minHeight: 56,
-        // In line with the text above; the outline of a focused link is not cut.
+        // Aligned with the text above, with room for the outline of a focused link.
         mx: -1.5,
         p: 0.75,
         mb: 2,
@@ -47,7 +47,7 @@ export function BrandNav() {
   );
 }
 
-/** Where the brands do not all fit, the current one is among those that are seen. */
+/** Scrolls the current brand into view where not all fit. */
 function showCurrent(link: HTMLElement | null) {
   if (link?.ariaCurrent !== 'page' || !link.parentElement) return;
   link.parentElement.scrollLeft = link.offsetLeft - link.offsetWidth;

@@ -15,7 +15,7 @@ import { categoriesQuery } from './queries';
 const columns = { xs: 1, sm: 2, lg: 6 };
 const nameOf = ({ name }: Category) => name;
 
-/** Below its square picture a tile has its name; across a narrow screen it is as high as its picture. */
+/** A square picture and the name below it; on narrow screens a row as high as its picture. */
 const tileHeight = (width: number) => (window.innerWidth < 600 ? 114 : width + 64);
 
 export function CategoryTiles() {
@@ -34,7 +34,7 @@ export function CategoryTiles() {
               color="inherit"
               underline="none"
               sx={{
-                // One below the other they are rows, or six pictures would fill six screens of a phone.
+                // In one column a tile is a low row: six square pictures would fill six screens.
                 display: { xs: 'grid', sm: 'block' },
                 gridTemplateColumns: '112px minmax(0, 1fr)',
                 alignItems: 'center',
@@ -60,7 +60,7 @@ export function CategoryTiles() {
   );
 }
 
-/** As high as six tiles, one, two and six beside each other, so that what stands below stays there. */
+/** The height of six tiles, so that the content below does not move. */
 const heights = { xs: 764, sm: 'calc(150vw + 120px)', lg: 252 };
 
 export const CategoryTilesSkeleton = () => (

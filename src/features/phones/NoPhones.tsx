@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { CategoryTiles } from './CategoryTiles';
 import { categoriesQuery } from './queries';
 
-/** A category without a phone. The server answers one that no brand has in the same way. */
+/** For a category without phones. The server's answer for an unknown category is the same. */
 export function NoPhones() {
   const { api } = useServices();
   const { id: categoryId } = useParams();

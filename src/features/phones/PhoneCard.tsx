@@ -9,12 +9,12 @@ import { ProductCard } from '@/ui/ProductCard';
 
 interface PhoneCardProps {
   phone: Phone;
-  /** For the first row of the page. */
+  /** Loads the picture at once: for the first row of the page. */
   priority?: boolean;
   onBook: (phone: Phone) => Promise<void> | void;
 }
 
-/** Memoised, because a long list draws its cards again with each step of scrolling. */
+/** Memoised, because a long list renders its cards again with each step of scrolling. */
 export const PhoneCard = memo(function PhoneCard({ phone, priority = false, onBook }: PhoneCardProps) {
   return (
     <ProductCard
@@ -42,15 +42,20 @@ export const PhoneCard = memo(function PhoneCard({ phone, priority = false, onBo
 });
 
 function PhoneDetails({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   return (
     <>
       <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {isWhole ? text : preview(text)}
+        {isExpanded ? text : preview(text)}
       </Typography>
       {isLongerThanPreview(text) && (
-        <Button size="small" color="inherit" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? messages.phones.less : messages.phones.more}
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? messages.phones.less : messages.phones.more}
         </Button>
       )}
     </>

@@ -22,15 +22,15 @@ interface PhoneFilterPanelProps {
   values: FilterValues;
   options: FilterOptions;
   activeCount: number;
-  /** Not all phones are in the page. */
+  /** The list is windowed: the browser's own search does not find all phones. */
   isWindowed: boolean;
   onChange: (part: Partial<FilterValues>) => void;
   onReset: () => void;
-  /** The focus goes elsewhere. */
+  /** The focus leaves the panel, or the form is submitted. */
   onLeave: () => void;
 }
 
-/** A rail beside the phones; on narrow screens the search above them and the rest behind a button. */
+/** A column beside the phones; on narrow screens the search is above them, and a button opens the filters. */
 export function PhoneFilterPanel({
   values,
   options,
@@ -134,8 +134,8 @@ interface FilterChoicesProps {
 }
 
 function FilterChoices({ legend, options, chosen, onChange }: FilterChoicesProps) {
-  const plainChosen = new Set(chosen.map(normalizeText));
-  const isChosen = (option: string) => plainChosen.has(normalizeText(option));
+  const normalizedChosen = new Set(chosen.map(normalizeText));
+  const isChosen = (option: string) => normalizedChosen.has(normalizeText(option));
   return (
     <FormControl component="fieldset" sx={{ minWidth: 0 }}>
       <FormLabel component="legend">{legend}</FormLabel>

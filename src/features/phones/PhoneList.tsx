@@ -6,52 +6,52 @@ import { messages } from '@/messages';
 import { SelectField } from '@/ui/fields';
 import { SkeletonGrid } from '@/ui/skeletons';
 import { productCardHeight, visuallyHidden } from '@/ui/styles';
+import { useUrlState } from '@/ui/useUrlState';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneCard } from './PhoneCard';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
 import {
-  changesNothing,
   countFilters,
   filterOptionsOf,
   filterPhones,
+  isUnfiltered,
   noFilters,
   phoneSorts,
-  toPhoneFilters,
+  readFilters,
   toSearchable,
   type FilterValues,
 } from './filterPhones';
-import { usePhoneFilters } from './usePhoneFilters';
 
-interface PhoneShelfProps {
+interface PhoneListProps {
   phones: readonly Phone[];
   onBook: (phone: Phone) => Promise<void> | void;
 }
 
-/** A category's phones, and what narrows them. The fields answer at once; the phones follow when there is time. */
-export function PhoneList({ phones, onBook }: PhoneShelfProps) {
-  const { values, change, flush } = usePhoneFilters();
-  const followed = useDeferredValue(values);
+/** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
+export function PhoneList({ phones, onBook }: PhoneListProps) {
+  const { values, change, flush } = useUrlState(noFilters);
+  const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
   const searchable = useMemo(() => lazyValue(() => phones.map(toSearchable)), [phones]);
-  const filters = useMemo(() => toPhoneFilters(followed, options), [followed, options]);
+  const filters = useMemo(() => readFilters(deferred, options), [deferred, options]);
   const found = useMemo(
-    () => (changesNothing(filters) ? phones : filterPhones(searchable(), filters)),
+    () => (isUnfiltered(filters) ? phones : filterPhones(searchable(), filters)),
     [phones, searchable, filters],
   );
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   if (phones.length === 0) return <NoPhones />;
 
-  const narrow = (part: Partial<FilterValues>) => {
+  const changeFilters = (part: Partial<FilterValues>) => {
     change(part);
-    // Somebody far down the list would otherwise look at the end of a shorter one.
+    // Far down a long list, the user would be left at the end of a shorter one.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0)
       results.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   };
   const reset = () => {
-    narrow({ ...noFilters, sort: values.sort });
+    changeFilters({ ...noFilters, sort: values.sort });
     count.current?.focus();
   };
   return (
@@ -59,9 +59,9 @@ export function PhoneList({ phones, onBook }: PhoneShelfProps) {
       <PhoneFilterPanel
         values={values}
         options={options}
-        activeCount={countFilters(toPhoneFilters(values, options))}
+        activeCount={countFilters(readFilters(values, options))}
         isWindowed={phones.length > maxUnvirtualized}
-        onChange={narrow}
+        onChange={changeFilters}
         onReset={reset}
         onLeave={flush}
       />
@@ -70,7 +70,7 @@ export function PhoneList({ phones, onBook }: PhoneShelfProps) {
           found={found.length}
           all={phones.length}
           sort={values.sort}
-          onSort={(sort) => narrow({ sort })}
+          onSort={(sort) => changeFilters({ sort })}
           countRef={count}
         />
         {found.length === 0 ? <NothingFound onReset={reset} /> : <PhoneGrid phones={found} onBook={onBook} />}
@@ -79,17 +79,17 @@ export function PhoneList({ phones, onBook }: PhoneShelfProps) {
   );
 }
 
-interface PhonesFoundProps {
+interface ResultsHeaderProps {
   found: number;
   all: number;
   sort: string;
   onSort: (sort: string) => void;
-  /** The count takes the focus after a reset. */
+  /** The count has the focus after a reset. */
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** Heads the list: how many phones there are, and in which order. */
-function ResultsHeader({ found, all, sort, onSort, countRef }: PhonesFoundProps) {
+/** The number of phones, and their order. */
+function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProps) {
   return (
     <Box
       sx={{
@@ -136,15 +136,10 @@ function ResultsHeader({ found, all, sort, onSort, countRef }: PhonesFoundProps)
   );
 }
 
-interface PhoneGridProps {
-  phones: readonly Phone[];
-  onBook: (phone: Phone) => Promise<void> | void;
-}
-
-/** What a card needs below its square picture, about. */
+/** Estimated, in pixels, of the part of a card below its square picture. */
 const textHeight = 400;
 
-const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneGridProps) {
+const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
   return (
     <VirtualGrid
       items={phones}
@@ -159,7 +154,7 @@ const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneGridProps) {
   );
 });
 
-/** In the shape of a PhoneShelf: what narrows the phones, how many there are, and the phones. */
+/** In the shape of a PhoneList. */
 export function PhoneListSkeleton() {
   return (
     <Box sx={listLayout}>
@@ -174,10 +169,9 @@ export function PhoneListSkeleton() {
   );
 }
 
-/** Below 600, from 600, from 1200 pixels. */
 const phoneColumns = { xs: 1, sm: 2, lg: 3 } as const;
 
-/** What narrows the phones stands above them, or beside them where there is room. */
+/** The filters are above the phones, or beside them where there is room. */
 const listLayout = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },

@@ -1,20 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toCategory } from '@/domain/category';
-import { toPhone } from '@/domain/phone';
+import { readCategory } from '@/domain/category';
+import { readPhone } from '@/domain/phone';
+import { phoneKeys } from '@/domain/queryKeys';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 
-export const phoneKeys = {
-  all: ['phones'] as const,
-  categories: () => [...phoneKeys.all, 'categories'] as const,
-  ofCategory: (categoryId: string) => [...phoneKeys.all, 'category', categoryId] as const,
-};
-
 export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: phoneKeys.categories(),
-    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/categories', { signal })), toCategory),
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/categories', { signal })), readCategory),
   });
 
 export const phonesOfCategoryQuery = (api: ApiClient, categoryId: string) =>
@@ -23,6 +18,13 @@ export const phonesOfCategoryQuery = (api: ApiClient, categoryId: string) =>
     queryFn: async ({ signal }) =>
       listOf(
         await unwrap(api.GET('/categoryUsed/{id}', { params: { path: { id: categoryId } }, signal })),
-        toPhone,
+        readPhone,
       ),
+  });
+
+/** The phones on the home page. */
+export const advertisedPhonesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: phoneKeys.advertised(),
+    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/advertisements', { signal })), readPhone),
   });

@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
-import { amountOf } from '@/lib/price';
+import { isPayable } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
 import { FormSelect, FormTextField } from '@/ui/forms/formFields';
 
 const text = memberMessages.addProduct;
-const bare = { border: 0, p: 0, m: 0, minInlineSize: 0 };
+const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 
-/** All the fields, in the order of a printed form. While the product is on its way they are locked. */
+/** All fields of the form; locked while the product is being added. */
 export function ProductFields({ isLocked }: { isLocked: boolean }) {
   return (
-    <Box component="fieldset" disabled={isLocked} sx={{ ...bare, display: 'grid', gap: 5, pb: 1 }}>
-      <Part legend={text.phonePart}>
+    <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
+      <FieldGroup legend={text.phonePart}>
         <FormTextField name="Product_name" label={text.name} />
         <FormSelect name="Phone_category" label={text.category} options={phoneCategoryValues} />
         <FormSelect name="condition" label={text.condition} options={conditionValues} />
         <FormTextField name="used_year" label={text.yearOfPurchase} inputMode="numeric" hint={text.notSent} />
-        <Whole>
+        <FullWidth>
           <FormTextField name="details" label={text.details} multiline />
-        </Whole>
-        <Whole>
+        </FullWidth>
+        <FullWidth>
           <FormImageField name="image" label={text.image} disabled={isLocked} />
-        </Whole>
-      </Part>
-      <Part legend={text.pricePart}>
+        </FullWidth>
+      </FieldGroup>
+      <FieldGroup legend={text.pricePart}>
         <PriceField name="price" label={text.price} />
         <PriceField name="Resale_price" label={text.resalePrice} />
-      </Part>
-      <Part legend={text.meetingPart}>
+      </FieldGroup>
+      <FieldGroup legend={text.meetingPart}>
         <FormSelect name="Location" label={text.location} options={locationValues} />
         <FormTextField
           name="Phone_number"
@@ -39,15 +39,14 @@ export function ProductFields({ isLocked }: { isLocked: boolean }) {
           autoComplete="tel"
           hint={text.notSent}
         />
-      </Part>
+      </FieldGroup>
     </Box>
   );
 }
 
-/** Fields that belong together, under a rule. */
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
+function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={{ ...bare, borderTop: 1, borderColor: 'text.primary', pt: 2 }}>
+    <Box component="fieldset" sx={{ ...plainFieldset, borderTop: 1, borderColor: 'text.primary', pt: 2 }}>
       <Typography component="legend" variant="h5" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
         {legend}
       </Typography>
@@ -66,7 +65,7 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-const Whole = ({ children }: { children: ReactNode }) => (
+const FullWidth = ({ children }: { children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 );
 
@@ -75,16 +74,15 @@ interface PriceFieldProps {
   label: string;
 }
 
-/** Takes any text, and says so when it is a price that nobody could pay. */
+/** Takes any text, with a hint where buyers could not pay it (A9). */
 function PriceField({ name, label }: PriceFieldProps) {
   const [{ value }] = useField<string>(name);
-  const isPayable = value === '' || (amountOf(value) ?? 0) > 0;
   return (
     <FormTextField
       name={name}
       label={label}
       inputMode="decimal"
-      hint={isPayable ? memberMessages.addProduct.inDollars : <NotPayable />}
+      hint={value === '' || isPayable(value) ? text.inDollars : <NotPayable />}
     />
   );
 }
@@ -92,7 +90,7 @@ function PriceField({ name, label }: PriceFieldProps) {
 function NotPayable() {
   return (
     <Box component="span" sx={{ color: 'warning.main' }}>
-      {memberMessages.addProduct.notPayable}
+      {text.notPayable}
     </Box>
   );
 }

@@ -18,66 +18,66 @@ interface ProductFormProps {
 }
 
 /**
- * Adds a product. What is typed stays in this browser until it was added or discarded. Who comes back while it is still
- * being added waits for the outcome, so that one phone is not added twice.
+ * Adds a product. What is typed is stored as a draft. A seller who returns while the product is still being added waits
+ * for the outcome, so that one phone is not added twice.
  */
 export function ProductForm(props: ProductFormProps) {
   const isAdding = useIsAddingProduct(props.seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
   if (!isOpen) return <Spinner label={memberMessages.addProduct.stillAdding} />;
-  return <ProductSheet {...props} />;
+  return <DraftedForm {...props} />;
 }
 
-function ProductSheet({ seller, onAdded }: ProductFormProps) {
+function DraftedForm({ seller, onAdded }: ProductFormProps) {
   const [draft] = useState(() => productDraft(seller));
-  const [sheet, setSheet] = useState(() => ({
+  const [form, setForm] = useState(() => ({
     number: 1,
     restored: draft.read(),
     wasSending: draft.wasSending(),
   }));
-  const [hasDraft, setHasDraft] = useState(sheet.restored !== null);
+  const [hasDraft, setHasDraft] = useState(form.restored !== null);
   const { addProduct, upload } = useAddProduct(seller, draft);
-  // Afterwards the page is left.
+  // After a success the page is left.
   const isLocked = addProduct.isPending || addProduct.isSuccess;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that asked for an empty form is gone.
-    if (sheet.number > 1) place.current?.querySelector('input')?.focus();
-  }, [sheet.number]);
+    // The button that discarded the draft had the focus and is gone.
+    if (form.number > 1) container.current?.querySelector('input')?.focus();
+  }, [form.number]);
 
   const add = async (values: ProductValues) => {
     await addProduct.mutateAsync(values);
     await onAdded();
   };
-  const takeNewSheet = () => {
+  const discard = () => {
     draft.remove();
-    setSheet({ number: sheet.number + 1, restored: null, wasSending: false });
+    setForm({ number: form.number + 1, restored: null, wasSending: false });
     setHasDraft(false);
   };
 
   return (
-    <Box ref={place}>
-      {sheet.restored && (
-        <Alert severity={sheet.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {sheet.wasSending && <div>{memberMessages.addProduct.draftSent}</div>}
+    <Box ref={container}>
+      {form.restored && (
+        <Alert severity={form.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
+          {form.wasSending && <div>{memberMessages.addProduct.draftSent}</div>}
           {memberMessages.addProduct.draftRestored}
         </Alert>
       )}
       <FormikForm
-        key={sheet.number}
-        initialValues={sheet.restored ?? emptyProduct}
+        key={form.number}
+        initialValues={form.restored ?? emptyProduct}
         schema={productSchema}
         submitLabel={memberMessages.addProduct.submit}
         busyLabel={memberMessages.addProduct.adding}
         onSubmit={add}
       >
         <ProductFields isLocked={isLocked} />
-        <DraftKeeper draft={draft} onKept={setHasDraft} />
-        {upload.share !== null && <UploadProgress share={upload.share} onCancel={upload.cancel} />}
+        <StoreDraft draft={draft} onStored={setHasDraft} />
+        {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>
-      {hasDraft && !isLocked && <DiscardDraft onDiscard={takeNewSheet} />}
+      {hasDraft && !isLocked && <DiscardDraft onDiscard={discard} />}
     </Box>
   );
 }
@@ -101,28 +101,28 @@ function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-interface DraftKeeperProps {
+interface StoreDraftProps {
   draft: ProductDraft;
-  /** Hears whether there is something to discard. */
-  onKept: (hasDraft: boolean) => void;
+  /** Called with whether there is something to discard. */
+  onStored: (hasDraft: boolean) => void;
 }
 
-/** Stores what is typed, at every change, so that a closed tab takes nothing with it. */
-function DraftKeeper({ draft, onKept }: DraftKeeperProps) {
+/** Stores the draft at every change, so that nothing is lost when the tab is closed. */
+function StoreDraft({ draft, onStored }: StoreDraftProps) {
   const { values } = useFormikContext<ProductValues>();
-  useEffect(() => onKept(draft.keep(values)), [draft, onKept, values]);
+  useEffect(() => onStored(draft.store(values)), [draft, onStored, values]);
   return null;
 }
 
 interface UploadProgressProps {
-  /** How much was sent, from 0 to 1; at 1 the other side still works on it. */
-  share: number;
+  /** From 0 to 1; at 1 the image host still processes the picture. */
+  progress: number;
   onCancel: () => void;
 }
 
-function UploadProgress({ share, onCancel }: UploadProgressProps) {
+function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const labelId = useId();
-  const percent = Math.floor(share * 100);
+  const percent = Math.floor(progress * 100);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 200px' }}>
@@ -135,7 +135,7 @@ function UploadProgress({ share, onCancel }: UploadProgressProps) {
           </Typography>
         </Box>
         <LinearProgress
-          variant={share < 1 ? 'determinate' : 'indeterminate'}
+          variant={progress < 1 ? 'determinate' : 'indeterminate'}
           value={percent}
           aria-labelledby={labelId}
           sx={{ height: 6, bgcolor: 'action.selected' }}

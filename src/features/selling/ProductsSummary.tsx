@@ -6,19 +6,18 @@ import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
 import { useMyProducts } from './queries';
 
-/** All of them stand in My Products. */
 const mostShown = 5;
 
-/** How many phones a seller has on offer, and what they look like. */
+/** The number of the seller's phones, and pictures of some that are on sale. */
 export function ProductsSummary() {
-  const products = useMyProducts();
-  const onSale = products.filter(({ isSold }) => !isSold);
+  const phones = useMyProducts();
+  const onSale = phones.filter(({ isSold }) => !isSold);
   return (
     <>
       <Stats
         figures={[
           { label: memberMessages.selling.onSale, value: formatCount(onSale.length) },
-          { label: memberMessages.selling.sold, value: formatCount(products.length - onSale.length) },
+          { label: memberMessages.selling.sold, value: formatCount(phones.length - onSale.length) },
           {
             label: memberMessages.selling.advertised,
             value: formatCount(onSale.filter(({ isAdvertised }) => isAdvertised).length),

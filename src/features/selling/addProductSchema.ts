@@ -2,7 +2,7 @@ import { mixed, object, string } from 'yup';
 import { memberMessages } from '@/memberMessages';
 import type { Condition, Location, NewProduct, PhoneCategory } from '@/services/api/schema';
 
-/** What a seller is asked for. The mobile number and the year of purchase are asked for, and not sent. */
+/** The form's fields. The mobile number and the year of purchase are required and not sent (A16). */
 export interface ProductValues {
   Product_name: string;
   Phone_category: PhoneCategory;
@@ -29,13 +29,13 @@ export const emptyProduct: ProductValues = {
   Phone_number: '',
 };
 
-/** There are no other bounds: one character, ten thousand, or a price that is no number may be sent. */
+/** There are no other rules: any length and any price are accepted (A9). */
 export const productSchema = object({
   Product_name: string().required(memberMessages.addProduct.nameRequired),
   used_year: string().required(memberMessages.addProduct.yearRequired),
   details: string().required(memberMessages.addProduct.detailsRequired),
   image: mixed().required(memberMessages.addProduct.imageRequired),
-  // The product's own words for a price.
+  // The wrong field name is an exact text of the product (A3).
   price: string().required(memberMessages.addProduct.priceRequired),
   Resale_price: string().required(memberMessages.addProduct.resalePriceRequired),
   Phone_number: string().required(memberMessages.addProduct.phoneNumberRequired),

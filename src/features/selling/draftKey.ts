@@ -1,2 +1,2 @@
-/** Where local storage keeps what this seller typed; apart from the form, so that a sign-out needs none of its code. */
+/** The local storage key of a seller's draft; a file of its own, because signing out removes the draft without loading the form. */
 export const draftKey = (seller: string) => `productDraft:${seller}`;

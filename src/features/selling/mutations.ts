@@ -1,25 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toNewAdvertisement, type Phone } from '@/domain/phone';
+import { phoneKeys } from '@/domain/queryKeys';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { countOf } from '@/services/api/records';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { toast } from '@/ui/toasts/toast';
-import { useRecordWrite } from '@/ui/useRecordWrite';
+import { useRowMutation } from '@/ui/useRowMutation';
 import { toNewProduct, type ProductValues } from './addProductSchema';
 import type { ProductDraft } from './productDraft';
-import { productActions, sellingKeys, useMyProductsCache } from './queries';
+import { productActions, rowOf } from './queries';
 
 const addProductKey = (seller: string) => ['addProduct', seller];
 
-/** Whether a phone of this seller is on its way to the server, also one that was sent before the page was left. */
+/** Whether a phone of this seller is being added, also one that was sent before the page was left. */
 export const useIsAddingProduct = (seller: string) =>
   useIsMutating({ mutationKey: addProductKey(seller) }) > 0;
 
 /**
- * Uploads the picture, then adds the product with its address. After a failure, a second try uploads nothing twice. The
- * draft goes when the product is there, whether or not anybody still looks at the form.
+ * Uploads the picture, then adds the product with its address. A second try uploads nothing twice. The draft is removed
+ * when the product is stored, also when the form was left meanwhile.
  */
 export function useAddProduct(seller: string, draft: ProductDraft) {
   const { api } = useServices();
@@ -33,8 +35,8 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
         api.POST('/addproducts', { body: toNewProduct(values, seller, imageUrl), parseAs: 'text' }),
       );
     } catch (error) {
-      // The seller may have signed out meanwhile, and the draft is gone.
-      if (draft.wasSending()) draft.keep(values);
+      // Not after a sign-out, which has removed the draft.
+      if (draft.wasSending()) draft.store(values);
       throw error;
     }
     draft.remove();
@@ -44,34 +46,34 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
     mutationKey: addProductKey(seller),
     mutationFn: async (values: ProductValues) => {
       if (!values.image) throw new Error(memberMessages.addProduct.imageRequired);
-      await post(values, await upload.addressOf(values.image));
+      await post(values, await upload.upload(values.image));
     },
     onSuccess: async () => {
       toast.success(memberMessages.addProduct.added);
-      await queryClient.invalidateQueries({ queryKey: sellingKeys.all });
+      await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
     },
   });
   return { addProduct, upload };
 }
 
-/** Uploads a picture once: asked again for the same file, it knows where that is. Leaving the page ends an upload. */
+/** Uploads a picture and remembers its address, so that the same file is uploaded once. Leaving the page aborts. */
 function useImageUpload() {
   const { images } = useServices();
-  const [share, setShare] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const addresses = useRef(new WeakMap<File, string>());
   const running = useRef<AbortController | null>(null);
-  // With the page's disappearance, not some time after it: an upload that ends in between would still be posted.
+  // A layout effect, because an upload that ends between unmounting and a later clean-up would still be posted.
   useLayoutEffect(() => () => running.current?.abort(), []);
 
-  const addressOf = async (file: File): Promise<string> => {
+  const upload = async (file: File): Promise<string> => {
     const known = addresses.current.get(file);
     if (known !== undefined) return known;
-    const upload = new AbortController();
-    const { signal } = upload;
-    running.current = upload;
-    setShare(0);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setProgress(0);
     try {
-      const address = await images.upload(file, { onProgress: setShare, signal });
+      const address = await images.upload(file, { onProgress: setProgress, signal });
       addresses.current.set(file, address);
       signal.throwIfAborted();
       return address;
@@ -79,80 +81,64 @@ function useImageUpload() {
       throw signal.aborted ? new Error(messages.image.cancelled) : error;
     } finally {
       running.current = null;
-      setShare(null);
+      setProgress(null);
     }
   };
 
   return {
-    addressOf,
-    /** How much was sent; null while nothing is being uploaded. */
-    share,
+    upload,
+    /** From 0 to 1; null while nothing is being uploaded. */
+    progress,
     cancel: () => running.current?.abort(),
   };
 }
 
-interface MarkSoldOptions {
-  /** Called before the button goes. */
-  onDone: () => void;
-  /** What else shows this phone is refreshed by the page. */
-  onChanged: () => Promise<unknown>;
-}
-
-/** Marks a phone Sold, for good. The server counts 0 when it was sold already; the words are the same then. */
-export function useMarkSold(productId: string, { onDone, onChanged }: MarkSoldOptions) {
+/** Marks a phone Sold, for good. That the server changed nothing is a success, too: it was sold already (M5). */
+export function useMarkSold(phone: Phone, onDone: () => void) {
   const { api } = useServices();
-  const myProducts = useMyProductsCache();
-  return useRecordWrite({
-    record: ['product', productId],
+  return useRowMutation({
+    row: rowOf(phone),
     action: productActions.markSold,
-    write: () =>
+    mutationFn: () =>
       expectOk(
         api.PATCH('/manageproducts/{id}', {
-          params: { path: { id: productId } },
+          params: { path: { id: phone.id } },
           body: { verify: 'Sold' },
           parseAs: 'text',
         }),
       ),
-    onSuccess: () => {
-      toast.success(memberMessages.selling.statusUpdated);
-      onDone();
-      return Promise.all([
-        myProducts.confirm(productId, (product) => ({ ...product, isSold: true })),
-        onChanged(),
-      ]);
-    },
-    onError: (error) => toast.error(error.message),
+    success: memberMessages.selling.statusUpdated,
+    onDone,
+    invalidates: phoneKeys.all,
   });
 }
 
-interface DeleteProductOptions {
-  /** Called before the row goes. */
-  onDeleted: () => void;
-  /** What else shows this phone is refreshed by the page. */
-  onChanged: () => Promise<unknown>;
-}
-
-/** Deletes a phone. A count of 0 means that it was gone already: the list is read again and tells. */
-export function useDeleteProduct(productId: string, { onDeleted, onChanged }: DeleteProductOptions) {
+export function useDeletePhone(phone: Phone, onDone: () => void) {
   const { api } = useServices();
-  const myProducts = useMyProductsCache();
-  return useRecordWrite({
-    record: ['product', productId],
+  return useRowMutation({
+    row: rowOf(phone),
     action: productActions.delete,
-    write: async () =>
+    mutationFn: async () =>
       countOf(
-        await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: productId } } })),
+        await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: phone.id } } })),
         'deletedCount',
       ),
-    onSuccess: (deleted) => {
-      if (deleted === 0) {
-        toast.plain(messages.ui.nothingChanged);
-        return myProducts.readAgain();
-      }
-      toast.success(memberMessages.selling.deleted);
-      onDeleted();
-      return Promise.all([myProducts.confirm(productId, () => undefined), onChanged()]);
-    },
-    onError: (error) => toast.error(error.message),
+    success: memberMessages.selling.deleted,
+    onDone,
+    invalidates: phoneKeys.all,
+  });
+}
+
+/** Puts a phone on the home page. */
+export function useAdvertisePhone(phone: Phone, onDone: () => void) {
+  const { api } = useServices();
+  return useRowMutation({
+    row: rowOf(phone),
+    action: productActions.advertise,
+    mutationFn: () =>
+      expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
+    success: memberMessages.advertising.done(phone.name || messages.phones.unnamed),
+    onDone,
+    invalidates: phoneKeys.all,
   });
 }

@@ -5,7 +5,10 @@ import { draftKey } from './draftKey';
 
 export type ProductDraft = ReturnType<typeof productDraft>;
 
-/** What a seller typed, kept in this browser until the phone is added or they sign out. Pictures are too large to be kept. */
+/**
+ * What a seller typed, in local storage until the phone is added or the seller signs out. The picture is too large to be
+ * stored.
+ */
 export function productDraft(seller: string) {
   const stored = storedText(draftKey(seller));
   return {
@@ -13,8 +16,8 @@ export function productDraft(seller: string) {
       const values = readValues(stored.get());
       return values && toText(values) !== untouched ? values : null;
     },
-    /** Returns whether there was something to keep. */
-    keep: (values: ProductValues): boolean => {
+    /** Returns whether there was something to store. */
+    store: (values: ProductValues): boolean => {
       const text = toText(values);
       const isTouched = text !== untouched;
       if (isTouched) stored.set(text);
@@ -22,10 +25,10 @@ export function productDraft(seller: string) {
       return isTouched;
     },
     remove: stored.remove,
-    /** From now on nobody can tell whether the phone was added, until `remove` or the next `keep`. */
+    /** From now on it is not known whether the phone was added, until `remove` or the next `store`. */
     noteSending: () => {
-      const kept = fieldsIn(stored.get());
-      if (kept) stored.set(JSON.stringify({ ...Object.fromEntries(kept), [sending]: true }));
+      const fields = fieldsIn(stored.get());
+      if (fields) stored.set(JSON.stringify({ ...Object.fromEntries(fields), [sending]: true }));
     },
     /** The page was closed while this phone was being added. */
     wasSending: () => fieldsIn(stored.get())?.get(sending) === true,
@@ -33,10 +36,10 @@ export function productDraft(seller: string) {
 }
 
 const sending = 'isSending';
-const toText = ({ image: _tooLarge, ...kept }: ProductValues) => JSON.stringify(kept);
+const toText = ({ image: _tooLarge, ...fields }: ProductValues) => JSON.stringify(fields);
 const untouched = toText(emptyProduct);
 
-/** The stored text may be old, or of anybody's making. */
+/** Any field of the stored text may be missing or invalid: it may be from another version of the shop. */
 function readValues(text: string | null): ProductValues | null {
   const fields = fieldsIn(text);
   if (!fields) return null;

@@ -1,59 +1,40 @@
-import { useMemo } from 'react';
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { toProduct, type Product } from '@/domain/phone';
+import { useMemo, useSyncExternalStore } from 'react';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { readPhone, type Phone } from '@/domain/phone';
+import { phoneKeys } from '@/domain/queryKeys';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { useSignedInUser } from '@/session/SessionContext';
-import { useRecordsDone } from '@/ui/useRecordWrite';
-
-export const sellingKeys = {
-  all: ['selling'] as const,
-  of: (email: string) => [...sellingKeys.all, 'of', email] as const,
-};
+import { doneActions, doneKey } from '@/ui/rowStates';
 
 const myProductsQuery = (api: ApiClient, email: string) =>
   queryOptions({
-    queryKey: sellingKeys.of(email),
+    queryKey: phoneKeys.ofSeller(email),
     queryFn: async ({ signal }) =>
-      listOf(await unwrap(api.GET('/myproducts', { params: { query: { email } }, signal })), toProduct),
+      listOf(await unwrap(api.GET('/myproducts', { params: { query: { email } }, signal })), readPhone),
     meta: { isPersonal: true },
   });
 
-export const productActions = { markSold: 'mark sold', delete: 'delete' } as const;
+/** What a seller can do to a phone, once and for good. */
+export const productActions = { markSold: 'mark sold', delete: 'delete', advertise: 'advertise' } as const;
 
-/** The seller's phones, with what was confirmed since: there is no way back from either action. */
-export function useMyProducts(): Product[] {
+/** Names a phone in `rowStates`. */
+export const rowOf = ({ id }: Phone) => `phone ${id}`;
+
+/** The seller's phones, with the changes that the server has confirmed: the list that it sends may lag behind. */
+export function useMyProducts(): readonly Phone[] {
   const { api } = useServices();
   const { email } = useSignedInUser();
-  const { data: products } = useSuspenseQuery(myProductsQuery(api, email));
-  const sold = useRecordsDone('product', productActions.markSold);
-  const deleted = useRecordsDone('product', productActions.delete);
-  return useMemo(
-    () =>
-      products
-        .filter(({ id }) => !deleted.has(id))
-        .map((product) => (sold.has(product.id) ? { ...product, isSold: true } : product)),
-    [products, sold, deleted],
-  );
-}
-
-/** The seller's list as it stands on the page. */
-export function useMyProductsCache() {
-  const { api } = useServices();
-  const { email } = useSignedInUser();
-  const queryClient = useQueryClient();
-  const { queryKey } = myProductsQuery(api, email);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: sellingKeys.all });
-  return {
-    readAgain,
-    /** Shows at once what the server has confirmed, then reads the list again. */
-    confirm: (id: string, changed: (product: Product) => Product | undefined) => {
-      queryClient.setQueryData(queryKey, (products) =>
-        products?.flatMap((product) => (product.id === id ? (changed(product) ?? []) : product)),
-      );
-      return readAgain();
-    },
-  };
+  const { data: phones } = useSuspenseQuery(myProductsQuery(api, email));
+  const done = useSyncExternalStore(doneActions.subscribe, doneActions.get);
+  return useMemo(() => {
+    const isDone = (phone: Phone, action: keyof typeof productActions) =>
+      done.has(doneKey(rowOf(phone), productActions[action]));
+    return phones
+      .filter((phone) => !isDone(phone, 'delete'))
+      .map((phone) => (isDone(phone, 'markSold') ? { ...phone, isSold: true } : phone))
+      .map((phone) => (isDone(phone, 'advertise') ? { ...phone, isAdvertised: true } : phone));
+  }, [phones, done]);
 }

@@ -12,40 +12,43 @@ import { useDeleteUser, useMakeAdmin, useVerifySeller } from './mutations';
 
 interface UserRowProps {
   user: User;
-  /** Where it stands in the list that is shown, from 0. */
+  /** In the list that is shown, from 0. */
   index: number;
+  /** The signed-in admin's own row. */
   isOwn: boolean;
-  onChanged: (user: User) => void;
+  /** Called with the user's id. */
+  onChanged: (id: string) => void;
 }
 
-const words = memberMessages.users;
+const texts = memberMessages.users;
 
-/** Memoised, because a long list draws its rows again with each step of scrolling. */
+/** Memoised, because a long list renders its rows again with each step of scrolling. */
 export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: UserRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const nameId = useId();
   const onDone = () => {
     keepFocus(row.current);
-    onChanged(user);
+    onChanged(user.id);
   };
-  const makeAdmin = useMakeAdmin({ user, onDone });
-  const verify = useVerifySeller({ user, onDone });
-  const remove = useDeleteUser({ user, onDone: () => focusAfter(row.current) });
+  const makeAdmin = useMakeAdmin(user, onDone);
+  const verify = useVerifySeller(user, onDone);
+  const remove = useDeleteUser(user, () => focusAfter(row.current));
+  const { isBusy } = makeAdmin;
   const button = {
     size: 'small',
     isBrief: true,
-    disabled: makeAdmin.isBusy,
+    disabled: isBusy,
     'aria-describedby': nameId,
   } as const;
   return (
-    <div ref={row} role="row" {...placeInTable(index)} aria-busy={makeAdmin.isBusy} tabIndex={-1}>
+    <div ref={row} role="row" {...placeInTable(index)} aria-busy={isBusy} tabIndex={-1}>
       <Cell area="index">{formatCount(index + 1)}</Cell>
       <Cell area="name" role="rowheader" id={nameId} text={user.name} />
       <Cell area="email" text={user.email} />
       <Cell area="status" text={user.userrole} />
       <Cell area="admin">
         {user.isAdmin ? (
-          <strong>{words.isAdmin}</strong>
+          <strong>{texts.isAdmin}</strong>
         ) : (
           <ActionButton
             {...button}
@@ -53,9 +56,9 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
             color="inherit"
             busy={makeAdmin.isPending}
             problem={makeAdmin.problem}
-            onClick={makeAdmin.start}
+            onClick={makeAdmin.mutate}
           >
-            {words.makeAdmin}
+            {texts.makeAdmin}
           </ActionButton>
         )}
       </Cell>
@@ -68,12 +71,12 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
             color="inherit"
             question={{
               title: messages.ui.deleteQuestion,
-              text: messages.ui.deleteText(user.name || user.email || words.unnamed),
+              text: messages.ui.deleteText(user.name || user.email || texts.unnamed),
               confirmLabel: messages.ui.delete,
             }}
             busy={remove.isPending}
             problem={remove.problem}
-            onConfirm={remove.start}
+            onConfirm={remove.mutate}
           >
             {messages.ui.delete}
           </ConfirmButton>
@@ -81,16 +84,16 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
       </Cell>
       <Cell area="verify">
         {user.isSeller ? (
-          <strong>{words.verifiedSeller}</strong>
+          <strong>{texts.verifiedSeller}</strong>
         ) : (
           <ActionButton
             {...button}
             variant="outlined"
             busy={verify.isPending}
             problem={verify.problem}
-            onClick={verify.start}
+            onClick={verify.mutate}
           >
-            {words.unverified}
+            {texts.unverified}
           </ActionButton>
         )}
       </Cell>
@@ -102,14 +105,14 @@ interface CellProps {
   area: string;
   role?: 'cell' | 'rowheader';
   id?: string;
-  /** From outside: cut off where it is too long, and the whole of it in the tooltip. */
+  /** Truncated where it is too long; the tooltip has all of it. */
   text?: string;
   children?: ReactNode;
 }
 
 function Cell({ area, role = 'cell', id, text, children }: CellProps) {
   return (
-    <div role={role} id={id} title={text} className={text === undefined ? area : `${area} cut`}>
+    <div role={role} id={id} title={text} className={text === undefined ? area : `${area} truncated`}>
       {children ?? (text || messages.ui.nothing)}
     </div>
   );
@@ -122,7 +125,7 @@ function OwnAccount() {
       <Button size="small" color="inherit" disabled aria-describedby={reasonId}>
         {messages.ui.delete}
       </Button>
-      <small id={reasonId}>{words.ownAccount}</small>
+      <small id={reasonId}>{texts.ownAccount}</small>
     </>
   );
 }

@@ -1,101 +1,188 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Box, Button } from '@mui/material';
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { User } from '@/domain/user';
 import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { useUrlText } from '@/ui/useUrlText';
+import { TextField } from '@/ui/fields';
+import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';
-import { UsersToolbar } from './UsersToolbar';
 import { usersQuery } from './queries';
 import {
   filterUsers,
+  presets,
   readUsersView,
   sortUsers,
   writeUsersView,
-  type UsersSort,
+  type Preset,
   type UsersView,
 } from './usersView';
 
-interface UsersListProps {
-  /** Called when a user has other rights than before, so that the page can refresh what depends on them. */
-  onChanged: (user: User) => void;
-}
-
-/** All users, narrowed and sorted here. The fields answer at once; the rows follow when there is time. */
-export function UsersList({ onChanged }: UsersListProps) {
+/** All users, searched, filtered and sorted here. Typing is not delayed by a long list, hence the deferred value. */
+export function UsersList() {
   const { api } = useServices();
   const { data: users } = useSuspenseQuery(usersQuery(api));
-  const { view, change, type } = useUsersView();
-  const { kept, keep } = useRecentlyChanged(view.show);
-  const q = useDeferredValue(view.q);
-  const sorted = useSorted(users, view.sort);
-  const shown = useMemo(
-    () => filterUsers(sorted, { show: view.show, q, kept }),
-    [sorted, view.show, q, kept],
+  const { show, q, sort, change, type } = useUsersView();
+  const { changed, addChanged } = useChangedIn(show);
+  const deferredQ = useDeferredValue(q);
+  // The column and the order, because `sort` is a new object each time.
+  const { by, order } = sort ?? {};
+  const sorted = useMemo(() => sortUsers(users, by && order && { by, order }), [users, by, order]);
+  const found = useMemo(
+    () => filterUsers(sorted, { show, q: deferredQ, changed }),
+    [sorted, show, deferredQ, changed],
   );
   const top = useRef<HTMLDivElement>(null);
-  const changed = useCallback(
-    (user: User) => {
-      keep(user.id);
-      onChanged(user);
-    },
-    [keep, onChanged],
-  );
   if (users.length === 0)
     return <EmptyState title={memberMessages.users.none} text={memberMessages.users.noneText} />;
 
-  const arrange = (part: Partial<UsersView>) => {
+  const changeView = (part: Partial<UsersView>) => {
     change(part);
-    // Somebody far down the list would otherwise look at other people in the same place.
+    // Far down the list, the user would otherwise see other rows in the same place.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0)
       top.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   };
   return (
     <Box ref={top}>
       <UsersToolbar
-        show={view.show}
-        onShow={(show) => arrange({ show })}
-        q={view.q}
+        show={show}
+        onShow={(next) => changeView({ show: next })}
+        q={q}
         onType={type}
-        shown={shown.length}
+        found={found.length}
         all={users.length}
         isWindowed={users.length > maxUnvirtualized}
       />
-      {shown.length === 0 ? (
-        <Nobody onReset={() => arrange({ q: '', show: 'all' })} />
+      {found.length === 0 ? (
+        <NothingFound onReset={() => changeView({ q: '', show: 'all' })} />
       ) : (
-        <UsersTable users={shown} sort={view.sort} onSort={(sort) => arrange({ sort })} onChanged={changed} />
+        <UsersTable
+          users={found}
+          sort={sort}
+          onSort={(next) => changeView({ sort: next })}
+          onChanged={addChanged}
+        />
       )}
     </Box>
   );
 }
 
-/** Depends on the column and the order, not on the object that holds them. */
-function useSorted(users: readonly User[], sort: UsersSort | undefined) {
-  const { by, order } = sort ?? {};
-  return useMemo(() => sortUsers(users, by && order && { by, order }), [users, by, order]);
-}
-
-/** Who was changed in this preset stays in sight until another one is chosen. */
-function useRecentlyChanged(show: string) {
-  const [kept, setKept] = useState<{ show: string; ids: ReadonlySet<string> }>({ show, ids: new Set() });
-  if (kept.show !== show) setKept({ show, ids: new Set() });
+/** The view in the URL: what is typed follows after a pause, a choice at once. */
+function useUsersView() {
+  const [search, setSearch] = useSearchParams();
+  const { values, change: changeText } = useUrlState<{ q: string }>({ q: '' });
   return {
-    kept: kept.ids,
-    keep: useCallback((id: string) => setKept((last) => ({ ...last, ids: new Set([...last.ids, id]) })), []),
+    ...readUsersView(search),
+    q: values.q,
+    type: (q: string) => changeText({ q }),
+    change: (part: Partial<UsersView>) => {
+      if (part.q !== undefined) changeText({ q: part.q });
+      setSearch(
+        () => {
+          // From the address bar, because the router's own state may be older.
+          const current = new URLSearchParams(window.location.search);
+          return writeUsersView(current, { ...readUsersView(current), ...part });
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
   };
 }
 
-function Nobody({ onReset }: { onReset: () => void }) {
+/** The users that were changed in this preset: they stay in the list until another preset is chosen. */
+function useChangedIn(show: Preset) {
+  const [last, setLast] = useState<{ show: Preset; ids: ReadonlySet<string> }>({ show, ids: new Set() });
+  if (last.show !== show) setLast({ show, ids: new Set() });
+  return {
+    changed: last.ids,
+    addChanged: useCallback(
+      (id: string) => setLast(({ ids, ...rest }) => ({ ...rest, ids: new Set([...ids, id]) })),
+      [],
+    ),
+  };
+}
+
+interface UsersToolbarProps {
+  show: Preset;
+  onShow: (show: Preset) => void;
+  q: string;
+  onType: (q: string) => void;
+  found: number;
+  all: number;
+  /** The browser's own search does not find all users. */
+  isWindowed: boolean;
+}
+
+/** The search, the presets, and the number of users found. */
+function UsersToolbar(props: UsersToolbarProps) {
+  const { show, onShow, q, onType, found, all, isWindowed } = props;
+  const noteId = useId();
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        gap: 2,
+        alignItems: 'end',
+      }}
+    >
+      <TextField
+        type="search"
+        label={memberMessages.users.search}
+        value={q}
+        onChange={(event) => onType(event.target.value)}
+        sx={({ breakpoints, measures }) => ({ [breakpoints.up('sm')]: { maxWidth: measures.search } })}
+        slotProps={{
+          htmlInput: {
+            spellCheck: false,
+            autoCapitalize: 'none',
+            'aria-describedby': isWindowed ? noteId : undefined,
+          },
+        }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        value={show}
+        aria-label={memberMessages.users.show}
+        onChange={(_event, next: Preset | null) => next && onShow(next)}
+      >
+        {presets.map((preset) => (
+          <ToggleButton key={preset} value={preset} sx={presetButton}>
+            {memberMessages.users.presets[preset]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {isWindowed && (
+        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          {messages.ui.searchHere}
+        </Typography>
+      )}
+      <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
+        {memberMessages.users.count(found, all)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** As high as the field beside it. */
+const presetButton = {
+  height: 50,
+  px: 2.5,
+  color: 'text.primary',
+  borderColor: 'fieldBorder',
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
+} as const;
+
+function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <Box sx={{ mt: 2 }}>
       <EmptyState
-        title={memberMessages.users.nobody}
-        text={memberMessages.users.nobodyText}
+        title={memberMessages.users.noMatch}
+        text={memberMessages.users.noMatchText}
         action={
           <Button variant="outlined" color="inherit" onClick={onReset}>
             {memberMessages.users.reset}
@@ -104,20 +191,4 @@ function Nobody({ onReset }: { onReset: () => void }) {
       />
     </Box>
   );
-}
-
-/** The view in the URL. The search field has its words at once; a URL that changes otherwise brings its own. */
-function useUsersView() {
-  const [search, setSearch] = useSearchParams();
-  const [q, type] = useUrlText('q');
-  return {
-    view: { ...readUsersView(search), q },
-    change: (part: Partial<UsersView>) =>
-      setSearch(
-        // The address bar is asked, because what React shows may be a step behind it.
-        () => writeUsersView({ ...readUsersView(new URLSearchParams(window.location.search)), ...part }),
-        { replace: true, preventScrollReset: true },
-      ),
-    type,
-  };
 }

@@ -15,7 +15,8 @@ interface UsersTableProps {
   users: readonly User[];
   sort: UsersSort | undefined;
   onSort: (sort: UsersSort | undefined) => void;
-  onChanged: (user: User) => void;
+  /** Called with the id of a user who was changed. */
+  onChanged: (id: string) => void;
 }
 
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
@@ -51,24 +52,24 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
   );
 }
 
-const words = memberMessages.users;
+const texts = memberMessages.users;
 const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] = [
-  { area: 'index', label: words.index },
-  { area: 'name', label: words.name, sorts: 'name' },
-  { area: 'email', label: words.email, sorts: 'email' },
-  { area: 'status', label: words.status, sorts: 'status' },
-  { area: 'admin', label: words.admin, sorts: 'admin' },
-  { area: 'delete', label: words.delete },
-  { area: 'verify', label: words.verify },
+  { area: 'index', label: texts.index },
+  { area: 'name', label: texts.name, sorts: 'name' },
+  { area: 'email', label: texts.email, sorts: 'email' },
+  { area: 'status', label: texts.status, sorts: 'status' },
+  { area: 'admin', label: texts.admin, sorts: 'admin' },
+  { area: 'delete', label: texts.delete },
+  { area: 'verify', label: texts.verify },
 ];
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 interface UsersHeadProps {
   sort: UsersSort | undefined;
   onSort: (sort: UsersSort | undefined) => void;
 }
 
-/** Stays below the bar while the rows pass. Where rows are cards it holds what can be sorted by, and only that is seen. */
+/** Sticky below the top bar. Where rows are cards it shows only the columns that can be sorted. */
 function UsersHead({ sort, onSort }: UsersHeadProps) {
   return (
     <Box
@@ -76,7 +77,7 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
       sx={{
         position: 'sticky',
         top: (theme) => theme.measures.bar,
-        // Under a large zoom it would take the room of the rows.
+        // With a large zoom a sticky head would leave no room for the rows.
         '@media (max-height: 480px)': { position: 'static' },
         zIndex: 1,
         bgcolor: 'background.default',
@@ -105,7 +106,7 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
           <Box
             key={area}
             role="columnheader"
-            aria-sort={sorts && sort?.by === sorts ? spoken[sort.order] : undefined}
+            aria-sort={sorts && sort?.by === sorts ? ariaSort[sort.order] : undefined}
             sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
           >
             {sorts ? (
@@ -127,7 +128,7 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
   );
 }
 
-/** In the measures of the toolbar and the rows. */
+/** In the sizes of the toolbar and the rows. */
 export function UsersSkeleton() {
   return (
     <LoadingShape>
@@ -142,7 +143,7 @@ export function UsersSkeleton() {
   );
 }
 
-/** In rem, of the list's own width: the measures of a row grow with the text, as its content does. */
+/** Breakpoints of the list's own width and heights of a row, in rem, so that rows grow with the text size. */
 const medium = 34.5;
 const wide = 57;
 const heights = { card: 9.75, twoLines: 6.75, oneLine: 4.25 };
@@ -152,13 +153,13 @@ const fromMedium = from(medium);
 const fromWide = from(wide);
 const belowWide = `@container (max-width: ${wide - 0.01}rem)`;
 
-/** Stands around rows: by its width they are cards, two lines on tablets, or a table's rows where there is room. */
+/** By the width of this container a row is a card, two lines, or one line. */
 const usersContainer = { containerType: 'inline-size' } as const;
 
 const heightName = '--user-row';
 const rowHeight = `var(${heightName})`;
 
-/** For what holds the rows, in a place of its own width. */
+/** Sets the height of the rows, by the width of the container around. */
 const rowHeights = {
   [heightName]: `${heights.card}rem`,
   [fromMedium]: { [heightName]: `${heights.twoLines}rem` },
@@ -174,7 +175,7 @@ function heightOfRow(width: number): number {
 
 const rowAreas = {
   display: 'grid',
-  // As much as a card of 18 rem, the narrowest, does not need for what stands in it.
+  // In a card of 18 rem, the narrowest, the content leaves no more room.
   columnGap: 'clamp(0.25rem, 25cqw - 4.5rem, 0.75rem)',
   rowGap: 0.5,
   alignContent: 'center',
@@ -195,7 +196,7 @@ const rowAreas = {
   },
 } as const;
 
-/** For the body of the table, so that a row itself is plain: many are drawn while the list scrolls. Long texts end in "…". */
+/** On the table's body instead of on each row, because many rows are rendered while the list scrolls. */
 const rowStyles = {
   ...rowHeights,
   '& [role="row"]': {
@@ -203,7 +204,7 @@ const rowStyles = {
     borderBottom: 1,
     borderColor: 'divider',
     fontVariantNumeric: 'tabular-nums',
-    // What takes the focus comes to lie below the bar and the table's head.
+    // A focused element is scrolled below the top bar and the table's head.
     scrollMarginTop: '8.25rem',
     '& button': { scrollMarginTop: '10rem' },
   },
@@ -213,10 +214,10 @@ const rowStyles = {
       { gridArea: area, minWidth: 0 },
     ]),
   ),
-  // On a card the number stands beside the name, and the deeds apart from whom they are about.
+  // On a card the number is beside the name, and the buttons are set apart.
   '& .index': { alignSelf: 'start', [fromWide]: { alignSelf: 'center' } },
   '& .admin, & .verify, & .delete': { mt: 1, [fromMedium]: { mt: 0 } },
-  '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .truncated': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .name, & strong': { fontWeight: 'fontWeightMedium' },
   '& .index, & .status, & small': { color: 'text.secondary' },
   '& small': { display: 'block', typography: 'caption', lineHeight: 1.1 },

@@ -1,88 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { asAdmin, asSeller, type User } from '@/domain/user';
 import { memberMessages } from '@/memberMessages';
-import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
+import { roleKeys } from '@/session/roles';
 import { toast } from '@/ui/toasts/toast';
-import { useRecordWrite } from '@/ui/useRecordWrite';
-import { useUsersCache } from './queries';
+import { useRowMutation } from '@/ui/useRowMutation';
+import { usersQuery } from './queries';
 
-/** Gives a user the admin's rights, for good. A count of 0 means that the list was old: it is read again. */
-export function useMakeAdmin({ user, onDone }: UserMutationOptions) {
+/** Gives a user admin rights, for good. */
+export function useMakeAdmin(user: User, onDone: () => void) {
   const { api } = useServices();
-  const users = useUsersCache();
-  return useRecordWrite({
-    record: ['user', user.id],
+  return useUserMutation(user, {
     action: 'make admin',
-    write: async () =>
+    mutationFn: async () =>
       countOf(
         await unwrap(api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
         'modifiedCount',
       ),
-    onSuccess: (changed) => {
-      if (changed === 0) {
-        toast.plain(messages.ui.nothingChanged);
-        return users.readAgain();
-      }
-      toast.success(memberMessages.users.madeAdmin);
-      onDone(user);
-      return users.confirm(user.id, asAdmin);
-    },
-    onError: (error) => toast.error(error.message),
+    success: memberMessages.users.madeAdmin,
+    onDone,
+    change: asAdmin,
   });
 }
 
-/** Verifies a user as a seller, for good. A count of 0 means that the list was old: it is read again. */
-export function useVerifySeller({ user, onDone }: UserMutationOptions) {
+/** Verifies a user as a seller, for good. */
+export function useVerifySeller(user: User, onDone: () => void) {
   const { api } = useServices();
-  const users = useUsersCache();
-  return useRecordWrite({
-    record: ['user', user.id],
+  return useUserMutation(user, {
     action: 'verify seller',
-    write: async () =>
+    mutationFn: async () =>
       countOf(
         await unwrap(api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
         'modifiedCount',
       ),
-    onSuccess: (changed) => {
-      if (changed === 0) {
-        toast.plain(messages.ui.nothingChanged);
-        return users.readAgain();
-      }
-      toast.success(memberMessages.users.verified);
-      onDone(user);
-      return users.confirm(user.id, asSeller);
-    },
-    onError: (error) => toast.error(error.message),
+    success: memberMessages.users.verified,
+    onDone,
+    change: asSeller,
   });
 }
 
-/** Deletes a user's record. A count of 0 has a sentence of its own, and the list is read again. */
-export function useDeleteUser({ user, onDone }: UserMutationOptions) {
+export function useDeleteUser(user: User, onDone: () => void) {
   const { api } = useServices();
-  const users = useUsersCache();
-  return useRecordWrite({
-    record: ['user', user.id],
+  return useUserMutation(user, {
     action: 'delete',
-    write: async () =>
+    mutationFn: async () =>
       countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id: user.id } } })), 'deletedCount'),
-    onSuccess: (deleted) => {
-      if (deleted === 0) {
-        toast.error(memberMessages.users.notDeleted);
-        return users.readAgain();
-      }
-      toast.success(memberMessages.users.deleted);
-      onDone(user);
-      return users.confirm(user.id, () => undefined);
-    },
-    onError: (error) => toast.error(error.message),
+    success: memberMessages.users.deleted,
+    onDone,
+    change: () => undefined,
+    onUnchanged: () => toast.error(memberMessages.users.notDeleted),
   });
 }
 
-/** What each write on a user takes. */
-interface UserMutationOptions {
-  user: User;
-  /** Called when the server has counted a change, before the page shows it. */
-  onDone: (user: User) => void;
+interface UserWrite {
+  action: string;
+  mutationFn: () => Promise<number>;
+  success: string;
+  /** Called before the list changes. */
+  onDone: () => void;
+  /** The user after the write; undefined removes the row. */
+  change: (user: User) => User | undefined;
+  onUnchanged?: () => void;
+}
+
+/** The list may hold 100,000 users, so one of them is changed in the cache instead of reading all again. */
+function useUserMutation({ id, email }: User, { change, ...write }: UserWrite) {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const { queryKey } = usersQuery(api);
+  return useRowMutation({
+    ...write,
+    row: `user ${id}`,
+    invalidates: queryKey,
+    update: () => {
+      queryClient.setQueryData(queryKey, (users) =>
+        users?.flatMap((user) => (user.id === id ? (change(user) ?? []) : user)),
+      );
+      // An admin who verifies the own account sees the seller's menu at once.
+      void queryClient.invalidateQueries({ queryKey: roleKeys.of(email) });
+    },
+  });
 }

@@ -1,39 +1,16 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { toUser, type User } from '@/domain/user';
-import { useServices } from '@/services/ServicesContext';
+import { queryOptions } from '@tanstack/react-query';
+import { readUser } from '@/domain/user';
 import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 
-const userKeys = { all: ['users'] as const };
-
-/** All users. `userrole` is a flag without a value; the server does not narrow the list by it. */
+/** All users. The server does not filter by `userrole`, a flag without a value. */
 export const usersQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: userKeys.all,
+    queryKey: ['users'],
     queryFn: async ({ signal }) =>
-      listOf(await unwrap(api.GET('/users', { params: { query: { userrole: '' } }, signal })), toUser),
-    // Comparing a hundred thousand records with the last reading costs more than drawing the rows in view anew.
+      listOf(await unwrap(api.GET('/users', { params: { query: { userrole: '' } }, signal })), readUser),
+    // Comparing 100,000 records with the last answer costs more than rendering the rows in view again.
     structuralSharing: false,
     meta: { isPersonal: true },
   });
-
-/** The list of users as it stands on the page. */
-export function useUsersCache() {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const { queryKey } = usersQuery(api);
-  return {
-    readAgain: () => queryClient.invalidateQueries({ queryKey }),
-    /**
-     * Shows what the server has counted as changed. The list may be very long, so it is not fetched again for one row;
-     * it only counts as old from now on.
-     */
-    confirm: (id: string, changed: (user: User) => User | undefined) => {
-      queryClient.setQueryData(queryKey, (users) =>
-        users?.flatMap((user) => (user.id === id ? (changed(user) ?? []) : user)),
-      );
-      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-  };
-}

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
-import { useUrlText } from '@/ui/useUrlText';
+import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from './rowWindow';
 
 interface SearchedListProps<Item> {
@@ -27,7 +27,9 @@ const ListSearch = lazy(() =>
 
 /** Puts a search above a list that is too long for the browser's own. The field answers at once, the list follows. */
 export function SearchedList<Item>({ items, textOf, label, param, children }: SearchedListProps<Item>) {
-  const [text, type] = useUrlText(param);
+  const { values, change } = useUrlState<Record<string, string>>({ [param]: '' });
+  const text = values[param] ?? '';
+  const type = (next: string) => change({ [param]: next });
   const isLong = items.length > maxUnvirtualized;
   const q = useDeferredValue(isLong ? text : '');
   const texts = useMemo(

@@ -1,4 +1,4 @@
-import { colour } from './drawingColour';
+import { drawingColor } from './drawingColor';
 
 interface BlockProps {
   x?: number;
@@ -7,12 +7,11 @@ interface BlockProps {
   height: number;
   radius?: number;
   fill: string;
-  /** Details go without an outline. */
-  plain?: boolean;
+  noOutline?: boolean;
 }
 
-/** A rounded block; x is its left edge, or it lies in the middle. */
-export function Block({ width, x = -width / 2, y, height, radius = 4, fill, plain = false }: BlockProps) {
+/** A rounded block; `x` is its left edge, by default it is centred. */
+export function Block({ width, x = -width / 2, y, height, radius = 4, fill, noOutline = false }: BlockProps) {
   return (
     <rect
       x={x}
@@ -21,7 +20,7 @@ export function Block({ width, x = -width / 2, y, height, radius = 4, fill, plai
       height={height}
       rx={radius}
       fill={fill}
-      stroke={plain ? 'none' : colour('line')}
+      stroke={noOutline ? 'none' : drawingColor('line')}
       strokeWidth={2.5}
     />
   );
@@ -58,18 +57,22 @@ export function Keys({ y, width, height, columns = 3, rows = 4, fill, radius = 2
   );
 }
 
-/** The slot that a voice comes out of. */
 export function Earpiece({ y, width = 20 }: { y: number; width?: number }) {
   return (
-    <path d={`M${-width / 2} ${y}h${width}`} stroke={colour('line')} strokeWidth={3} strokeLinecap="round" />
+    <path
+      d={`M${-width / 2} ${y}h${width}`}
+      stroke={drawingColor('line')}
+      strokeWidth={3}
+      strokeLinecap="round"
+    />
   );
 }
 
 export function Lens({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <>
-      <circle cx={x} cy={y} r={r} fill={colour('line')} />
-      <circle cx={x} cy={y} r={r * 0.5} fill={colour('sky')} />
+      <circle cx={x} cy={y} r={r} fill={drawingColor('line')} />
+      <circle cx={x} cy={y} r={r * 0.5} fill={drawingColor('sky')} />
     </>
   );
 }

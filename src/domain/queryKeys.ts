@@ -1,0 +1,14 @@
+/** Keys of cached queries. They are here because a write of one feature refreshes the lists of others. */
+export const phoneKeys = {
+  /** Every list of phones. */
+  all: ['phones'] as const,
+  ofCategory: (categoryId: string) => [...phoneKeys.all, 'category', categoryId] as const,
+  ofSeller: (email: string) => [...phoneKeys.all, 'seller', email] as const,
+  advertised: () => [...phoneKeys.all, 'advertised'] as const,
+};
+
+export const orderKeys = {
+  all: ['orders'] as const,
+  of: (email: string) => [...orderKeys.all, 'of', email] as const,
+  one: (id: string) => [...orderKeys.all, 'one', id] as const,
+};

@@ -1,0 +1,102 @@
+import { memo, useId, useRef } from 'react';
+import { Button, Chip, TableCell, TableRow, useForkRef } from '@mui/material';
+import type { Phone } from '@/domain/phone';
+import { formatPrice } from '@/lib/price';
+import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
+import { ActionButton } from '@/ui/ActionButton';
+import { ConfirmButton } from '@/ui/ConfirmButton';
+import { ProductImage } from '@/ui/ProductImage';
+import { focusAfter, keepFocus } from '@/ui/focus';
+import type { VirtualRowProps } from '@/ui/virtual/VirtualTableBody';
+import { placeInTable } from '@/ui/virtual/rowWindow';
+import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
+
+interface ProductRowProps extends VirtualRowProps {
+  phone: Phone;
+}
+
+/** Memoised, because a long list renders its rows again with each step of scrolling. */
+export const ProductRow = memo(function ProductRow({ ref, index, phone }: ProductRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const bothRefs = useForkRef(row, ref);
+  const nameId = useId();
+  const name = phone.name || messages.phones.unnamed;
+  const keepFocusInRow = () => keepFocus(row.current);
+  const markSold = useMarkSold(phone, keepFocusInRow);
+  const advertise = useAdvertisePhone(phone, keepFocusInRow);
+  const remove = useDeletePhone(phone, () => focusAfter(row.current));
+  const { isBusy } = markSold;
+  return (
+    <TableRow ref={bothRefs} {...placeInTable(index)} role="row" tabIndex={-1} aria-busy={isBusy}>
+      <TableCell role="cell" className="picture">
+        <ProductImage src={phone.imageUrl} alt={name} width={64} height={64} />
+      </TableCell>
+      <TableCell role="rowheader" component="th" scope="row" id={nameId} className="name">
+        {name}
+      </TableCell>
+      <TableCell role="cell" className="price">
+        {formatPrice(phone.resalePrice) || messages.ui.nothing}
+      </TableCell>
+      <TableCell role="cell" className="status">
+        {phone.isSold ? (
+          <Chip label={memberMessages.selling.sold} />
+        ) : (
+          <ActionButton
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-describedby={nameId}
+            busy={markSold.isPending}
+            problem={markSold.problem}
+            disabled={isBusy}
+            onClick={markSold.mutate}
+          >
+            {memberMessages.selling.available}
+          </ActionButton>
+        )}
+      </TableCell>
+      <TableCell role="cell" className="delete">
+        <ConfirmButton
+          size="small"
+          color="inherit"
+          aria-describedby={nameId}
+          question={{
+            title: messages.ui.deleteQuestion,
+            text: messages.ui.deleteText(name),
+            confirmLabel: messages.ui.delete,
+          }}
+          busy={remove.isPending}
+          problem={remove.problem}
+          disabled={isBusy}
+          onConfirm={remove.mutate}
+        >
+          {messages.ui.delete}
+        </ConfirmButton>
+      </TableCell>
+      <TableCell role="cell" className="advertise">
+        {phone.isAdvertised ? (
+          <Button size="small" disabled>
+            {memberMessages.advertising.posted}
+          </Button>
+        ) : (
+          <ConfirmButton
+            size="small"
+            variant="outlined"
+            question={{
+              title: memberMessages.advertising.question,
+              text: memberMessages.advertising.questionText(name),
+              confirmLabel: memberMessages.advertising.confirm,
+            }}
+            busy={advertise.isPending}
+            problem={advertise.problem}
+            disabled={isBusy}
+            onConfirm={advertise.mutate}
+          >
+            {memberMessages.advertising.post}
+          </ConfirmButton>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Browsers limit how often a page may change its URL, so it follows the typing after a pause, in milliseconds. */
+const pause = 250;
+const longestText = 200;
+
+/** By parameter: one text, or several values. */
+type UrlValues<Values> = Readonly<Record<keyof Values, string | readonly string[]>>;
+
+/** The values in a URL. `empty` names the parameters, and says with [] which of them take several values. */
+export const readUrl = <Values extends UrlValues<Values>>(search: URLSearchParams, empty: Values) =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? search.getAll(name) : (search.get(name) ?? '').slice(0, longestText),
+    ]),
+  ) as Values;
+
+/** The same URL parameters with these values. Other parameters stay. */
+export function writeUrl<Values extends UrlValues<Values>>(search: URLSearchParams, values: Values) {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries<string | readonly string[]>(values)) {
+    next.delete(name);
+    for (const each of [value].flat()) if (each !== '') next.append(name, each);
+  }
+  return next;
+}
+
+/**
+ * State in the URL, without a history entry per change. The fields have a change at once, the URL has it after a pause;
+ * when something else changes these parameters, as Back does, the fields take the values of the URL.
+ */
+export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
+  const [search, setSearch] = useSearchParams();
+  const inUrl = readUrl(search, empty);
+  const urlText = textOf(inUrl);
+  const [state, setState] = useState({ values: inUrl, seen: urlText, written: urlText });
+  if (urlText !== state.seen) {
+    const isOwn = urlText === state.written;
+    setState({ ...state, seen: urlText, ...(!isOwn && { values: inUrl, written: urlText }) });
+  }
+
+  const { values, written } = state;
+  const text = textOf(values);
+  const flush = () => {
+    if (text === written) return;
+    setState((last) => ({ ...last, written: text }));
+    // From the address bar, because the router's own state may be older.
+    setSearch(() => writeUrl(new URLSearchParams(window.location.search), values), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const flushLater = useEffectEvent(flush);
+  useEffect(() => {
+    if (text === written) return;
+    const timer = window.setTimeout(flushLater, pause);
+    return () => window.clearTimeout(timer);
+  }, [text, written]);
+
+  return {
+    values,
+    change: (part: Partial<Values>) => setState((last) => ({ ...last, values: { ...last.values, ...part } })),
+    /** Writes a change that still waits, before something else uses the URL. */
+    flush,
+  };
+}
+
+const textOf = <Values extends UrlValues<Values>>(values: Values) =>
+  writeUrl(new URLSearchParams(), values).toString();

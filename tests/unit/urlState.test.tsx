@@ -1,0 +1,98 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useUrlState } from '@/ui/useUrlState';
+
+// @vitest-environment jsdom
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const empty = { q: '', sort: '', color: [] as readonly string[] };
+
+/** A page with fields for `q`, `sort` and `color`. */
+async function openFields(search: string) {
+  window.history.replaceState(null, '', `/list${search}`);
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  const { result } = renderHook(() => useUrlState(empty), {
+    wrapper: ({ children }) => {
+      router ??= createBrowserRouter([{ path: '*', element: children }]);
+      return <RouterProvider router={router} />;
+    },
+  });
+  await pass(0);
+  if (!router) throw new Error('There is no router.');
+  const { navigate } = router;
+  return {
+    fields: () => result.current.values,
+    change: (part: Partial<typeof empty>) => act(() => result.current.change(part)),
+    flush: () => act(async () => result.current.flush()),
+    navigate: (to: string | -1) =>
+      act(async () => {
+        await (to === -1 ? navigate(-1) : navigate(to));
+      }),
+  };
+}
+
+const search = () => window.location.search;
+
+test('a field has a change at once, the URL has it after the pause, in the same history entry', async () => {
+  const { fields, change } = await openFields('?book=1');
+  const before = window.history.length;
+  change({ q: 'p' });
+  change({ q: 'pi' });
+  expect(fields().q).toBe('pi');
+  await pass(249);
+  expect(search()).toBe('?book=1');
+  await pass(1);
+  expect(search()).toBe('?book=1&q=pi');
+  expect(window.history.length).toBe(before);
+});
+
+test('changes within one pause are written together, and parameters of others stay', async () => {
+  const { change } = await openFields('?sort=old');
+  change({ q: 'pi' });
+  await pass(100);
+  change({ sort: 'new', color: ['red', 'blue'] });
+  window.history.replaceState(window.history.state, '', '/list?sort=old&page=2');
+  await pass(250);
+  expect(search()).toBe('?page=2&q=pi&sort=new&color=red&color=blue');
+});
+
+test('flush writes what waits, once', async () => {
+  const { change, flush } = await openFields('');
+  change({ q: 'pi' });
+  await flush();
+  expect(search()).toBe('?q=pi');
+  window.history.replaceState(window.history.state, '', '/list?q=pi&page=2');
+  await pass(1_000);
+  await flush();
+  expect(search()).toBe('?q=pi&page=2');
+});
+
+test('another URL brings its own values, in place of those that wait', async () => {
+  const { fields, change, navigate } = await openFields('?q=old');
+  change({ q: 'typed' });
+  await navigate('/list?q=linked&color=red');
+  expect(fields()).toEqual({ q: 'linked', sort: '', color: ['red'] });
+  await pass(1_000);
+  expect(search()).toBe('?q=linked&color=red');
+});
+
+test('typing goes on while the URL follows', async () => {
+  const { fields, change } = await openFields('');
+  change({ q: 'p' });
+  await pass(250);
+  change({ q: 'pi' });
+  await pass(0);
+  expect(fields().q).toBe('pi');
+  expect(search()).toBe('?q=p');
+  await pass(250);
+  expect(search()).toBe('?q=pi');
+});
