@@ -8,7 +8,7 @@ import type { OutsideServices } from './services/ServicesContext';
 import { createLazyAuth } from './services/auth/lazyAuth';
 import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
-import { takeover } from './ui/useHydrated';
+import { hydration } from './ui/useHydrated';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -16,24 +16,25 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 const rootOptions = { onRecoverableError: reportRecovered };
 
 const show = (outside: OutsideServices, prepare?: (queryClient: QueryClient) => void) => {
-  const view = createRoot(root, rootOptions);
+  const reactRoot = createRoot(root, rootOptions);
   const { element, queryClient, stop } = createApp(outside);
   prepare?.(queryClient);
-  view.render(element);
+  reactRoot.render(element);
   return () => {
-    view.unmount();
+    reactRoot.unmount();
     stop();
   };
 };
 
-/** The page stands there already, as a visitor sees it; it stays as it is until the app can take it over. */
-const takeOver = async (outside: OutsideServices, route: string) => {
+/** Hydrates a prerendered page, which is shown as it is until its code is loaded. */
+const hydrate = async (outside: OutsideServices, route: string) => {
   const { element, whenReady } = createApp(outside);
   const { opened, hasFailed } = await whenReady();
-  // In slices, so that the page can answer in between.
   if (opened === route && !hasFailed) {
-    takeover.begin();
-    return startTransition(() => void hydrateRoot(root, element, rootOptions));
+    hydration.begin();
+    // In slices, so that the page can respond in between.
+    startTransition(() => void hydrateRoot(root, element, rootOptions));
+    return;
   }
   root.replaceChildren();
   createRoot(root, rootOptions).render(element);
@@ -48,10 +49,10 @@ try {
     payments: createPayments(settings.payments),
     images: createImageHost(settings.images),
   };
-  // Known at build time, so that a production build has nothing of the scenario panel.
+  // A constant of the build, so that a production build contains nothing of the scenario panel.
   if (import.meta.env.DEV) {
     void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, show));
-  } else if (route) void takeOver(outside, route);
+  } else if (route) void hydrate(outside, route);
   else show(outside);
 } catch (error) {
   showSettingsProblem(root, error);

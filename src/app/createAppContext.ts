@@ -9,11 +9,10 @@ import { createRegistrations } from '@/session/pendingRegistration';
 import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
 import { createLazyCheckout } from './lazyCheckout';
-import { createNavigationTracker } from './pendingNavigation';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
-/** Everything that lives beside the views, around one outside world. Nothing of it has begun yet. */
+/** Everything that lives beside the views. Nothing of it is started here. */
 export function createAppContext(outside: OutsideServices) {
   const queryClient = createQueryClient();
 
@@ -39,16 +38,7 @@ export function createAppContext(outside: OutsideServices) {
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
   const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
-  return {
-    outside,
-    queryClient,
-    accessToken,
-    api,
-    session,
-    registrations,
-    checkout,
-    navigation: createNavigationTracker(),
-  };
+  return { outside, queryClient, accessToken, api, session, registrations, checkout };
 }
 
 const mostRetries = 3;

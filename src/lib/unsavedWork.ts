@@ -1,4 +1,5 @@
 let running = 0;
+let isReloading = false;
 
 /** What a reload would lose: a half-filled form, a running payment. Counted, so that a silent reload never takes it. */
 export const unsavedWork = {
@@ -6,10 +7,16 @@ export const unsavedWork = {
   begin: () => {
     let ended = false;
     running += 1;
+    isReloading = false;
     return () => {
       if (!ended) running -= 1;
       ended = true;
     };
   },
   exists: () => running > 0,
+  /** A reload that the user asked for begins: texts stored for the tab stay stored when their fields go. */
+  startReload: () => {
+    isReloading = true;
+  },
+  isReloading: () => isReloading,
 };
