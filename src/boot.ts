@@ -1,24 +1,23 @@
 import { paths } from './paths';
 import { signedInKey } from './services/auth/signedInHint';
 
-// Stands in the pages that are rendered at the build, before anything else is seen or fetched.
+// Inline in the prerendered pages, before anything is painted or loaded.
 
-/** What happened on the page before its script came, for it to make up for. */
-export interface Waiting {
-  /** The last thing that was clicked and that only a script can answer. */
+/** What the user did on the page before its hydration; the app repeats it, see replayEarlyEvents.ts. */
+interface EarlyEvents {
+  /** The last click that only the app can answer. */
   clicked?: HTMLElement;
-  /** What was chosen in each select, which would be forgotten. */
+  /** The hydration would reset the value of a select. */
   chosen: Map<HTMLSelectElement, string>;
   stop: () => void;
 }
 
 declare global {
   interface Window {
-    secondRing?: Waiting;
+    secondRing?: EarlyEvents;
   }
 }
 
-const page = document.documentElement;
 const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -27,74 +26,71 @@ const read = (key: string): string | null => {
   }
 };
 
-// Before the first paint: the colours that were chosen, and no link to the login for who is signed in.
 const mode = read('mui-mode');
 const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+const page = document.documentElement;
 page.setAttribute(isDark ? 'data-dark' : 'data-light', '');
 if (read(signedInKey)) page.setAttribute('data-signed-in', '');
 
-const interest = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
-const [first = '', ...rest] = (document.currentScript?.dataset['code'] ?? '').split(' ');
-let hasStarted = false;
+const [entry = '', ...imports] = (document.currentScript?.dataset['code'] ?? '').split(' ');
+const interactions = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
+const waiting = new AbortController();
 let hasFailed = false;
 
-/** Each part by itself, so that the page can answer in between. */
-const run = async (code: readonly string[]) => {
-  for (const href of code) {
+/** One file at a time, so that the page can respond in between. */
+const run = async () => {
+  for (const href of [...imports, entry]) {
     await import(/* @vite-ignore */ href);
     await ('scheduler' in window ? scheduler.yield() : new Promise((go) => setTimeout(go)));
   }
 };
 
 const start = () => {
-  if (hasStarted) return;
-  hasStarted = true;
-  interest.forEach((name) => removeEventListener(name, start, true));
-  for (const href of rest) {
+  if (waiting.signal.aborted) return;
+  waiting.abort();
+  for (const href of imports) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
   }
-  run([...rest, first]).catch(() => {
+  run().catch(() => {
     hasFailed = true;
   });
 };
 
-/** Only the app can hand on the page that a visitor asked for, which the history entry remembers. */
-const handsOn = (event: Event) =>
+for (const name of interactions)
+  addEventListener(name, start, { capture: true, passive: true, signal: waiting.signal });
+addEventListener('load', () => {
+  const whenIdle = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 200));
+  requestAnimationFrame(() => whenIdle(start));
+});
+
+/** Only the app can pass on the page that the history entry remembers to the next login or sign-up page. */
+const isRemembering = (event: Event) =>
   Boolean(Object(history.state).usr) && event instanceof MouseEvent && !event.ctrlKey && !event.metaKey;
 
-const answer = (event: Event) => {
-  // Not the form of a clicked field: the browser itself answers such a click.
-  const links = handsOn(event) ? `, a[href="${paths.login}"], a[href="${paths.signup}"]` : '';
-  const answered = event.type === 'submit' ? 'form' : `button${links}`;
-  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
+const keepClick = (event: Event) => {
+  // Not the form of a clicked field, which the browser answers itself.
+  const links = isRemembering(event) ? `, a[href="${paths.login}"], a[href="${paths.signup}"]` : '';
+  const selector = event.type === 'submit' ? 'form' : `button${links}`;
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
   if (!target) return;
-  // The browser's own way would put a password into the address.
+  // A submit by the browser would put the password into the address.
   event.preventDefault();
-  // What has not come may come with a fresh page.
+  // A fresh document may find the code.
   if (hasFailed) location.reload();
-  if (event.type === 'click') waiting.clicked = target;
+  if (event.type === 'click') early.clicked = target;
 };
-const choose = ({ target }: Event) => {
-  if (target instanceof HTMLSelectElement) waiting.chosen.set(target, target.value);
+const keepChoice = ({ target }: Event) => {
+  if (target instanceof HTMLSelectElement) early.chosen.set(target, target.value);
 };
-const waiting: Waiting = {
-  chosen: new Map(),
-  stop: () => {
-    removeEventListener('click', answer, true);
-    removeEventListener('submit', answer, true);
-    removeEventListener('input', choose, true);
-  },
-};
-window.secondRing = waiting;
-addEventListener('click', answer, true);
-addEventListener('submit', answer, true);
-// Before the change, which brings the app to life and its own value back.
-addEventListener('input', choose, true);
-interest.forEach((name) => addEventListener(name, start, { capture: true, passive: true }));
-addEventListener('load', () => {
-  const idle = window.requestIdleCallback ?? ((go: () => void) => setTimeout(go, 200));
-  requestAnimationFrame(() => idle(start));
-});
+
+const listening = new AbortController();
+const early: EarlyEvents = { chosen: new Map(), stop: () => listening.abort() };
+window.secondRing = early;
+const options = { capture: true, signal: listening.signal };
+addEventListener('click', keepClick, options);
+addEventListener('submit', keepClick, options);
+// Not `change`, at which React hydrates and resets the value.
+addEventListener('input', keepChoice, options);

@@ -7,7 +7,7 @@ import type { OutsideServices } from './services/ServicesContext';
 import { createLazyAuth } from './services/auth/lazyAuth';
 import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
-import { takeover } from './ui/useHydrated';
+import { hydration } from './ui/useHydrated';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -20,14 +20,15 @@ const mount = (element: ReactElement) => {
   return () => view.unmount();
 };
 
-/** The page stands there already, as a visitor sees it; it stays as it is until the app can take it over. */
-const takeOver = async (outside: OutsideServices, route: string) => {
+/** Hydrates a prerendered page, which is shown as it is until its code is loaded. */
+const hydrate = async (outside: OutsideServices, route: string) => {
   const { element, whenReady } = createApp(outside);
   const { opened, hasFailed } = await whenReady();
-  // In slices, so that the page can answer in between.
   if (opened === route && !hasFailed) {
-    takeover.begin();
-    return startTransition(() => void hydrateRoot(root, element, rootOptions));
+    hydration.begin();
+    // In slices, so that the page can respond in between.
+    startTransition(() => void hydrateRoot(root, element, rootOptions));
+    return;
   }
   root.replaceChildren();
   mount(element);
@@ -45,7 +46,7 @@ try {
   // Known at build time: a production build has no code of the scenario panel.
   if (import.meta.env.DEV) {
     void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, mount));
-  } else if (route) void takeOver(outside, route);
+  } else if (route) void hydrate(outside, route);
   else mount(createApp(outside).element);
 } catch (error) {
   showSettingsProblem(root, error);

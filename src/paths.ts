@@ -1,4 +1,4 @@
-/** What our URLs look like. Parameters are encoded, so that any id makes one segment. */
+/** Our URLs. Parameters are encoded, so that any id is one segment. */
 export const paths = {
   home: '/',
   categoriesSection: '/#categories',
@@ -22,13 +22,13 @@ export const adminPresets = {
   buyers: `${paths.admin}?show=buyers`,
 } as const;
 
-/** Half a surrogate pair, which an answer may hold, has no code in a URL. */
+/** Half a surrogate pair, which an answer may contain, cannot be encoded in a URL. */
 const halfPairs = /\p{Cs}/gu;
 
 const segment = (value: string) =>
   value.startsWith(':') ? value : encodeURIComponent(value.replace(halfPairs, '\ufffd'));
 
-/** The pages that are rendered at the build, by the file that each becomes. The last one answers what nobody knows. */
+/** The pages that are rendered at the build, by their file. The last one answers unknown addresses. */
 export const publicPages = {
   'index.html': { path: paths.home, route: paths.home, code: 'src/pages/HomePage.tsx' },
   'login.html': { path: paths.login, route: paths.login, code: 'src/pages/LoginPage.tsx' },
@@ -37,5 +37,5 @@ export const publicPages = {
   '404.html': { path: '/404', route: '*', code: 'src/pages/NotFoundPage.tsx' },
 } as const;
 
-/** All other pages, whose document is empty until the app runs. */
+/** The other pages, whose document is empty until the app runs. */
 export const appPaths = ['/dashboard', '/dashboard/**', '/categoryUsed/**'] as const;

@@ -11,46 +11,45 @@ import type { OutsideServices } from './services/ServicesContext';
 
 export interface RenderedPage {
   title: string;
-  /** What belongs into the root element. */
+  /** The content of the root element. */
   html: string;
-  /** The style elements that the page needs before its script has come, as Emotion finds them again. */
+  /** The style elements of the page, in the form that Emotion finds again when it hydrates. */
   styles: string;
 }
 
-/** At the build there is nobody to talk to, and nothing asks for anything. */
-const nobody = () => {
+const unavailable = () => {
   throw new Error('A page that is rendered at the build must not use outside services.');
 };
-const service = {
-  observe: () => nobody,
-  createAccount: nobody,
-  setDisplayName: nobody,
-  signIn: nobody,
-  signInWithGoogle: nobody,
-  signOut: nobody,
-  prepare: nobody,
+const auth: OutsideServices['auth'] = {
+  observe: () => unavailable,
+  createAccount: unavailable,
+  setDisplayName: unavailable,
+  signIn: unavailable,
+  signInWithGoogle: unavailable,
+  signOut: unavailable,
+  prepare: unavailable,
 };
 
-/** Renders one page as a visitor sees it first: everything but what the API answers. */
+/** Renders one page as a visitor sees it first, without data of the API. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const outside: OutsideServices = {
     settings: readPageSettings(),
-    auth: service,
-    payments: { load: nobody },
-    images: { upload: nobody },
+    auth,
+    payments: { load: unavailable },
+    images: { upload: unavailable },
   };
-  const world = createAppContext(outside);
-  const { query, dataRoutes } = createStaticHandler(createRoutes(world));
+  const appContext = createAppContext(outside);
+  const { query, dataRoutes } = createStaticHandler(createRoutes(appContext));
   const context = await query(new Request(`http://localhost${path}`));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  if (context instanceof Response) throw new Error(`${path} redirects.`);
 
   const cache = createCache({ key: 'css' });
-  // Collects the rules instead of writing them between the elements.
+  // Emotion then collects the rules, instead of writing them between the elements.
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
-  const written = renderToString(
+  const rendered = renderToString(
     <CacheProvider value={cache}>
-      <AppProviders world={world}>
+      <AppProviders context={appContext}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
@@ -59,10 +58,10 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </AppProviders>
     </CacheProvider>,
   );
-  if (written.includes('<!--$!-->')) throw new Error(`A part of ${path} cannot be rendered at the build.`);
-  if (/ style="/.test(written))
+  if (rendered.includes('<!--$!-->')) throw new Error(`A part of ${path} cannot be rendered at the build.`);
+  if (/ style="/.test(rendered))
     throw new Error(`${path} has an element with a style, which the policy refuses.`);
-  const [, title = ''] = /<title>(.*?)<\/title>/.exec(written) ?? [];
-  const html = written.replace(/<title>.*?<\/title>/, '');
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(rendered) ?? [];
+  const html = rendered.replace(/<title>.*?<\/title>/, '');
   return { title, html, styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)) };
 }

@@ -5,12 +5,16 @@ import { CheckoutContext } from '@/features/checkout/CheckoutContext';
 import { ServicesContext } from '@/services/ServicesContext';
 import { SessionContext } from '@/session/SessionContext';
 import type { AppContext } from './createAppContext';
-import { NavigationContext } from './pendingNavigation';
 import { theme } from './theme/theme';
 
-/** What every view stands in, in the browser and at the build. */
-export function AppProviders({ world, children }: { world: AppContext; children: ReactNode }) {
-  const { outside, api, session, registrations, queryClient, checkout, navigation } = world;
+interface AppProvidersProps {
+  context: AppContext;
+  children: ReactNode;
+}
+
+/** What every page is rendered in, in the browser and at the build. */
+export function AppProviders({ context, children }: AppProvidersProps) {
+  const { outside, api, session, registrations, queryClient, checkout } = context;
   return (
     <StrictMode>
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
@@ -18,9 +22,7 @@ export function AppProviders({ world, children }: { world: AppContext; children:
         <ServicesContext value={{ ...outside, api }}>
           <SessionContext value={{ session, registrations }}>
             <QueryClientProvider client={queryClient}>
-              <CheckoutContext value={checkout}>
-                <NavigationContext value={navigation}>{children}</NavigationContext>
-              </CheckoutContext>
+              <CheckoutContext value={checkout}>{children}</CheckoutContext>
             </QueryClientProvider>
           </SessionContext>
         </ServicesContext>

@@ -1,29 +1,38 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { OutsideServices } from '@/services/ServicesContext';
+import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
 import { resetRows } from '@/ui/rowStates';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
-import { dropUnreadableScrollPlaces } from './layout/scrollPlaces';
-import { prefetchLinks } from './prefetchLinks';
+import { ChunkError } from './pageCode';
+import { preloadLinks } from './preloadLinks';
+import { findPage } from './routeHandle';
 import { createRoutes } from './routes';
 import './theme/fonts.css';
 
-/** The whole app around one outside world: main gives the real one or the stand-ins, tests give theirs. */
-export function createApp(outside: OutsideServices) {
-  const world = createAppContext(outside);
-  const { queryClient, session, registrations, checkout, navigation } = world;
+type Router = ReturnType<typeof createBrowserRouter>;
 
-  dropUnreadableScrollPlaces();
-  const routes = createRoutes(world);
+/** The whole app, with the real outside services, the stand-ins or those of a test. */
+export function createApp(outside: OutsideServices) {
+  const context = createAppContext(outside);
+  const { queryClient, session, registrations, checkout } = context;
+  const routes = createRoutes(context);
+
+  // A user who was signed in before probably still is: the code of their page need not wait for the session.
+  if (signedInHint.mayBeSet())
+    findPage(routes, window.location.pathname)
+      ?.handle.loadCode()
+      .catch(() => undefined);
+
   const router = createBrowserRouter(routes);
-  navigation.attach(router);
   const stops = [
-    revealOnceKnown(session),
+    router.subscribe(reloadForMissingCode),
+    session.subscribe(() => revealOnceResolved(session)),
     registrations.start(),
     session.start(),
     checkout.start(),
-    prefetchLinks({ routes, session }),
+    preloadLinks(routes, session),
   ];
 
   return {
@@ -42,14 +51,26 @@ export function createApp(outside: OutsideServices) {
       resetRows();
     },
     element: (
-      <AppProviders world={world}>
+      <AppProviders context={context}>
         <RouterProvider router={router} />
       </AppProviders>
     ),
   };
 }
 
-function whenInitialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+/** By the time the router reports the error, the address bar shows the page that was asked for. */
+const reloadForMissingCode: Parameters<Router['subscribe']>[0] = (_state, { newErrors }) => {
+  const errors: unknown[] = Object.values(newErrors ?? {});
+  if (errors.some((error) => error instanceof ChunkError && error.reloads)) window.location.reload();
+};
+
+/** The script in the page may have assumed that the user is signed in; see boot.ts. */
+function revealOnceResolved(session: Session): void {
+  const { isResolved, problem } = session.getState();
+  if (isResolved || problem) document.documentElement.removeAttribute('data-signed-in');
+}
+
+function whenInitialized(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = router.subscribe(({ initialized }) => {
@@ -58,13 +79,4 @@ function whenInitialized(router: ReturnType<typeof createBrowserRouter>): Promis
       resolve();
     });
   });
-}
-
-/** Ends the guess of the page's own script that somebody is signed in. */
-function revealOnceKnown(session: Session): () => void {
-  const reveal = () => {
-    const { isResolved, problem } = session.getState();
-    if (isResolved || problem) document.documentElement.removeAttribute('data-signed-in');
-  };
-  return session.subscribe(reveal);
 }

@@ -9,7 +9,6 @@ import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
 import { resetRows } from '@/ui/rowStates';
 import { createLazyCheckout } from './lazyCheckout';
-import { createNavigationTracker } from './pendingNavigation';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
@@ -35,15 +34,7 @@ export function createAppContext(outside: OutsideServices) {
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
   const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
-  return {
-    outside,
-    queryClient,
-    api,
-    session,
-    registrations,
-    checkout,
-    navigation: createNavigationTracker(),
-  };
+  return { outside, queryClient, api, session, registrations, checkout };
 }
 
 const maxRetries = 3;

@@ -10,51 +10,73 @@ import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
-import { usePageTitle } from './layout/usePageTitle';
-import { ChunkError } from './pageRoute';
+import { PageLoading } from './layout/PageLoading';
+import { ChunkError } from './pageCode';
+import { useRouteHandle } from './routeHandle';
 
-/** What a public page or a category shows when it cannot be shown: what happened, and a way on. */
+/** In the place of a public page or a category that could not be loaded or rendered. */
 export function PageError() {
+  return <RouteError />;
+}
+
+/** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
+export function DashboardError() {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <RouteError>
+      <BusyButton
+        variant="outlined"
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate(undefined, { onSuccess: () => void navigate(paths.login) })}
+      >
+        {messages.errors.pleaseSignOut}
+      </BusyButton>
+    </RouteError>
+  );
+}
+
+/** Other ways on than trying again are its children. */
+function RouteError({ children }: { children?: ReactNode }) {
   const error = useRouteError();
   const tryAgain = useTryAgain();
-  if (error instanceof ChunkError) return <ReloadScreen error={error} onRetry={tryAgain} />;
+  if (error instanceof ChunkError)
+    return error.reloads ? <PageLoading /> : <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
     <ErrorScreen error={error}>
       <Button variant="contained" onClick={tryAgain}>
         {messages.errors.tryAgain}
       </Button>
+      {children}
     </ErrorScreen>
   );
 }
 
-/** What a dashboard page shows when it cannot be shown. Signing out is offered, because an odd account is a usual cause. */
-export function DashboardError() {
-  const error = useRouteError();
-  const tryAgain = useTryAgain();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
-  if (error instanceof ChunkError) return <ReloadScreen error={error} onRetry={tryAgain} />;
+interface ReloadScreenProps {
+  error: Error;
+  /** Tries again without a fresh document. */
+  onRetry?: () => void;
+}
+
+/** For failures that a fresh document can fix: code that did not load, an auth service that did not start. */
+export function ReloadScreen({ error, onRetry }: ReloadScreenProps) {
   return (
     <ErrorScreen error={error}>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={tryAgain}>
+      {onRetry && (
+        <Button variant="contained" onClick={onRetry}>
           {messages.errors.tryAgain}
         </Button>
-        <BusyButton
-          variant="outlined"
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate(undefined, { onSuccess: () => void navigate(paths.login) })}
-        >
-          {messages.errors.pleaseSignOut}
-        </BusyButton>
-      </Stack>
+      )}
+      <Button variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
+        {messages.errors.reload}
+      </Button>
     </ErrorScreen>
   );
 }
 
 interface ErrorScreenProps {
   error: unknown;
-  /** What the person can do now. */
+  /** Buttons: what the user can do now. */
   children: ReactNode;
 }
 
@@ -71,33 +93,11 @@ function ErrorScreen({ error, children }: ErrorScreenProps) {
             {messages.errors.wentWrongText}
           </Typography>
         </div>
-        {children}
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {children}
+        </Stack>
       </Stack>
     </Page>
-  );
-}
-
-interface ReloadScreenProps {
-  error: Error;
-  /** Tries again without a fresh page. */
-  onRetry?: () => void;
-}
-
-/** For failures that a fresh page can mend: code that did not load, an auth service that did not start. */
-export function ReloadScreen({ error, onRetry }: ReloadScreenProps) {
-  return (
-    <ErrorScreen error={error}>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {onRetry && (
-          <Button variant="contained" onClick={onRetry}>
-            {messages.errors.tryAgain}
-          </Button>
-        )}
-        <Button variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
-          {messages.errors.reload}
-        </Button>
-      </Stack>
-    </ErrorScreen>
   );
 }
 
@@ -106,16 +106,16 @@ interface RolesUnknownProps {
   onRetry: () => void;
 }
 
-/** In the place of a page that needs a role, when nobody can tell who has which. */
+/** In the place of a page that needs a role, when the roles could not be read. */
 export function RolesUnknown({ error, onRetry }: RolesUnknownProps) {
   return (
-    <Page heading={messages.errors.wentWrong} title={usePageTitle()} width="text">
+    <Page heading={messages.errors.wentWrong} title={useRouteHandle()?.title} width="text">
       <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={onRetry} />
     </Page>
   );
 }
 
-/** The status text of an answer, else the error's own message. */
+/** The status text of an answer, else the error's own message (acceptance R25). */
 function errorText(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || messages.errors.status(error.status, '');
   if (error instanceof ServiceError) return error.statusText || error.message;
@@ -123,8 +123,8 @@ function errorText(error: unknown): string {
 }
 
 /**
- * Lets the failed queries run again and shows the page anew, by going where one is: the router forgets an error for
- * certain only with a new location, and the end of a revalidation may come before anybody has seen its beginning.
+ * Runs the failed queries again and opens the page again, by a navigation to the same address: the router reliably drops
+ * an error only with a new location, and a revalidation may end before React has rendered its beginning.
  */
 function useTryAgain() {
   const { reset } = useQueryErrorResetBoundary();

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } from 'react-router-dom';
 import { Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -7,38 +7,51 @@ import { usePendingRegistration } from '@/session/pendingRegistration';
 import { toLoginState } from '@/session/rememberedLocation';
 import { useRoles, type Role } from '@/session/roles';
 import { Page } from '@/ui/Page';
-import { ReloadScreen, RolesUnknown } from './errorScreens';
+import { PageError, ReloadScreen, RolesUnknown } from './errorScreens';
 import { PageLoading } from './layout/PageLoading';
 
-/** Lets signed-in people in. A visitor goes to the login page, which remembers where to come back to. */
+/**
+ * Shows its pages to signed-in users only. The middleware of its route keeps visitors from loading them; this follows a
+ * session that ends while a page is shown.
+ */
 export function RequireSignedIn() {
-  const { user, isLoading, signedOutFrom, problem } = useSession();
-  const location = useLocation();
+  const { user, isLoading, problem } = useSession();
   if (isLoading) return <PageLoading label={messages.session.checking} />;
   if (problem) return <ReloadScreen error={problem} />;
-  if (!user) {
-    // Who signed out of this page does not hand it on to whoever signs in next.
-    const state = location.key === signedOutFrom ? undefined : toLoginState(location);
-    return <Navigate to={paths.login} replace state={state} />;
-  }
-  // Nothing of a page goes over from one person to the next, who may come from another tab.
+  if (!user) return <ToLogin />;
+  // No state of a page is carried over to another user, who may sign in in another tab.
   return <Outlet key={user.uid} />;
 }
 
+/** What the middleware throws for a visitor is answered by the login page. */
+export function SignedInError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 401 ? <ToLogin /> : <PageError />;
+}
+
+/** The login page remembers where to return to, unless the user has signed out right here. */
+function ToLogin() {
+  const { signedOutFrom } = useSession();
+  const location = useLocation();
+  const state = location.key === signedOutFrom ? undefined : toLoginState(location);
+  return <Navigate to={paths.login} replace state={state} />;
+}
+
 /**
- * Lets people with this role in. A wrong role goes to the login page, which says what is missing; a check that failed
- * says so and never redirects, because nobody's role is known then. A role that is still to be stored is waited for.
+ * Shows its page to users with this role. A wrong role goes to the login page, which names the missing one. A role check
+ * that failed never redirects, and a role that is being stored is waited for. Not a middleware, because roles may change
+ * while the page is shown.
  */
 export function RequireRole({ role }: { role: Role }) {
   const { roles, isChecking, error, retry } = useRoles();
-  const owed = usePendingRegistration();
+  const pending = usePendingRegistration();
   const location = useLocation();
   if (error) return <RolesUnknown error={error} onRetry={retry} />;
   if (roles?.has(role)) return <Outlet />;
-  if (!roles || isChecking || owed?.isSending) return <PageLoading label={messages.session.checking} />;
-  if (owed?.userrole === role) {
+  if (!roles || isChecking || pending?.isSending) return <PageLoading label={messages.session.checking} />;
+  if (pending?.userrole === role) {
     return (
-      <Page heading={messages.session.roleComing(owed.userrole)} width="text">
+      <Page heading={messages.session.roleComing(pending.userrole)} width="text">
         <Typography>{messages.session.roleComingText}</Typography>
       </Page>
     );

@@ -1,33 +1,30 @@
-import { takeover } from '@/ui/useHydrated';
+import { hydration } from '@/ui/useHydrated';
 
-/**
- * What was typed and clicked on a page that was rendered at the build, before anything answered, is done again now that
- * somebody hears it.
- */
+/** Repeats what the user typed, chose and clicked on a prerendered page before its hydration; see boot.ts. */
 export function replayEarlyEvents(): void {
-  takeover.end();
-  const waiting = window.secondRing;
-  if (!waiting) return;
+  hydration.end();
+  const early = window.secondRing;
+  if (!early) return;
   delete window.secondRing;
-  waiting.stop();
+  early.stop();
   for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
     if (field.value !== field.defaultValue) typeAgain(field);
   }
-  for (const [select, value] of waiting.chosen) {
+  for (const [select, value] of early.chosen) {
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
-  // Once what was typed has arrived.
-  setTimeout(() => waiting.clicked?.isConnected && waiting.clicked.click());
+  // After React has rendered the texts.
+  setTimeout(() => early.clicked?.isConnected && early.clicked.click());
 }
 
-/** React takes the value that it finds for its own, so it must see it change. */
+/** React has taken the typed value for its own, so it must see the value change. */
 function typeAgain(field: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = field;
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   field.value = '';
   set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Only texts have a place where one types.
+  // Null for e-mail fields and the like, which have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 }

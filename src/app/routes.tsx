@@ -1,167 +1,106 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import type { LazyCheckout } from '@/features/checkout/CheckoutContext';
+import { data, type Params, type RouteObject } from 'react-router-dom';
 import { orderQuery } from '@/features/orders/queries';
 import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { signedInHint } from '@/services/auth/signedInHint';
-import type { Role } from '@/session/roles';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import type { AppContext } from './createAppContext';
 import { DashboardError, PageError } from './errorScreens';
-import { RequireRole, RequireSignedIn } from './guards';
+import { RequireRole, RequireSignedIn, SignedInError } from './guards';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
-import { createPageRoute, createPreload, type PageWorld } from './pageRoute';
-import type { NavigationTracker } from './pendingNavigation';
+import { createPageCode, loadForNavigation } from './pageCode';
+import type { Access, RouteHandle } from './routeHandle';
 
 const { titles } = messages;
 
-interface RouteWorld extends PageWorld {
-  navigation: NavigationTracker;
-  checkout: Pick<LazyCheckout, 'load'>;
-}
+const homePage = () => import('@/pages/HomePage').then((m) => m.HomePage);
+const loginPage = () => import('@/pages/LoginPage').then((m) => m.LoginPage);
+const signUpPage = () => import('@/pages/SignUpPage').then((m) => m.SignUpPage);
+const blogsPage = () => import('@/pages/BlogsPage').then((m) => m.BlogsPage);
+const categoryPage = () => import('@/pages/CategoryPage').then((m) => m.CategoryPage);
+const dashboardPage = () => import('@/pages/DashboardPage').then((m) => m.DashboardPage);
+const reportedItemsPage = () => import('@/pages/ReportedItemsPage').then((m) => m.ReportedItemsPage);
+const paymentPage = () => import('@/pages/PaymentPage').then((m) => m.PaymentPage);
+const myOrdersPage = () => import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage);
+const adminPage = () => import('@/pages/AdminPage').then((m) => m.AdminPage);
+const addProductPage = () => import('@/pages/AddProductPage').then((m) => m.AddProductPage);
+const myProductsPage = () => import('@/pages/MyProductsPage').then((m) => m.MyProductsPage);
+const myBuyersPage = () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage);
+const notFoundPage = () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage);
 
 const DashboardLayout = lazyWithPreload(() =>
   import('./layout/DashboardLayout').then((m) => m.DashboardLayout),
 );
 
-const onlyFor = (role: Role, row: RouteObject): RouteObject => ({
-  handle: { needs: role },
-  element: <RequireRole role={role} />,
-  children: [{ ...row, ErrorBoundary: DashboardError }],
-});
+interface PageRow {
+  path: string;
+  access: Access;
+  title: string;
+  page: () => Promise<ComponentType>;
+  /** Starts the page's query while its code loads. */
+  data?: (params: Params) => unknown;
+}
 
-/** The site map: every URL, who may enter, what it loads, and its title. */
-export function createRoutes(world: RouteWorld): RouteObject[] {
-  const preload = createPreload(world);
-  const page = createPageRoute(world.navigation);
-  // Where a user was signed in before, the code does not wait until it is known that they still are.
-  const memberPage = createPageRoute(
-    world.navigation,
-    async () => signedInHint.mayBeSet() || (await world.session.whenResolved()) !== null,
-  );
-  const withPayments = (loading: Promise<ComponentType>) =>
-    Promise.all([loading, world.checkout.load()]).then(([Page]) => Page);
+/** Every page: its address, who may open it, its title, its code and its data. */
+export function createRoutes({ api, queryClient, session, checkout }: AppContext): RouteObject[] {
+  const phones = ({ id = '' }: Params) => queryClient.prefetchQuery(phonesOfCategoryQuery(api, id));
+  const order = ({ id = '' }: Params) => queryClient.prefetchQuery(orderQuery(api, id));
+  const withCheckout = (load: PageRow['page']) => () =>
+    Promise.all([load(), checkout.load()]).then(([Page]) => Page);
+
+  const rows: PageRow[] = [
+    { path: paths.home, access: 'everyone', title: titles.home, page: homePage },
+    { path: paths.login, access: 'everyone', title: titles.login, page: loginPage },
+    { path: paths.signup, access: 'everyone', title: titles.signup, page: signUpPage },
+    { path: paths.blogs, access: 'everyone', title: titles.blogs, page: blogsPage },
+    { path: '*', access: 'everyone', title: titles.notFound, page: notFoundPage },
+    {
+      path: paths.category(':id'),
+      access: 'signedIn',
+      title: titles.category,
+      page: categoryPage,
+      data: phones,
+    },
+    { path: paths.dashboard, access: 'signedIn', title: titles.dashboard, page: dashboardPage },
+    { path: paths.reportedItems, access: 'signedIn', title: titles.reportedItems, page: reportedItemsPage },
+    {
+      path: paths.payment(':id'),
+      access: 'signedIn',
+      title: titles.payment,
+      page: withCheckout(paymentPage),
+      data: order,
+    },
+    { path: paths.myOrders, access: 'Buyer', title: titles.myOrders, page: withCheckout(myOrdersPage) },
+    { path: paths.admin, access: 'admin', title: titles.admin, page: adminPage },
+    { path: paths.addProduct, access: 'Seller', title: titles.addProduct, page: addProductPage },
+    { path: paths.myProducts, access: 'Seller', title: titles.myProducts, page: myProductsPage },
+    { path: paths.myBuyers, access: 'Seller', title: titles.myBuyers, page: myBuyersPage },
+  ];
+  const publicRows = rows.filter(({ access }) => access === 'everyone');
+  const memberRows = rows.filter(({ access }) => access !== 'everyone');
+
+  /** Runs before the loaders below it, so that a visitor loads neither the code nor the data of these pages. */
+  const requireUser = async () => {
+    if (!(await session.whenResolved())) throw data(null, { status: 401 });
+  };
 
   return [
     {
       Component: Layout,
       ErrorBoundary: PageError,
       children: [
+        ...publicRows.map(toRoute),
         {
-          ErrorBoundary: PageError,
-          children: [
-            {
-              path: paths.home,
-              ...page({ title: titles.home, load: () => import('@/pages/HomePage').then((m) => m.HomePage) }),
-            },
-            {
-              path: paths.login,
-              ...page({
-                title: titles.login,
-                load: () => import('@/pages/LoginPage').then((m) => m.LoginPage),
-              }),
-            },
-            {
-              path: paths.signup,
-              ...page({
-                title: titles.signup,
-                load: () => import('@/pages/SignUpPage').then((m) => m.SignUpPage),
-              }),
-            },
-            {
-              path: paths.blogs,
-              ...page({
-                title: titles.blogs,
-                load: () => import('@/pages/BlogsPage').then((m) => m.BlogsPage),
-              }),
-            },
-            {
-              path: '*',
-              ...page({
-                title: titles.notFound,
-                load: () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage),
-              }),
-            },
-          ],
-        },
-        {
+          middleware: [requireUser],
           Component: RequireSignedIn,
+          ErrorBoundary: SignedInError,
           children: [
-            {
-              path: paths.category(':id'),
-              ErrorBoundary: PageError,
-              ...memberPage({
-                title: titles.category,
-                begin: preload(({ api, params }) => phonesOfCategoryQuery(api, params['id'] ?? '')),
-                load: () => import('@/pages/CategoryPage').then((m) => m.CategoryPage),
-              }),
-            },
+            ...memberRows.filter((row) => !isInDashboard(row)).map(toRoute),
             {
               element: <DashboardLayout fallback={<PageLoading />} />,
-              children: [
-                {
-                  path: paths.dashboard,
-                  ErrorBoundary: DashboardError,
-                  ...memberPage({
-                    title: titles.dashboard,
-                    load: () => import('@/pages/DashboardPage').then((m) => m.DashboardPage),
-                  }),
-                },
-                {
-                  path: paths.reportedItems,
-                  ErrorBoundary: DashboardError,
-                  ...memberPage({
-                    title: titles.reportedItems,
-                    load: () => import('@/pages/ReportedItemsPage').then((m) => m.ReportedItemsPage),
-                  }),
-                },
-                {
-                  path: paths.payment(':id'),
-                  ErrorBoundary: DashboardError,
-                  ...memberPage({
-                    title: titles.payment,
-                    begin: preload(({ api, params }) => orderQuery(api, params['id'] ?? '')),
-                    load: () => withPayments(import('@/pages/PaymentPage').then((m) => m.PaymentPage)),
-                  }),
-                },
-                onlyFor('Buyer', {
-                  path: paths.myOrders,
-                  ...memberPage({
-                    title: titles.myOrders,
-                    load: () => withPayments(import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage)),
-                  }),
-                }),
-                onlyFor('admin', {
-                  path: paths.admin,
-                  ...memberPage({
-                    title: titles.admin,
-                    load: () => import('@/pages/AdminPage').then((m) => m.AdminPage),
-                  }),
-                }),
-                onlyFor('Seller', {
-                  path: paths.addProduct,
-                  ...memberPage({
-                    title: titles.addProduct,
-                    load: () => import('@/pages/AddProductPage').then((m) => m.AddProductPage),
-                  }),
-                }),
-                onlyFor('Seller', {
-                  path: paths.myProducts,
-                  ...memberPage({
-                    title: titles.myProducts,
-                    load: () => import('@/pages/MyProductsPage').then((m) => m.MyProductsPage),
-                  }),
-                }),
-                onlyFor('Seller', {
-                  path: paths.myBuyers,
-                  ...memberPage({
-                    title: titles.myBuyers,
-                    load: () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage),
-                  }),
-                }),
-              ],
+              children: memberRows.filter(isInDashboard).map(toRoute),
             },
           ],
         },
@@ -169,3 +108,32 @@ export function createRoutes(world: RouteWorld): RouteObject[] {
     },
   ];
 }
+
+const isInDashboard = ({ path }: PageRow) => path.startsWith(paths.dashboard);
+
+function toRoute(row: PageRow): RouteObject {
+  const { path, access, title, page, data: loadData } = row;
+  const { getPage, load } = createPageCode(page);
+  const route: RouteObject = {
+    path,
+    handle: { title, access, loadCode: load, loadData } satisfies RouteHandle,
+    loader: async ({ params, request }) => {
+      loadData?.(params);
+      await loadForNavigation(load, request);
+      return null;
+    },
+    shouldRevalidate: isNotForSearchAlone,
+    HydrateFallback: PageLoading,
+    Component: () => {
+      const Page = getPage();
+      return Page && <Page />;
+    },
+    ErrorBoundary: isInDashboard(row) ? DashboardError : PageError,
+  };
+  const isForRole = access !== 'everyone' && access !== 'signedIn';
+  return isForRole ? { element: <RequireRole role={access} />, children: [route] } : route;
+}
+
+/** Filters and dialogs are kept in the search of the URL; a change of them loads nothing. */
+const isNotForSearchAlone = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;

@@ -1,14 +1,14 @@
-/** What the browser says when it gives up a fade: the window was resized, hidden, or the next page came too soon. */
-const givenUp = ['AbortError', 'InvalidStateError', 'TimeoutError'];
+/** The browser skips a view transition when the window is resized or hidden, or when the next one starts too soon. */
+const skippedTransition = ['AbortError', 'InvalidStateError', 'TimeoutError'];
 
-/** React's own report of what it recovered from, without fades that did not happen: the page is there all the same. */
+/** Reports the errors that React recovered from, but for skipped view transitions, which change nothing on the page. */
 export function reportRecovered(error: unknown, { componentStack }: { componentStack?: string | null }) {
   const isOfPage = Boolean(componentStack);
-  if (!isOfPage && error instanceof DOMException && givenUp.includes(error.name)) return;
+  if (!isOfPage && error instanceof DOMException && skippedTransition.includes(error.name)) return;
   reportError(error);
 }
 
-/** The app could not even start, so nothing but the platform can show why. */
+/** Shows why the app could not start, without any of its components. */
 export function showSettingsProblem(root: HTMLElement, error: unknown) {
   const text = document.createElement('pre');
   text.textContent = error instanceof Error ? error.message : String(error);

@@ -9,8 +9,8 @@ interface Loaded<Props> {
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown, or before, by `prefetch`. Until then its place is held
- * by `fallback`. Code that did not come says so there by `Failure`, and can be tried again.
+ * A part of a page whose code is loaded when it is first rendered, or earlier by `preload`. Until then `fallback` is shown.
+ * Code that fails to load shows `Failure`, which can try again.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,15 +32,15 @@ export function lazyWithPreload<Props extends object>(
   };
 
   function LazyPart({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    // Not there yet in a page that was rendered at the build.
+    // A page that is rendered at the build has the fallback, and so has its hydration.
     const { Component, hasFailed } = useSyncExternalStore(loaded.subscribe, loaded.get, () => nothing);
     useEffect(() => void preload(), []);
-    // The fallback is taken out of the props, which leaves those of the part.
+    // Without `fallback`, the props are those of the part.
     if (Component) return <Component {...(props as unknown as Props)} />;
     return hasFailed ? <Failure onRetry={() => void preload()} /> : fallback;
   }
 
-  /** Runs `then` once the code is there, at once where it is; throws what to show where it could not be loaded. */
+  /** Runs `then` once the code is loaded, at once if it is already; rejects with a text to show if it cannot be loaded. */
   const whenLoaded = (then: () => void): Promise<void> | void => {
     if (loaded.get().Component) return then();
     return preload().then(() => {
@@ -51,8 +51,8 @@ export function lazyWithPreload<Props extends object>(
   return Object.assign(LazyPart, { preload, whenLoaded });
 }
 
-/** Fetches something when the pointer or the focus comes near it, before it is asked for. */
-export const preloadOnHover = (prefetch: () => unknown) => ({
-  onPointerEnter: () => void prefetch(),
-  onFocus: () => void prefetch(),
+/** Loads something when the pointer or the focus reaches it. */
+export const preloadOnHover = (preload: () => unknown) => ({
+  onPointerEnter: () => void preload(),
+  onFocus: () => void preload(),
 });

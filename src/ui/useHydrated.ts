@@ -1,23 +1,23 @@
 import { startTransition, useEffect, useState } from 'react';
 
-let isTakingOver: boolean = import.meta.env.SSR;
+let isHydrating: boolean = import.meta.env.SSR;
 
-/** A page that was rendered at the build is being taken over by the app, until `end`. */
-export const takeover = {
+/** The hydration of a prerendered page, from before `hydrateRoot` until the page has effects. */
+export const hydration = {
   begin: () => {
-    isTakingOver = true;
+    isHydrating = true;
   },
   end: () => {
-    isTakingOver = false;
+    isHydrating = false;
   },
 };
 
 /**
- * False while a page that was rendered at the build comes to life, so that its first picture is the same here. What
- * follows has time: nobody waits for it as long as they can see the page.
+ * False while a prerendered page is hydrated, so that the first render is the same as at the build. The second render is
+ * a transition, since the page is visible already.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(() => !isTakingOver);
+  const [isHydrated, setIsHydrated] = useState(() => !isHydrating);
   useEffect(() => {
     if (!isHydrated) startTransition(() => setIsHydrated(true));
   }, [isHydrated]);

@@ -34,12 +34,12 @@ vi.mock(import('@/app/layout/Account'), async (original) => {
     },
   };
 });
-vi.mock(import('@/app/layout/PageProgress'), async (original) => {
-  const { PageProgress } = await original();
+vi.mock(import('@/app/layout/LateParts'), async (original) => {
+  const { LateParts } = await original();
   return {
-    get PageProgress() {
+    get LateParts() {
       progress();
-      return unlessLost('PageProgress', PageProgress);
+      return unlessLost('LateParts', LateParts);
     },
   };
 });
@@ -73,7 +73,7 @@ test('a part of the top bar that does not load says so in a small place, and can
 });
 
 test('without the code of its line the way to the next page is silent', async () => {
-  lost.add('PageProgress');
+  lost.add('LateParts');
   code = () => new Promise(() => undefined);
   const { user } = await openApp('/signup');
   await user.click(await bar().findByRole('link', { name: 'Blog' }));

@@ -5,9 +5,9 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { useSignOut } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 
-/** What the bar has for who is signed in. */
+/** The bar's end for a signed-in user. */
 export function Account({ user }: { user: AuthUser }) {
-  // Signing out leads there, and must not need a network. A failure is shown on the way there.
+  // Signing out leads there, and must not need the network. The navigation reports a failure.
   useEffect(() => void import('@/pages/LoginPage').catch(() => undefined), []);
   return (
     <>
@@ -19,7 +19,6 @@ export function Account({ user }: { user: AuthUser }) {
   );
 }
 
-/** The avatar and what hangs on it: who is signed in, and the way out. */
 function AccountMenu({ user }: { user: AuthUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();
@@ -53,7 +52,7 @@ function AccountMenu({ user }: { user: AuthUser }) {
 }
 
 interface SignOutButtonProps {
-  /** Called once nobody is signed in, so that a drawer can close. */
+  /** Lets a drawer close. */
   onSignedOut?: () => void;
 }
 

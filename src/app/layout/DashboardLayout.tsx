@@ -11,9 +11,10 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { Link as RouterLink, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import CloseIcon from '@mui/icons-material/Close';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import { useRouteHandle } from '@/app/routeHandle';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
@@ -22,21 +23,19 @@ import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PageFade, PageLoading } from './PageLoading';
 
-/** On narrow screens what stands above the page keeps its height, so that the page stays where it is. */
+/** On narrow screens the row above the page keeps its height, so that the page does not move. */
 const rowHeight = 60;
 
-const needsRole = (handle: unknown) => typeof handle === 'object' && handle !== null && 'needs' in handle;
-
-/** The dashboard's shell: the menu of one's roles beside the page, in a drawer on narrow screens. */
+/** The dashboard's shell: the menu of the user's roles beside the page, in a drawer on narrow screens. */
 export function DashboardLayout() {
   const { roles, error, retry } = useRoles();
   const { pathname } = useLocation();
   const pages = roles && rolePages(roles);
   const hasPages = pages !== undefined && pages.length > 0;
   const isEmpty = error !== null || pages?.length === 0;
-  // A page that needs a role tells by itself why it cannot be shown.
-  const isToldHere = !useMatches().some(({ handle }) => needsRole(handle));
-  const problem = error && isToldHere && (
+  // The guard of a page that needs a role shows the error itself.
+  const isShownHere = useRouteHandle()?.access === 'signedIn';
+  const problem = error && isShownHere && (
     <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
   );
   return (
@@ -152,7 +151,7 @@ function DashboardMenu({ pages, onChoose }: DashboardMenuProps) {
   );
 }
 
-/** A preset's entry stays marked while the list is searched and sorted. */
+/** A preset's entry stays selected while the list is searched and sorted. */
 function leadsTo(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, preset] = to.split('?');
   const current = new URLSearchParams(search);

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface FocusKeeperProps {
-  /** The page that was shown when somebody began to do something. */
-  from: string;
+interface FocusManagerProps {
+  /** The path that was shown at the user's first interaction. */
+  firstPath: string;
 }
 
-/** Looks after the focus, so that nobody who works with the keyboard, or listens, loses their place. */
-export function FocusManager({ from }: FocusKeeperProps) {
-  useHeadingFocus(from);
-  useKeptFocus();
+/** Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed. */
+export function FocusManager({ firstPath }: FocusManagerProps) {
+  useHeadingFocus(firstPath);
+  useFallbackFocus();
   return null;
 }
 
 /**
- * After a change of page the focus is on the new page's heading, or on the place that the address names, so that it is
- * read out and Tab goes on from there. A page that is still coming is waited for; who works elsewhere is left alone.
+ * After a change of page the focus is on the new page's heading, or on the element that the address names, so that it is
+ * read out and Tab continues from there. Waits for a page that is still loading; a focus elsewhere is not moved.
  */
-function useHeadingFocus(from: string) {
+function useHeadingFocus(firstPath: string) {
   const { pathname, hash } = useLocation();
-  const shown = useRef(from);
+  const shown = useRef(firstPath);
 
   useEffect(() => {
     if (shown.current === pathname) return undefined;
@@ -27,68 +27,69 @@ function useHeadingFocus(from: string) {
     const main = document.querySelector('main');
     if (!main) return undefined;
     const before = document.activeElement;
-    // Effects wait until the old page has faded. Whoever types on the new one meanwhile is left alone.
+    // Effects run after the old page has faded; the user may be typing on the new one by then.
     if (before?.matches('main :is(input, select, textarea)')) return undefined;
     const isFree = () => [before, main, document.body, null].includes(document.activeElement);
 
-    const arrive = (): boolean => {
-      const goal = (hash && document.getElementById(hash.slice(1))) || main.querySelector('h1');
-      if (goal && isFree()) focusOn(goal);
-      return goal !== null || !isFree();
+    /** Whether there is nothing left to do. */
+    const focusTarget = (): boolean => {
+      const target = (hash && document.getElementById(hash.slice(1))) || main.querySelector('h1');
+      if (target && isFree()) focusOn(target);
+      return target !== null || !isFree();
     };
-    if (arrive()) return undefined;
+    if (focusTarget()) return undefined;
     focusOn(main);
-    const waiting = new MutationObserver(() => arrive() && waiting.disconnect());
-    waiting.observe(main, { childList: true, subtree: true });
-    return () => waiting.disconnect();
+    const observer = new MutationObserver(() => focusTarget() && observer.disconnect());
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname, hash]);
 }
 
-/** Where the page stands in the window is the router's concern. */
+/** The router scrolls. */
 function focusOn(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
 /**
- * What has the focus may go: a button when its deed is done, a row, an error. Then the focus goes to the heading of what
- * it stood in, and not back to the top of the page. Who gives it a better place does so at once and is not disturbed.
+ * When the focused element is removed or disabled, the focus goes to the heading of the section around it, instead of to
+ * the top of the page. Code that chooses a better place does so at once and is not disturbed.
  */
-function useKeptFocus() {
+function useFallbackFocus() {
   useEffect(() => {
-    let around = ancestorsOf(document.activeElement);
+    let chain = withAncestors(document.activeElement);
     const remember = ({ target }: FocusEvent) => {
-      around = target instanceof Element ? ancestorsOf(target) : [];
+      chain = target instanceof Element ? withAncestors(target) : [];
     };
-    // The focus was taken away by the person: a click beside everything.
+    // The user took the focus away, by a click beside everything.
     const forget = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget === null && target instanceof Element && target.isConnected && !isDisabled(target))
-        around = [];
+        chain = [];
     };
-    const look = () => {
-      const [last] = around;
+    const check = () => {
+      const [last] = chain;
       const isLost = last && (!last.isConnected || isDisabled(last));
-      if (isLost && document.activeElement === document.body) requestAnimationFrame(bringBack);
+      if (isLost && document.activeElement === document.body) requestAnimationFrame(focusHeading);
     };
-    const bringBack = () => {
+    const focusHeading = () => {
       if (document.activeElement !== document.body) return;
-      const place = around.slice(1).find((each) => each.isConnected && headingOf(each));
-      const heading = place && headingOf(place);
+      const section = chain.slice(1).find((each) => each.isConnected && headingOf(each));
+      const heading = section && headingOf(section);
       if (!heading) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     };
-    const watch = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
-    watch.observe(document.body, {
+    observer.observe(document.body, {
       childList: true,
       subtree: true,
       attributes: true,
       attributeFilter: ['disabled'],
     });
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forget);
     };
@@ -97,7 +98,7 @@ function useKeptFocus() {
 
 const isDisabled = (element: Element) => element.matches(':disabled');
 
-function ancestorsOf(element: Element | null): Element[] {
+function withAncestors(element: Element | null): Element[] {
   const chain = [];
   for (let each = element; each; each = each.parentElement) chain.push(each);
   return chain;

@@ -1,104 +1,79 @@
-import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Box, Link } from '@mui/material';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
-import { useFailedNavigation } from '@/app/pendingNavigation';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { replayEarlyEvents } from '@/app/replayEarlyEvents';
 import { onFirstInteraction } from '@/lib/async';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
+import { MissingPartNotice, type MissingPartProps } from '@/ui/ErrorNotice';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
 import { fetchToasts } from '@/ui/toasts/toast';
-import { useHydrated } from '@/ui/useHydrated';
 import { Footer } from './Footer';
 import { PageFade, PageLoading } from './PageLoading';
+import { ScrollPositions } from './ScrollPositions';
 import { TopBar } from './TopBar';
-import { scrollPlacesKey } from './scrollPlaces';
 
-const Banners = lazyWithPreload(() => import('./Banners').then((m) => m.Banners));
-/** In place of a part that the page works without. */
-const nothing = () => null;
-const PageProgress = lazyWithPreload(() => import('./PageProgress').then((m) => m.PageProgress), nothing);
-const FocusKeeper = lazyWithPreload(() => import('./FocusManager').then((m) => m.FocusManager), nothing);
-const FailedNavigationDialog = lazyWithPreload(() =>
-  import('./FailedNavigationDialog').then((m) => m.FailedNavigationDialog),
-);
-
-/** What answers a deed, fetched with the first one: it must be here when the network is not. */
-const fetchAnswers = () => {
-  void PageProgress.preload();
-  void FailedNavigationDialog.preload();
-  fetchToasts().catch(() => undefined);
-};
+const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.LateParts), LatePartsMissing);
 
 /** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
 
-/** Every page opened by its address has the same key, but not the same place to return to after a reload. */
-const placeKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+/** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
+const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 
-/** The footer begins below the window, whatever the page holds: it would jump with each content that comes or goes. */
-const mainPlace = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
-
-/** What stands around every page. */
+/** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const [begunAt, setBegunAt] = useState<string>();
-  useEffect(
-    () =>
-      onFirstInteraction(() => {
-        fetchAnswers();
-        setBegunAt(window.location.pathname);
-      }),
-    [],
-  );
   const { user } = useSession();
-  const { missed } = useFailedNavigation();
   const isNavigating = useNavigation().state !== 'idle';
+  const firstPath = useFirstInteractionPath();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />
       <TopBar />
-      {user && <Banners />}
-      {isNavigating && <PageProgress />}
-      <Box component="main" id="content" tabIndex={-1} sx={mainPlace}>
+      {(user || isNavigating || firstPath !== undefined) && <LateParts firstPath={firstPath} />}
+      <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
         <PageFade page={sectionOf(pathname)}>
           <Suspense fallback={<PageLoading />}>
             <Outlet />
-            <CaughtUp />
+            <ReplayEarlyEvents />
           </Suspense>
         </PageFade>
       </Box>
       <Footer />
       <Toasts />
-      {begunAt !== undefined && <FocusKeeper from={begunAt} />}
-      {missed && <FailedNavigationDialog />}
-      <ScrollRestoration getKey={placeKey} storageKey={scrollPlacesKey} />
-      <KeptScroll />
+      <ScrollPositions />
     </Box>
   );
 }
 
-/** Stands beside the page, so that it is there when the page is. */
-function CaughtUp() {
-  useEffect(replayEarlyEvents, []);
-  return null;
+/** Visitors do without the late parts; banners matter to users until they are settled. */
+function LatePartsMissing({ onRetry }: MissingPartProps) {
+  return useSession().user && <MissingPartNotice onRetry={onRetry} />;
 }
 
 /**
- * A page that was rendered at the build may be scrolled before the app takes it over, and stays where it is. After
- * `ScrollRestoration`, which scrolls to the top in the same commit.
+ * The path at the user's first interaction. What answers interactions is loaded then, because it must be there when the
+ * network is not.
  */
-function KeptScroll() {
-  const isHydrated = useHydrated();
-  const scrolledTo = useRef(0);
-  useInsertionEffect(() => {
-    scrolledTo.current = window.scrollY;
-  }, []);
-  useLayoutEffect(() => {
-    if (!isHydrated) window.scrollTo(0, scrolledTo.current);
-  }, [isHydrated]);
+function useFirstInteractionPath(): string | undefined {
+  const [path, setPath] = useState<string>();
+  useEffect(
+    () =>
+      onFirstInteraction(() => {
+        fetchToasts().catch(() => undefined);
+        setPath(window.location.pathname);
+      }),
+    [],
+  );
+  return path;
+}
+
+/** Inside the page's Suspense boundary, so that it is hydrated with the page. */
+function ReplayEarlyEvents() {
+  useEffect(replayEarlyEvents, []);
   return null;
 }
 

@@ -5,11 +5,15 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import { SignOutButton } from './Account';
-import { mainLinks } from './mainLinks';
 
-/** What the menu button of narrow screens opens. */
-export function NavigationPanel({ onClose }: { onClose: () => void }) {
-  const session = useSession();
+export interface NavigationPanelProps {
+  links: readonly { to: string; label: string }[];
+  onClose: () => void;
+}
+
+/** The links of the bar in a drawer, for narrow screens. */
+export function NavigationPanel({ links, onClose }: NavigationPanelProps) {
+  const { user } = useSession();
   return (
     <Drawer anchor="right" open onClose={onClose}>
       <Box
@@ -23,7 +27,7 @@ export function NavigationPanel({ onClose }: { onClose: () => void }) {
           </IconButton>
         </Box>
         <List>
-          {mainLinks(session).map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <ListItemButton component={NavLink} to={to} end={to === paths.home} onClick={onClose}>
                 <ListItemText primary={label} />
@@ -31,7 +35,7 @@ export function NavigationPanel({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </List>
-        {session.user && <SignOutButton onSignedOut={onClose} />}
+        {user && <SignOutButton onSignedOut={onClose} />}
       </Box>
     </Drawer>
   );

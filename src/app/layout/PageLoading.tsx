@@ -1,10 +1,11 @@
 import { ViewTransition, type ReactNode } from 'react';
+import { useRouteHandle } from '@/app/routeHandle';
+import { messages } from '@/messages';
 import { Spinner } from '@/ui/Spinner';
-import { usePageTitle } from './usePageTitle';
 
-/** Stands in while a page's code or data is on its way. */
+/** Shown while a page's code or data loads. */
 export function PageLoading({ label }: { label?: string }) {
-  const title = usePageTitle();
+  const title = useRouteHandle()?.title ?? messages.shop.name;
   return (
     <>
       <title>{title}</title>
@@ -14,15 +15,12 @@ export function PageLoading({ label }: { label?: string }) {
 }
 
 interface PageFadeProps {
-  /** What is another page, and not another state of the same one. */
+  /** Changes with the page, and not with its state. */
   page: string;
   children: ReactNode;
 }
 
-/**
- * The last page fades over the next, where the browser can do that and the person wants motion; see the theme's baseline.
- * What fades takes no click, so the next page is there at once.
- */
+/** The last page fades over the next one, where the browser can do that; see the theme's baseline for motion and clicks. */
 export const PageFade = ({ page, children }: PageFadeProps) => (
   <ViewTransition key={page} default="none" exit="page">
     {children}

@@ -5,18 +5,19 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
+import type { SessionState } from '@/session/session';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors } from '@/ui/styles';
-import { mainLinks } from './mainLinks';
+import type { NavigationPanelProps } from './NavigationPanel';
 
 const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), MissingPartButton);
 
-/** Its place is kept while it is on its way, so that nothing beside it moves. */
+/** Reserved while the account loads, so that nothing beside it moves. */
 const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
-/** The place of all that stands at the bar's end; without the account for a visitor. */
+/** Reserved for everything at the end of the bar; without the account for a visitor. */
 const endWidth = {
   flexShrink: 0,
   minWidth: { xs: 60, sm: 84, md: 40 },
@@ -25,9 +26,18 @@ const endWidth = {
 
 const fromMedium = { xs: 'none', md: 'flex' };
 
+/** The login link waits until the session is resolved, so that users do not see it flash. */
+const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelProps['links'] => [
+  { to: paths.home, label: messages.shell.home },
+  { to: paths.blogs, label: messages.shell.blog },
+  ...(user ? [{ to: paths.dashboard, label: messages.shell.dashboard }] : []),
+  ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
+];
+
 export function TopBar() {
   const session = useSession();
   const { user } = session;
+  const links = linksFor(session);
   return (
     <AppBar position="sticky">
       <Container maxWidth="xl">
@@ -49,7 +59,7 @@ export function TopBar() {
             aria-label={messages.shell.mainNavigation}
             sx={{ display: fromMedium, gap: 1, ml: 2, flexGrow: 1 }}
           >
-            {mainLinks(session).map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <Button
                 key={to}
                 component={NavLink}
@@ -72,7 +82,7 @@ export function TopBar() {
                 <Box sx={accountWidth} />
               </Box>
             )}
-            <NavigationDrawer />
+            <NavigationDrawer links={links} />
           </Box>
         </Toolbar>
       </Container>
@@ -86,7 +96,7 @@ const NavigationPanel = lazyWithPreload(
 );
 
 /** The bar's links on narrow screens. */
-function NavigationDrawer() {
+function NavigationDrawer({ links }: Pick<NavigationPanelProps, 'links'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Box sx={{ display: { md: 'none' } }}>
@@ -100,7 +110,7 @@ function NavigationDrawer() {
       >
         <MenuIcon />
       </IconButton>
-      {isOpen && <NavigationPanel onClose={() => setIsOpen(false)} />}
+      {isOpen && <NavigationPanel links={links} onClose={() => setIsOpen(false)} />}
     </Box>
   );
 }

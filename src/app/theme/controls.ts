@@ -7,7 +7,7 @@ export const actions: Components = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        // The class comes with the script, which may be on its way yet.
+        // The class is set by a script, which may not be loaded yet.
         '&.Mui-focusVisible, &:focus-visible': {
           outline: `2px solid ${theme.vars.palette.text.primary}`,
           outlineOffset: 3,
@@ -46,7 +46,7 @@ export const actions: Components = {
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // As large as its icon before that has arrived.
+        // As large as its icon before the icon is parsed.
         boxSizing: 'content-box',
         minWidth: '1em',
         minHeight: '1em',
@@ -83,13 +83,13 @@ export const actions: Components = {
   },
 };
 
-/** A field that is read, or waits: a dashed outline on the page's own ground. */
+/** A read-only or disabled field: a dashed outline on the page's own background. */
 const notForTyping = {
   backgroundColor: 'transparent',
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
 };
 
-/** Labels stand above their fields, as on a printed order form: they never move and never hide. */
+/** Labels are above their fields, as on a printed form: they never move and never hide. */
 export const fields: Components = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {
@@ -124,7 +124,7 @@ export const fields: Components = {
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
-        // By the attribute: browsers do not see anew what :has(:read-only) says when a fieldset is unlocked.
+        // By the attribute: browsers do not evaluate :has(:read-only) again when a fieldset is enabled.
         '&:has(input[readonly])': notForTyping,
         'fieldset:disabled &': {
           ...notForTyping,

@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles';
 import type { DrawingColours } from './theme';
 
-/** Ink on warm paper. Vermilion is for what can be clicked, and nothing else. */
+/** Ink on warm paper. Vermilion is only for what can be clicked. */
 export const lightPalette = {
   background: { default: '#f6f0e4', paper: '#fdf9f1' },
   text: { primary: '#211c17', secondary: '#61574b', disabled: '#8b8072' },
@@ -42,7 +42,7 @@ export const lightPalette = {
   },
 } satisfies PaletteOptions & { drawing: DrawingColours };
 
-/** The same catalogue by lamplight: dark board, cream print, the signal turned up until it carries. */
+/** The same in the dark: cream on brown, with a brighter vermilion for the same contrast. */
 export const darkPalette = {
   background: { default: '#191613', paper: '#231f1a' },
   text: { primary: '#f3eadb', secondary: '#bcae9a', disabled: '#857a6b' },

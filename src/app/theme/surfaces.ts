@@ -2,14 +2,14 @@ import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** Sheets of paper: told apart by a rule, never by a shadow. */
+/** Sheets of paper, separated by a rule and never by a shadow. */
 export const surfaces: Components = {
   MuiPaper: {
     styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } },
   },
   MuiDivider: {
     styleOverrides: {
-      // As high as its word before that has arrived, and no lines that would give way to it.
+      // As high as its text before the text is parsed, without lines that would move for it.
       withChildren: { minHeight: '1lh', '&:empty::before, &:empty::after': { content: 'none' } },
     },
   },
@@ -106,9 +106,9 @@ export const lists: Components = {
         lineHeight: 1.4,
         padding: '12px 16px',
         fontVariantNumeric: 'tabular-nums',
-        // On phones the room goes to the names.
+        // On phones the names need the space.
         [theme.breakpoints.down('sm')]: { paddingInline: 6 },
-        // The outer cells, of whichever kind: a row may begin with td and hold a th.
+        // The outer cells, td or th: a row may begin with a td and contain a th.
         '&:not(* + *)': { paddingLeft: 0 },
         '&:not(:has(+ *))': { paddingRight: 0 },
       }),
@@ -161,12 +161,12 @@ export const lists: Components = {
   },
 };
 
-/** What holds for the bare page: focus, motion, how lines break. */
+/** The page itself: focus, motion, line breaks. */
 export const baseline: Components = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ...preferences(theme),
-      // The bar stays on top, so a jump stops below it.
+      // The bar is sticky, so a jump stops below it.
       html: { scrollPaddingTop: `calc(${theme.measures.bar} + ${theme.spacing(2)})` },
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
@@ -177,7 +177,7 @@ export const baseline: Components = {
       },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
       '[tabindex="-1"]:focus': { outline: 'none' },
-      // One page fades into the next, see PageFade; a click meanwhile is not lost.
+      // One page fades into the next, see PageFade; clicks reach the new page at once.
       '::view-transition': { pointerEvents: 'none' },
       '::view-transition-group(.page), ::view-transition-old(.page)': {
         animationDuration: '140ms',
@@ -190,7 +190,7 @@ export const baseline: Components = {
           animationDelay: '0s !important',
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Any time at all, however short, and an inherited colour would reach a child one frame after its parent.
+          // With any duration, an inherited colour would reach a child one frame after its parent.
           transitionDelay: '0s !important',
           transitionDuration: '0s !important',
         },
@@ -205,7 +205,7 @@ const chosen = [
   '.MuiToggleButton-root.Mui-selected',
 ].join();
 
-/** Backgrounds are gone in forced colours, so what only they told is told by a line or by the system's own mark. */
+/** Forced colours remove backgrounds, so what only they showed gets a line or the system's own highlight. */
 const forcedColours: CSSObject = {
   '.MuiButton-root.MuiButton-contained, .MuiChip-root.MuiChip-filled': { border: '1px solid' },
   '.MuiSkeleton-root': { outline: '1px solid GrayText', outlineOffset: -1 },
@@ -221,7 +221,7 @@ const forcedColours: CSSObject = {
   '.MuiLinearProgress-bar': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
 };
 
-/** What a person asked the system for. Colours are variables, so stronger ones need no rule of their own. */
+/** The user's preferences in the system. Colours are variables, so that more contrast needs no rules of its own. */
 const preferences = ({ vars: { palette } }: Theme): CSSObject => ({
   '@media (forced-colors: active)': forcedColours,
   '@media (prefers-contrast: more)': {

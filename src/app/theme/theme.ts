@@ -16,7 +16,7 @@ const measures: Sizes = {
   picture: '200px',
 };
 
-/** Both schemes are written as CSS variables; an attribute of the root element says which one holds. */
+/** Both schemes are CSS variables; an attribute of the root element selects one. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
@@ -26,7 +26,7 @@ export const theme = createTheme({
   components: { ...baseline, ...actions, ...fields, ...surfaces, ...lists, ...feedback },
 });
 
-/** Flat colours of the drawings on the pages, apart from the interface's own. */
+/** Flat colours of the drawings, separate from the interface's own. */
 export interface DrawingColours {
   disc: string;
   groove: string;
@@ -49,17 +49,17 @@ export interface DrawingColours {
 
 /** As CSS lengths. */
 interface Sizes {
-  /** How high the bar on top is, with its rule. */
+  /** The height of the top bar, with its rule. */
   bar: string;
   /** The dashboard's menu beside its pages, and in a drawer. */
   rail: string;
   drawer: string;
-  /** How wide a form is, and running text. */
+  /** The width of a form, and of running text. */
   form: string;
   text: string;
-  /** A field that searches a list above it. */
+  /** The search field of a list. */
   search: string;
-  /** The picture of the one phone that a page is about. */
+  /** The picture of a page about one phone. */
   picture: string;
 }
 
@@ -78,7 +78,7 @@ declare module '@mui/material/styles' {
   }
   interface Palette {
     drawing: DrawingColours;
-    /** The border of a field: a thing to find, so darker than a rule. */
+    /** The border of a field, which must be easy to see: darker than a rule. */
     fieldBorder: string;
   }
   interface PaletteOptions {
@@ -107,7 +107,7 @@ declare module '@mui/material/Typography' {
     display: true;
     /** What a buyer pays. */
     price: true;
-    /** What it cost new: struck through. */
+    /** The original price, struck through. */
     priceBefore: true;
   }
 }

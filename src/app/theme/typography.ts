@@ -18,7 +18,7 @@ export const typography = {
     fontWeight: 760,
     lineHeight: 0.93,
     letterSpacing: '-0.045em',
-    // Between phone and laptop it has the width to itself.
+    // Between phone and laptop it has the whole width.
     '@media (min-width: 600px) and (max-width: 899.95px)': { fontSize: 'clamp(4rem, 11.4vw, 6rem)' },
   },
   h1: {

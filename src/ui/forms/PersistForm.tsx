@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormikContext, type FormikValues } from 'formik';
 import { storedText } from '@/lib/storedText';
+import { unsavedWork } from '@/lib/unsavedWork';
 
 export interface PersistOptions {
   /** What it is kept as; one form, one name. */
@@ -24,7 +25,9 @@ export function PersistForm({ as, allows }: PersistOptions) {
     const kept = Object.entries(values).filter(([field, text]) => allows(field, String(text)));
     stored.set(JSON.stringify(Object.fromEntries(kept)));
     // A reload runs no clean-up: that is how the texts survive it.
-    return stored.remove;
+    return () => {
+      if (!unsavedWork.isReloading()) stored.remove();
+    };
   }, [allows, dirty, stored, values]);
 
   return null;

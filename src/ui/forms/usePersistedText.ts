@@ -13,7 +13,7 @@ export function usePersistedText(name: string) {
     const endWork = unsavedWork.begin();
     // A reload runs no clean-up: that is how the text survives it.
     return () => {
-      stored.remove();
+      if (!unsavedWork.isReloading()) stored.remove();
       endWork();
     };
   }, [stored, value]);

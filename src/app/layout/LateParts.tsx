@@ -1,0 +1,93 @@
+import { useId, useSyncExternalStore } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+} from '@mui/material';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { failedNavigation } from '@/app/pageCode';
+import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
+import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
+import { messages } from '@/messages';
+import { useSession } from '@/session/SessionContext';
+import { takeFocus } from '@/ui/focus';
+import { FocusManager } from './FocusManager';
+
+interface LatePartsProps {
+  /** The path that was shown at the user's first interaction. */
+  firstPath: string | undefined;
+}
+
+/** The parts of the layout that the first view of a page does without. */
+export function LateParts({ firstPath }: LatePartsProps) {
+  const { user } = useSession();
+  const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <>
+      {user && (
+        <>
+          <SignInAgainBanner />
+          <PendingRegistrationBanner />
+          <PaymentsBanner />
+        </>
+      )}
+      {isNavigating && !failed && <PageProgress />}
+      {failed && <FailedNavigationDialog onOpen={failed.open} />}
+      {firstPath !== undefined && <FocusManager firstPath={firstPath} />}
+    </>
+  );
+}
+
+/** Runs along the top while the next page loads. */
+function PageProgress() {
+  return (
+    <LinearProgress
+      aria-label={messages.shell.loadingPage}
+      sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
+    />
+  );
+}
+
+/** Says that the code of the next page is missing, above the page that still holds unsaved work. */
+function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {
+  const titleId = useId();
+  const textId = useId();
+  const stay = useStay();
+  return (
+    <Dialog open onClose={stay} aria-labelledby={titleId} aria-describedby={textId} fullWidth maxWidth="xs">
+      {/* The page below, with its h1, is hidden from assistive technology. */}
+      <DialogTitle id={titleId} component="h1">
+        {messages.errors.wentWrong}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{messages.errors.pageNotLoadedOverWork}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onOpen}>
+          {messages.errors.reload}
+        </Button>
+        <Button variant="contained" ref={takeFocus} onClick={stay}>
+          {messages.errors.stayHere}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Replaces the pending navigation by one to the page that is shown, which stays as it is. */
+function useStay() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return () =>
+    void navigate(location, {
+      state: location.state as unknown,
+      // After Back, the browser has left the history entry of this page, which needs a new one.
+      replace: window.location.pathname === location.pathname,
+      preventScrollReset: true,
+    });
+}

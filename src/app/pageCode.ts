@@ -1,0 +1,104 @@
+import type { ComponentType } from 'react';
+import { TimeoutError, withTimeout } from '@/lib/async';
+import { createStore } from '@/lib/createStore';
+import { unsavedWork } from '@/lib/unsavedWork';
+import { messages } from '@/messages';
+
+const longestWait = 120_000;
+
+/** The code of a page could not be loaded, within 120 s or at all (acceptance R27). */
+export class ChunkError extends Error {
+  /** Whether a fresh document is to be loaded at the page's address, once the address bar shows it. */
+  readonly reloads: boolean;
+
+  constructor(cause: unknown, reloads: boolean) {
+    super(messages.errors.pageNotLoaded, { cause });
+    this.name = 'ChunkError';
+    this.reloads = reloads;
+  }
+}
+
+/** The code of one page. It is fetched once; after a failure the next call fetches it again. */
+export function createPageCode(load: () => Promise<ComponentType>) {
+  let Page: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+  return {
+    /** Undefined until the code is loaded. */
+    getPage: () => Page,
+    load: () => {
+      loading ??= load().then(
+        (loaded) => {
+          Page = loaded;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+interface FailedNavigation {
+  /** Opens the page with a fresh document. What is unsaved is lost, but for the texts that forms keep for the tab. */
+  open: () => void;
+}
+
+/** The page that was asked for while there was unsaved work, and whose code is missing. */
+export const failedNavigation = createStore<FailedNavigation | null>(null);
+
+/**
+ * Loads the code of the page that a navigation leads to. After a deployment the old files are gone, and a fresh document
+ * finds the new ones: it is loaded once, unless work would be lost. Then the navigation waits for the user's decision.
+ */
+export async function loadForNavigation(
+  load: () => Promise<unknown>,
+  { url, signal }: Pick<Request, 'url' | 'signal'>,
+): Promise<void> {
+  try {
+    await withTimeout(longestWait, load());
+    forgetReload();
+  } catch (cause) {
+    // Another navigation has replaced this one.
+    if (signal.aborted) throw cause;
+    if (unsavedWork.exists()) return waitForDecision(cause, signal);
+    // Offline, a reload would end on the browser's own error page.
+    const reloads = !(cause instanceof TimeoutError) && navigator.onLine && isFirstReload(url);
+    throw new ChunkError(cause, reloads);
+  }
+}
+
+function waitForDecision(cause: unknown, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    failedNavigation.set({
+      open: () => {
+        failedNavigation.set(null);
+        unsavedWork.startReload();
+        reject(new ChunkError(cause, true));
+      },
+    });
+    signal.addEventListener('abort', () => failedNavigation.set(null));
+  });
+}
+
+const reloadedFor = 'secondRing.reloadedFor';
+
+/** Once per address and tab, until a page's code is loaded, so that a file that stays missing makes no loop. */
+function isFirstReload(url: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedFor) === url) return false;
+    sessionStorage.setItem(reloadedFor, url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadedFor);
+  } catch {
+    // Nothing was stored.
+  }
+}

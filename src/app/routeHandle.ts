@@ -1,0 +1,24 @@
+import { matchRoutes, useMatches, type Params, type RouteObject } from 'react-router-dom';
+import type { Role } from '@/session/roles';
+
+/** Who may open a page: everybody, every signed-in user, or the users with one role. */
+export type Access = 'everyone' | 'signedIn' | Role;
+
+/** What the route of every page says about it. */
+export interface RouteHandle {
+  /** `document.title` while the page loads; the page sets the same one or a more specific one. */
+  title: string;
+  access: Access;
+  loadCode: () => Promise<unknown>;
+  /** Starts the page's query. A failure is shown where the page reads it. */
+  loadData?: ((params: Params) => unknown) | undefined;
+}
+
+/** The handle of the page at this path, and the parameters in the path. */
+export function findPage(routes: RouteObject[], pathname: string) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match && { handle: match.route.handle as RouteHandle, params: match.params };
+}
+
+/** The handle of the page that the address names, whether it is loaded or not. */
+export const useRouteHandle = () => useMatches().at(-1)?.handle as RouteHandle | undefined;
