@@ -24,7 +24,7 @@ export function LoginForm({ initialValues, onStart, onSignedIn, loginState }: Lo
         initialValues={initialValues}
         schema={loginSchema}
         submitLabel={messages.account.login}
-        keep={persistLogin}
+        persist={persistLogin}
         onSubmit={async (form) => {
           onStart();
           await logIn.mutateAsync(form);

@@ -23,7 +23,7 @@ export function SignUpForm({ onStart, onSignedIn, loginState }: SignUpFormProps)
         initialValues={emptySignUpForm}
         schema={signUpSchema}
         submitLabel={messages.account.signUp}
-        keep={persistSignUp}
+        persist={persistSignUp}
         onSubmit={async (form) => {
           onStart();
           await signUp.mutateAsync(form);

@@ -1,7 +1,7 @@
 import { object, string, type InferType } from 'yup';
 import { messages } from '@/messages';
 import { userRoleValues, type NewUser, type UserRole } from '@/services/api/schema';
-import type { PersistOptions } from '@/ui/forms/PersistForm';
+import type { PersistOptions } from '@/ui/forms/FormikForm';
 
 const shortestPassword = 8;
 
