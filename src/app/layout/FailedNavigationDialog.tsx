@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useFailedNavigation } from '@/app/pendingNavigation';
 import { messages } from '@/messages';
-import { takeFocus } from '@/ui/focus';
+import { focusOnMount } from '@/ui/focus';
 
 /** The error screen of a page whose code is gone, above the page that still holds unsaved work. */
 export function FailedNavigationDialog() {
@@ -23,7 +23,7 @@ export function FailedNavigationDialog() {
         <Button color="inherit" onClick={missed.open}>
           {messages.errors.reload}
         </Button>
-        <Button variant="contained" ref={takeFocus} onClick={forget}>
+        <Button variant="contained" ref={focusOnMount} onClick={forget}>
           {messages.errors.stayHere}
         </Button>
       </DialogActions>
