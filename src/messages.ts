@@ -20,7 +20,7 @@ export const messages = {
     notCopied: 'Copying did not work. Mark the text and copy it by hand.',
     showPassword: 'Show password',
     colourScheme: 'Colours',
-    schemes: { light: 'Light', dark: 'Dark', system: 'Like the system' },
+    schemes: { light: 'Light', dark: 'Dark', system: 'System' },
     formFailed: 'This did not work. What you typed is still here. Try again.',
     nothingChanged: 'Nothing was changed', // exact
     notDone: 'Not done',

@@ -224,7 +224,7 @@ export const chapters: readonly GuideChapter[] = [
       },
       {
         name: 'keys-colours',
-        steps: [press('Colours: Like the system')],
+        steps: [press('Colours: System')],
         sees: 'Dark',
         height: 420,
       },

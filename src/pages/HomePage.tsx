@@ -8,8 +8,8 @@ import { advertisedPhonesQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Section } from '@/ui/Page';
+import { SkeletonGrid } from '@/ui/ProductCard';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { SkeletonGrid } from '@/ui/skeletons';
 
 export function HomePage() {
   return (

@@ -5,13 +5,13 @@ import { BusyButton, type BusyButtonProps } from './BusyButton';
 import { visuallyHidden } from './styles';
 
 export interface ActionButtonProps extends BusyButtonProps {
-  /** Why the last try failed: stays below the button when the toast that said it is gone. */
+  /** Why the last attempt failed; still there when the toast with it is gone. */
   problem: string | undefined;
-  /** For rows of a fixed height: who sees them reads that it was not done, and the reason in the toast. */
+  /** For rows of a fixed height: the reason is read out and in the tooltip, but not shown. */
   isBrief?: boolean;
 }
 
-/** A button in a row or card of a list, which says below itself that its action failed. */
+/** A button in a row or card of a list, with the failure of its action below it. */
 export function ActionButton({
   problem,
   isBrief = false,
@@ -35,7 +35,7 @@ export function ActionButton({
           sx={
             button.fullWidth
               ? { mt: 1 }
-              : // Not wider than a button or two: columns of a table would follow it.
+              : // About as wide as the button, because the column of a table is as wide as its content.
                 { lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }
           }
         >
@@ -50,11 +50,11 @@ export function ActionButton({
 }
 
 interface OpeningButtonProps extends Omit<ActionButtonProps, 'busy' | 'problem' | 'onClick'> {
-  /** Returns a promise where the code of what it opens is still to be loaded. */
+  /** Returns a promise if the code of what it opens is still to be loaded. */
   onOpen: () => Promise<void> | void;
 }
 
-/** A button whose answer appears elsewhere: on itself it shows that the code is being loaded, or could not be. */
+/** A button that opens something else on the page. It is busy while the code for that loads, and says if it cannot. */
 export function OpeningButton({ onOpen, ...button }: OpeningButtonProps) {
   const [isOpening, setIsOpening] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -3,15 +3,14 @@ import { Alert, AlertTitle, type AlertColor } from '@mui/material';
 
 interface BannerProps {
   severity: AlertColor;
-  /** For one that stands in a live region already. */
+  /** For a banner inside a live region. */
   role?: 'note';
   title?: string;
   text: ReactNode;
-  /** What the person can do now. */
   action?: ReactNode;
 }
 
-/** Something that matters on every page, above it, until it is settled. */
+/** A message above every page. */
 export function Banner({ severity, role, title, text, action }: BannerProps) {
   return (
     <Alert
@@ -23,7 +22,7 @@ export function Banner({ severity, role, title, text, action }: BannerProps) {
         borderRadius: 0,
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         px: { sm: 4 },
-        // On narrow screens the words stand beside their icon, and the button below them.
+        // On narrow screens the text is beside its icon, and the button below both.
         '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 'auto' } },
       }}
     >

@@ -9,7 +9,7 @@ import { useHydrated } from './useHydrated';
 
 const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingPartButton);
 
-/** Light, dark, or whatever the system says. The theme keeps the choice. */
+/** Light, dark, or as the system. The theme stores the choice. */
 export function ColorSchemeSwitch() {
   const { mode: chosen = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

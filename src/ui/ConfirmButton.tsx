@@ -2,33 +2,29 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { messages } from '@/messages';
 import { ActionButton, type ActionButtonProps } from './ActionButton';
-import { BusyButton } from './BusyButton';
-import { takeFocus } from './focus';
+import { focusOnMount } from './focus';
 
 interface ConfirmButtonProps extends Omit<ActionButtonProps, 'onClick'> {
   question: { title: string; text: string; confirmLabel: string };
   onConfirm: () => void;
 }
 
-/** A button that asks before its deed. The dialog goes at once; the button itself shows that the deed runs. */
+/** A button that asks before its action. The dialog closes at once; the button itself shows the progress. */
 export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonProps) {
-  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  // A list has many of these buttons, so the dialog is not rendered before the first click.
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  const close = () => setDialog('closed');
   const confirm = () => {
-    // A dialog that fades still takes clicks.
-    if (asked !== 'now') return;
-    setAsked('before');
+    // A dialog that is fading still receives clicks.
+    if (dialog !== 'open') return;
+    close();
     onConfirm();
   };
   return (
     <>
-      <ActionButton {...button} aria-haspopup="dialog" onClick={() => setAsked('now')} />
-      {asked !== 'never' && (
-        <ConfirmDialog
-          {...question}
-          open={asked === 'now'}
-          onConfirm={confirm}
-          onClose={() => setAsked('before')}
-        />
+      <ActionButton {...button} aria-haspopup="dialog" onClick={() => setDialog('open')} />
+      {dialog !== 'unused' && (
+        <ConfirmDialog {...question} open={dialog === 'open'} onConfirm={confirm} onClose={close} />
       )}
     </>
   );
@@ -41,29 +37,16 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** While the deed runs the dialog stays and cannot be closed. */
-  busy?: boolean;
 }
 
-export function ConfirmDialog({
-  open,
-  title,
-  text,
-  confirmLabel,
-  onConfirm,
-  onClose,
-  busy = false,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
     <Dialog
       open={open}
-      onClose={close}
-      // A double click opens the question with its first click, and must not answer it with its second.
+      onClose={onClose}
+      // The second click of the double click that opened the dialog must not answer it.
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation();
       }}
@@ -79,12 +62,12 @@ export function ConfirmDialog({
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={busy} onClick={close} ref={takeFocus}>
+        <Button color="inherit" onClick={onClose} ref={focusOnMount}>
           {messages.ui.cancel}
         </Button>
-        <BusyButton variant="contained" busy={busy} onClick={onConfirm}>
+        <Button variant="contained" onClick={onConfirm}>
           {confirmLabel}
-        </BusyButton>
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -8,16 +8,15 @@ import { toast } from './toasts/toast';
 
 interface CopyButtonProps {
   text: string;
-  /** What the button does, for those who do not see the picture on it. */
   label: string;
 }
 
 const outcomes = {
-  copied: { icon: <CheckIcon color="success" fontSize="small" />, words: messages.ui.copied },
-  failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, words: messages.ui.notCopied },
+  copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
+  failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, text: messages.ui.notCopied },
 };
 
-/** Says in a toast what came of it, and goes on showing it beside itself. */
+/** Copies a text. The result is in a toast, and stays beside the button. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const copy = async () => {
@@ -38,7 +37,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
           {shown?.icon ?? <ContentCopyIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      {shown && <Typography variant="body2">{shown.words}</Typography>}
+      {shown && <Typography variant="body2">{shown.text}</Typography>}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** The outline of a phone that is not there, unless another one says it better. */
+  /** The dashed outline of a phone by default. */
   picture?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: 
         py: 4,
       }}
     >
-      {/* On narrow screens the drawing begins where the words begin. */}
+      {/* The drawing has a margin of its own: on narrow screens it is aligned with the text. */}
       <Box sx={{ width: 112, height: 144, flexShrink: 0, ml: { xs: -2, sm: 0 } }}>{picture}</Box>
       <Box>
         <Typography variant="h5" component="p">

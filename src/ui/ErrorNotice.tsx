@@ -6,11 +6,11 @@ interface ErrorNoticeProps {
   title: string;
   text: string;
   onRetry?: () => void;
-  /** Where the code itself is gone, as after a new deployment, only a fresh page helps. */
+  /** For code that is missing, for example after a new deployment. */
   canReload?: boolean;
 }
 
-/** Stands in the place of what failed: what it was, why, and a way to try again. */
+/** Replaces what failed: says what it was and why, and offers to try again. */
 export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNoticeProps) {
   return (
     <Box
@@ -52,7 +52,7 @@ export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNo
   );
 }
 
-/** Why a deed failed, in the place of the deed: a sentence in red, for as long as it holds. */
+/** Why an action failed, in red beside it. */
 export function FailureText({
   id,
   role,
@@ -75,7 +75,7 @@ export interface MissingPartProps {
   onRetry: () => void;
 }
 
-/** In the place of a part whose code could not be loaded. */
+/** Replaces a part of the page whose code could not be loaded. */
 export function MissingPartNotice({ onRetry }: MissingPartProps) {
   return (
     <ErrorNotice
@@ -87,7 +87,7 @@ export function MissingPartNotice({ onRetry }: MissingPartProps) {
   );
 }
 
-/** The same where there is no room for a notice. */
+/** Replaces a small control whose code could not be loaded. */
 export function MissingPartButton({ onRetry }: MissingPartProps) {
   const label = `${messages.errors.partMissing}. ${messages.errors.tryAgain}`;
   return (

@@ -11,12 +11,12 @@ export function Logo() {
 }
 
 interface RingsPictureProps {
-  /** Linked, as in the logo; apart, where something broke; alone, where something is not there. */
+  /** Linked, as in the logo; apart for an error; alone, the second one dashed, for something that is missing. */
   rings: 'linked' | 'apart' | 'alone';
   width: string | number;
 }
 
-/** The shop's two rings, telling how things stand. A picture for the eye only: the words beside it say the same. */
+/** The shop's two rings. Hidden from screen readers, because the text beside it says the same. */
 export function RingsPicture({ rings, width }: RingsPictureProps) {
   const isLinked = rings === 'linked';
   return (
@@ -39,7 +39,7 @@ export function RingsPicture({ rings, width }: RingsPictureProps) {
             : { stroke: theme.vars.palette.primary.main }
         }
       />
-      {/* The first ring passes over the second where they meet above: they are linked. */}
+      {/* The first ring passes over the second where they meet at the top. */}
       {isLinked && <path d="M34.2 7.1A25 25 0 0 1 57 32" stroke="currentcolor" />}
     </Box>
   );

@@ -1,28 +1,26 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Container, Typography } from '@mui/material';
 import { RingsPicture } from './Logo';
-import { visuallyHidden } from './styles';
 
 interface PageProps {
   heading: ReactNode;
-  /** The document's title; the heading itself, where that is a text. */
+  /** The document's title; by default the heading, if that is a string. */
   title?: string;
   lead?: ReactNode;
-  /** A form stands beside its heading, running text keeps a readable measure, the rest takes the room there is. */
+  /** A form is beside its heading, text has a readable line length, anything else takes the full width. */
   width?: 'form' | 'text' | 'wide';
-  hideHeading?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of a page: its title, its one h1, its margins. The h1 can take the focus when the route changes. */
-export function Page({ heading, title, lead, width = 'wide', hideHeading = false, children }: PageProps) {
+/** The frame of a page: its title, its h1, its margins. The h1 takes the focus when the route changes. */
+export function Page({ heading, title, lead, width = 'wide', children }: PageProps) {
   const isForm = width === 'form';
   const documentTitle = title ?? (typeof heading === 'string' ? heading : undefined);
   return (
     <Container maxWidth="xl" sx={{ pt: { xs: 4, md: 7 }, pb: { xs: 6, md: 9 } }}>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
       <Box sx={isForm ? { display: 'grid', gap: 4, gridTemplateColumns: { md: '5fr 7fr' } } : undefined}>
-        <Box component="header" sx={hideHeading ? visuallyHidden : { mb: isForm ? 0 : { xs: 3.5, md: 5 } }}>
+        <Box component="header" sx={{ mb: isForm ? 0 : { xs: 3.5, md: 5 } }}>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', maxWidth: '20em' }}>
             {heading}
           </Typography>
@@ -52,14 +50,14 @@ export function Page({ heading, title, lead, width = 'wide', hideHeading = false
 
 interface SectionProps {
   heading: string;
-  /** Where a link can jump to. */
+  /** The target of links. */
   id?: string;
-  /** Stands at the heading's right: a count, a link. */
+  /** To the right of the heading, for example a count or a link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that has its own heading, under a rule of the full width. */
+/** A part of a page with its own heading, below a line of the full width. */
 export function Section({ heading, id, aside, children }: SectionProps) {
   const headingId = useId();
   return (

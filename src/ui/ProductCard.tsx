@@ -1,17 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Card, Chip, Typography } from '@mui/material';
+import { Box, Card, Chip, Skeleton, Typography } from '@mui/material';
 import { formatPrice, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
 import { ProductImage } from './ProductImage';
-import {
-  lineClamp,
-  factLayout,
-  factsLayout,
-  pictureArea,
-  productCardLayout,
-  visuallyHidden,
-  wholeWidth,
-} from './styles';
+import { LoadingShape } from './skeletons';
+import { lineClamp, visuallyHidden } from './styles';
+import { ColumnsGrid, type Columns } from './virtual/VirtualGrid';
 
 interface Fact {
   label: string;
@@ -21,22 +15,22 @@ interface Fact {
 interface ProductCardProps {
   name: string;
   imageUrl: string;
-  /** As entered; what a buyer pays. Falls back to the original price. */
+  /** What a buyer pays, as entered by the seller; without it, the original price is shown. */
   price: string;
   originalPrice: string;
-  /** Rows without a value are left out. */
+  /** Those without a value are left out. */
   facts: readonly Fact[];
   badge?: string;
-  /** For a card in the first row of a page: its picture does not wait until it comes near. */
+  /** Loads the picture at once, for a card in the first row of a page. */
   priority?: boolean;
   details?: ReactNode;
   action: ReactNode;
 }
 
-/** One, two and three columns; see phoneColumns. */
+/** The picture's width in a list of one, two or three columns. */
 const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw';
 
-/** A phone as a catalogue shows it. Its parts stand in the rows of the surrounding ColumnsGrid, so cards line up. */
+/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ColumnsGrid. */
 export function ProductCard({
   name,
   imageUrl,
@@ -50,7 +44,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const nameId = useId();
   return (
-    <Card component="article" aria-labelledby={nameId} sx={productCardLayout}>
+    <Card component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage
         src={imageUrl}
         alt={name}
@@ -58,7 +52,7 @@ export function ProductCard({
         height={480}
         sizes={widthInColumns}
         priority={priority}
-        sx={pictureArea}
+        sx={pictureLayout}
       >
         {badge && <Chip label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
       </ProductImage>
@@ -93,21 +87,14 @@ export function ProductCard({
             </Box>
           ))}
       </Box>
-      <Box sx={{ ...wholeWidth, px: { xs: 2, sm: 2.5 }, pt: 1 }}>{details}</Box>
-      <Box sx={{ ...wholeWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' }}>{action}</Box>
+      <Box sx={{ ...fullWidth, px: { xs: 2, sm: 2.5 }, pt: 1 }}>{details}</Box>
+      <Box sx={{ ...fullWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' }}>{action}</Box>
     </Card>
   );
 }
 
-interface ProductPriceProps {
-  /** As entered; what a buyer pays. */
-  price: string;
-  /** Stands in where there is no other, and is struck through where there is. */
-  originalPrice: string;
-}
-
-/** What it costs, large; what it cost new, struck through; what that saves. */
-function ProductPrice({ price, originalPrice }: ProductPriceProps) {
+/** The price, large; the original price, struck through; what a buyer saves. */
+function ProductPrice({ price, originalPrice }: Pick<ProductCardProps, 'price' | 'originalPrice'>) {
   const saving = savingOf(originalPrice, price);
   return (
     <>
@@ -135,7 +122,7 @@ function ProductPrice({ price, originalPrice }: ProductPriceProps) {
   );
 }
 
-/** The lines stand closer than letters are high: without it, the clamp would cut off what hangs below. */
+/** The line height is smaller than the letters, whose descenders the clamp would cut off. */
 const wholeLetters = { py: '0.1em', my: '-0.1em' };
 
 interface PriceProps {
@@ -145,7 +132,7 @@ interface PriceProps {
 }
 
 function Price({ label, price, variant }: PriceProps) {
-  // A large price and a struck one say what they are; a second plain one needs its word.
+  // A large price and a struck one explain themselves.
   const isLabelShown = variant === 'body2';
   return (
     <Box>
@@ -163,3 +150,88 @@ function Price({ label, price, variant }: PriceProps) {
     </Box>
   );
 }
+
+interface SkeletonGridProps {
+  count: number;
+  columns: Columns;
+  /** The number of facts on a card. */
+  facts: number;
+}
+
+/** In the shape of product cards, part by part, so that nothing moves when the phones are there. */
+export function SkeletonGrid({ count, columns, facts }: SkeletonGridProps) {
+  return (
+    <LoadingShape>
+      <ColumnsGrid columns={columns}>
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonCard key={index} facts={facts} />
+        ))}
+      </ColumnsGrid>
+    </LoadingShape>
+  );
+}
+
+/** Sizes are in `sx` and not in `style`, which the content policy refuses in a prerendered page. */
+function SkeletonCard({ facts }: { facts: number }) {
+  return (
+    <Card sx={cardLayout}>
+      <Box sx={pictureLayout}>
+        <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: 0 }} />
+      </Box>
+      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 1.5, sm: 2.5 } }}>
+        <Skeleton sx={{ width: '70%', height: 24.4 }} />
+      </Box>
+      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 0.5, sm: 1.5 }, pb: 1.5 }}>
+        <Skeleton sx={{ width: '45%', height: 33 }} />
+        <Skeleton sx={{ width: '35%', height: 22.5 }} />
+      </Box>
+      <Box sx={factsLayout}>
+        {Array.from({ length: facts }, (_, fact) => (
+          <Box key={fact} sx={factLayout}>
+            <Skeleton sx={{ height: { xs: 45, sm: 22.5 } }} />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ ...fullWidth, pt: 1 }} />
+      <Box sx={{ ...fullWidth, p: { xs: 2, sm: 2.5 } }}>
+        <Skeleton sx={{ height: 44 }} />
+      </Box>
+    </Card>
+  );
+}
+
+/**
+ * On phones the picture is beside the name and the price, so that two phones fit on a screen. In columns the parts are
+ * in rows that a card shares with its neighbours.
+ */
+const cardLayout = {
+  display: 'grid',
+  gridRow: '1 / -1',
+  gap: 0,
+  gridTemplateColumns: { xs: '2fr 3fr', sm: 'minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto 1fr auto auto auto', sm: 'subgrid' },
+};
+
+const pictureLayout = { gridRow: { xs: '1 / 3', sm: 'auto' }, alignSelf: 'start' };
+
+const fullWidth = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
+
+const factsLayout = {
+  ...fullWidth,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr)' },
+  alignContent: 'start',
+  columnGap: 2,
+  m: 0,
+  px: { xs: 2, sm: 2.5 },
+};
+
+const factLayout = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  columnGap: 2,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+};

@@ -5,19 +5,19 @@ import { imageSources, safeImageUrl } from '@/lib/imageUrl';
 interface ProductImageProps {
   src: string | null | undefined;
   alt: string;
-  /** The proportions; the picture fills the width that it is given. */
+  /** The aspect ratio; the picture fills the available width. */
   width: number;
   height: number;
-  /** How wide it is shown, as in `<img sizes>`. Without it, as many pixels as `width`. */
+  /** The displayed width, as in `<img sizes>`; `width` in pixels by default. */
   sizes?: string;
-  /** For a picture seen at once: fetched first instead of when it comes near. */
+  /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
   sx?: BoxProps['sx'];
-  /** What stands on the picture. */
+  /** Shown on the picture. */
   children?: ReactNode;
 }
 
-/** Holds its place from the start: an outline until the picture is there, and for good if none comes. */
+/** Takes its space at once, with an outline until the picture is loaded, or for good if it cannot be. */
 export function ProductImage({
   src,
   alt,
@@ -65,7 +65,7 @@ function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImage
         component="img"
         src={url}
         srcSet={sources}
-        // A browser that knows "auto" measures the place of a lazy picture by itself.
+        // A browser that knows "auto" measures a lazy picture itself.
         sizes={sources && (priority ? sizes : `auto, ${sizes}`)}
         alt={alt}
         width={width}
@@ -82,7 +82,7 @@ function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImage
           width: '100%',
           height: '100%',
           objectFit: 'cover',
-          // Pictures are printed on light paper; by lamplight it is less bright.
+          // The pictures have a light background, which is too bright for the dark scheme.
           ...theme.applyStyles('dark', { filter: 'brightness(0.86)' }),
         })}
       />
@@ -98,7 +98,7 @@ function MissingImage({ alt }: { alt: string }) {
   );
 }
 
-/** A phone that is not there, or not yet: fills the place it is given, in the colour of a field's border. */
+/** The outline of a phone; fills the available space. */
 export function PhoneOutline() {
   return (
     <Box

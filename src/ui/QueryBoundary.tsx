@@ -4,18 +4,18 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorNotice } from './ErrorNotice';
 import { useHydrated } from './useHydrated';
 
-interface ListPlaceProps {
-  /** What could not be loaded, as a sentence. */
+interface QueryBoundaryProps {
+  /** A sentence that says what could not be loaded. */
   failed: string;
-  /** Shown while it loads, in the size of what comes. */
+  /** Shown while it loads, in the size of the content. */
   loading: ReactNode;
   /** Reads its data with useSuspenseQuery. */
   children: ReactNode;
 }
 
-/** The place of one list on a page: a failure stays inside it, says what failed, and can be tried again. */
-export function QueryBoundary({ failed, loading, children }: ListPlaceProps) {
-  // Nothing is asked of the API when pages are rendered at the build.
+/** Keeps the loading and the failure of a query inside a part of the page; a failed query can be retried. */
+export function QueryBoundary({ failed, loading, children }: QueryBoundaryProps) {
+  // Pages that are rendered at build time do not call the API.
   if (!useHydrated()) return loading;
   return (
     <QueryErrorResetBoundary>

@@ -6,7 +6,7 @@ interface Stat {
   value: string;
 }
 
-/** A few numbers that tell how things stand, large, each above its word. */
+/** A few large numbers, each above its label. */
 export function Stats({ figures }: { figures: readonly Stat[] }) {
   return (
     <Box
@@ -27,13 +27,8 @@ export function Stats({ figures }: { figures: readonly Stat[] }) {
   );
 }
 
-interface FiguresSkeletonProps {
-  /** How many rows of things stand below the figures, about. */
-  rows?: number;
-}
-
-/** In the shape of Figures and of what belongs to them. */
-export function StatsSkeleton({ rows = 0 }: FiguresSkeletonProps) {
+/** In the shape of three stats, and of so many rows below them. */
+export function StatsSkeleton({ rows = 0 }: { rows?: number }) {
   return (
     <LoadingShape>
       <Box sx={{ display: 'flex', columnGap: { xs: 4, sm: 6 }, mb: rows > 0 ? 2 : 0 }}>

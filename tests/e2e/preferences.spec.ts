@@ -50,7 +50,7 @@ test('who asks for less motion sees none', { tag: '@all' }, async ({ visitor: { 
       ),
     );
   expect(await longest()).toBeLessThan(1);
-  await page.getByRole('button', { name: 'Colours: Like the system' }).click();
+  await page.getByRole('button', { name: 'Colours: System' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await longest()).toBeLessThan(1);
   const changesAtOnce = await page.evaluate(() => {

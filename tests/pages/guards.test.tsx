@@ -124,7 +124,7 @@ test('R17 while the role check runs: a spinner, no page, no redirect, and the me
   const answers = { checkAdmin: { network: 'silent' } } as const;
   await openApp('/dashboard/admin', { as: 'admin', answers });
   expect(await main().findByRole('status')).toHaveTextContent('Checking your account');
-  expect(main().getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(main().getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(here()).toBe('/dashboard/admin');
 });

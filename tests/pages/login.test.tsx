@@ -115,7 +115,9 @@ test('L12 while signing in the button is disabled, and a second click sends noth
     scenarios: [scenario('issueToken', { network: 'silent' })],
   });
   await logsIn(user);
-  await waitFor(() => expect(main().getByRole('button', { name: 'Login' })).toBeDisabled());
+  const login = main().getByRole('button', { name: 'Login' });
+  await waitFor(() => expect(login).toHaveAttribute('aria-disabled', 'true'));
+  expect(login).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(log).toEqual(['auth signIn', 'api issueToken']);
   expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ test.each([
 
 test('G13 light and dark can be switched, and the choice lasts', async () => {
   const { user, close } = await openApp('/nowhere');
-  await clicks(user, 'Colours: Like the system');
+  await clicks(user, 'Colours: System');
   await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   expect(scheme()).toBe('dark');
   close();

@@ -14,7 +14,7 @@ import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account
 import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
-import { takeFocus } from '@/ui/focus';
+import { focusOnMount } from '@/ui/focus';
 import { FocusManager } from './FocusManager';
 
 interface LatePartsProps {
@@ -71,7 +71,7 @@ function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {
         <Button color="inherit" onClick={onOpen}>
           {messages.errors.reload}
         </Button>
-        <Button variant="contained" ref={takeFocus} onClick={stay}>
+        <Button variant="contained" ref={focusOnMount} onClick={stay}>
           {messages.errors.stayHere}
         </Button>
       </DialogActions>

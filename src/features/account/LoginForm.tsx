@@ -21,7 +21,7 @@ export function LoginForm({ initialValues, flow }: LoginFormProps) {
         initialValues={initialValues}
         schema={loginSchema}
         submitLabel={messages.account.login}
-        keep={persistLogin}
+        persist={persistLogin}
         onSubmit={async (form) => {
           flow.start();
           await logIn.mutateAsync(form);

@@ -17,7 +17,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         initialValues={emptySignUpForm}
         schema={signUpSchema}
         submitLabel={messages.account.signUp}
-        keep={persistSignUp}
+        persist={persistSignUp}
         onSubmit={async (form) => {
           flow.start();
           await signUp.mutateAsync(form);

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { userRoleValues, type NewUser, type UserRole } from '@/services/api/schema';
-import type { PersistOptions } from '@/ui/forms/PersistForm';
+import type { PersistOptions } from '@/ui/forms/FormikForm';
 
 const minPasswordLength = 8;
 

@@ -9,7 +9,7 @@ import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { CopyButton } from '@/ui/CopyButton';
 import { Spinner } from '@/ui/Spinner';
-import { takeFreeFocus } from '@/ui/focus';
+import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout, usePendingCharges } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
 
@@ -94,7 +94,7 @@ interface PaymentDoneProps {
 function PaymentDone({ transactionId, isNew }: PaymentDoneProps) {
   return (
     <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? takeFreeFocus : undefined}>
+      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? focusUnlessElsewhere : undefined}>
         {memberMessages.payment.completed}
       </Typography>
       <TransactionId id={transactionId} />

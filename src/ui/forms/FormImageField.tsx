@@ -1,36 +1,24 @@
-import {
-  useCallback,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-} from 'react';
+import { useCallback, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { PhoneOutline } from '@/ui/ProductImage';
 import { visuallyHidden } from '@/ui/styles';
-import { useIsRequired } from './schemaContext';
 import { useImageChoice } from './useImageChoice';
 
 interface FormImageFieldProps {
   name: string;
   label: string;
-  disabled?: boolean;
+  disabled: boolean;
 }
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** A picture: chosen, dropped anywhere on the page, or pasted. What is no picture is refused with a sentence. */
-export function FormImageField({ name, label, disabled = false }: FormImageFieldProps) {
-  const { file, isChecking, error, choose, remove, leave } = useImageChoice(name);
-  const isDragging = useGivenFiles((given) => {
-    if (!disabled) choose(given);
-  });
+/** A picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
+export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
+  const image = useImageChoice(name, { isLocked: disabled });
+  const { file, error } = image;
   const input = useRef<HTMLInputElement>(null);
-  const isRequired = useIsRequired(name);
   const id = useId();
   const [labelId, chooseId, statusId, errorId] = [
     `${id}-label`,
@@ -39,14 +27,14 @@ export function FormImageField({ name, label, disabled = false }: FormImageField
     `${id}-error`,
   ];
 
-  const chooseFrom = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0];
-    if (chosen) choose(chosen);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
+    if (chosen) image.choose(chosen);
     // So that the same file can be chosen again.
-    event.currentTarget.value = '';
+    currentTarget.value = '';
   };
-  const removeFile = () => {
-    remove();
+  const remove = () => {
+    image.remove();
     input.current?.focus();
   };
 
@@ -56,8 +44,8 @@ export function FormImageField({ name, label, disabled = false }: FormImageField
         {label}
       </InputLabel>
       <Box
-        sx={imageZone.box}
-        data-dragging={isDragging || undefined}
+        sx={dropZone}
+        data-dragging={image.isDragging || undefined}
         data-bad={error !== undefined || undefined}
       >
         <Box
@@ -68,28 +56,47 @@ export function FormImageField({ name, label, disabled = false }: FormImageField
           type="file"
           accept={accepted}
           disabled={disabled}
-          onChange={chooseFrom}
-          onBlur={leave}
+          onChange={choose}
+          onBlur={image.onBlur}
           aria-labelledby={`${labelId} ${chooseId}`}
           aria-describedby={`${errorId} ${statusId}`}
-          aria-required={isRequired || undefined}
+          aria-required={image.isRequired || undefined}
           aria-invalid={error !== undefined}
           sx={visuallyHidden}
         />
-        <Box sx={imageZone.picture}>{file ? <FilePicture file={file} /> : <PhoneOutline />}</Box>
+        <Box sx={{ aspectRatio: '1', bgcolor: 'drawing.disc', overflow: 'hidden' }}>
+          {file ? <FilePicture file={file} /> : <PhoneOutline />}
+        </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <ChooseLabel id={chooseId} htmlFor={id} disabled={disabled}>
+            {/* Looks like a button; the file input itself takes the keyboard and is read out. */}
+            <Button
+              id={chooseId}
+              htmlFor={id}
+              disabled={disabled}
+              component="label"
+              variant="outlined"
+              color="inherit"
+              role={undefined}
+              tabIndex={-1}
+              aria-hidden
+            >
               {file ? messages.image.chooseAnother : messages.image.choose}
-            </ChooseLabel>
+            </Button>
             {file && (
-              <Button color="inherit" disabled={disabled} onClick={removeFile}>
+              <Button color="inherit" disabled={disabled} onClick={remove}>
                 {messages.image.remove}
               </Button>
             )}
           </Box>
-          <Typography id={statusId} variant="body2" color="textSecondary" role="status" sx={imageZone.status}>
-            {statusOf(file, { isChecking, isDragging })}
+          <Typography
+            id={statusId}
+            variant="body2"
+            color="textSecondary"
+            role="status"
+            sx={{ mt: 1, overflowWrap: 'anywhere' }}
+          >
+            {statusOf(image)}
           </Typography>
         </Box>
       </Box>
@@ -100,10 +107,7 @@ export function FormImageField({ name, label, disabled = false }: FormImageField
   );
 }
 
-function statusOf(
-  file: File | null,
-  { isChecking, isDragging }: { isChecking: boolean; isDragging: boolean },
-) {
+function statusOf({ file, isChecking, isDragging }: ReturnType<typeof useImageChoice>) {
   if (isChecking) return messages.image.checking;
   if (isDragging) return messages.image.dropHere;
   return file ? messages.image.chosen(file.name, sizeOf(file)) : messages.image.rule;
@@ -112,34 +116,7 @@ function statusOf(
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-interface ChooseLabelProps {
-  id: string;
-  /** The file input's id. */
-  htmlFor: string;
-  disabled: boolean;
-  children: string;
-}
-
-/** Looks like a button for those who point; the file input itself takes the keyboard and is what is read out. */
-function ChooseLabel({ id, htmlFor, disabled, children }: ChooseLabelProps) {
-  return (
-    <Button
-      id={id}
-      htmlFor={htmlFor}
-      disabled={disabled}
-      component="label"
-      variant="outlined"
-      color="inherit"
-      role={undefined}
-      tabIndex={-1}
-      aria-hidden
-    >
-      {children}
-    </Button>
-  );
-}
-
-/** A picture from the user's own device, before it was sent anywhere. */
+/** A picture from the user's own device. */
 function FilePicture({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -162,7 +139,7 @@ function FilePicture({ file }: { file: File }) {
   );
 }
 
-const box: SxProps<Theme> = {
+const dropZone: SxProps<Theme> = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { xs: '84px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
@@ -178,61 +155,3 @@ const box: SxProps<Theme> = {
   '&[data-dragging]': { borderStyle: 'solid', borderColor: 'primary.main', bgcolor: 'action.hover' },
   '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '3px' },
 };
-
-const picture: SxProps<Theme> = { aspectRatio: '1', bgcolor: 'drawing.disc', overflow: 'hidden' };
-
-const status: SxProps<Theme> = { mt: 1, overflowWrap: 'anywhere' };
-
-/** How the place for a picture looks. */
-const imageZone = { box, picture, status };
-
-/**
- * Files that are dropped or pasted anywhere on the page. Dropped beside the field, a browser would leave the page for
- * the file. True while files are dragged over the page.
- */
-function useGivenFiles(onFile: (file: File) => void): boolean {
-  const [isDragging, setIsDragging] = useState(false);
-  const give = useEffectEvent((files: FileList) => {
-    const [first] = files;
-    if (first) onFile(first);
-  });
-
-  // Before the page is seen, so that no file is dropped on it unheard.
-  useLayoutEffect(() => {
-    const listening = new AbortController();
-    const listen = <Name extends keyof DocumentEventMap>(
-      name: Name,
-      listener: (event: DocumentEventMap[Name]) => void,
-    ) => document.addEventListener(name, listener, { signal: listening.signal });
-
-    listen('dragover', (event) => {
-      if (!carriesFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      setIsDragging(true);
-    });
-    listen('dragleave', (event) => {
-      if (event.relatedTarget === null) setIsDragging(false);
-    });
-    listen('drop', (event) => {
-      setIsDragging(false);
-      if (!carriesFiles(event.dataTransfer)) return;
-      event.preventDefault();
-      give(event.dataTransfer.files);
-    });
-    listen('paste', (event) => {
-      if (!carriesFiles(event.clipboardData) || isForText(event, event.clipboardData)) return;
-      event.preventDefault();
-      give(event.clipboardData.files);
-    });
-    return () => listening.abort();
-  }, []);
-
-  return isDragging;
-}
-
-const carriesFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
-  transfer?.types.includes('Files') ?? false;
-
-/** Copied from a word processor, a text comes with its picture; in a text field the text is meant. */
-const isForText = ({ target }: Event, { types }: DataTransfer) =>
-  types.includes('text/plain') && target instanceof Element && target.matches('input, textarea');

@@ -1,46 +1,43 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Stack } from '@mui/material';
-import { Formik, useFormikContext, type FormikValues } from 'formik';
+import { FormikProvider, useFormik, useFormikContext, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
+import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
-import { PersistForm, type PersistOptions } from './PersistForm';
-import { SchemaContext } from './schemaContext';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: AnyObjectSchema;
-  /** When it rejects, its message is shown in red; what was typed stays. */
+  /** If it rejects, its message is shown in red, and the values stay. */
   onSubmit: (values: Values) => unknown;
   submitLabel: string;
-  /** The submit button's words while it runs; the same ones otherwise. */
+  /** The label of the submit button while it runs; by default the same. */
   busyLabel?: string;
-  /** An error from elsewhere that belongs to the whole form. */
+  /** An error from outside of the form. */
   error?: string | null;
-  /** How what is typed outlives a reload; without it, it does not. */
-  keep?: PersistOptions;
+  /** Keeps the values when the tab is reloaded. */
+  persist?: PersistOptions;
   children: ReactNode;
 }
 
-/** A form with its rules: errors show when a field is left and on submit, the first bad field gets the focus. */
-export function FormikForm<Values extends FormikValues>(props: FormikFormProps<Values>) {
-  const {
-    initialValues,
-    schema,
-    onSubmit,
-    submitLabel,
-    busyLabel = submitLabel,
-    error,
-    keep,
-    children,
-  } = props;
+/** A form with its validation: errors are shown when a field is left and on submit, when the first one takes the focus. */
+export function FormikForm<Values extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+  submitLabel,
+  busyLabel = submitLabel,
+  error,
+  persist,
+  children,
+}: FormikFormProps<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
-  // A second submit can come before the button is disabled.
+  // A second submit can arrive before the button is rendered as busy.
   const submitOnce = async (values: Values) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -53,39 +50,81 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
       isSending.current = false;
     }
   };
+  const formik = useFormik({ initialValues, validationSchema: schema, onSubmit: submitOnce });
+  const { submitCount, isSubmitting, isValid, dirty } = formik;
 
-  const shownError = failure ?? error;
-  return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submitOnce}>
-      {({ handleSubmit, isSubmitting }) => (
-        <Box component="form" ref={form} noValidate onSubmit={handleSubmit}>
-          <FormWatch form={form} />
-          {keep && <PersistForm {...keep} />}
-          <Stack spacing={2.5}>
-            <SchemaContext value={schema}>{children}</SchemaContext>
-            <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
-              {isSubmitting ? busyLabel : submitLabel}
-            </BusyButton>
-            {shownError && <FailureText role="alert">{shownError}</FailureText>}
-          </Stack>
-        </Box>
-      )}
-    </Formik>
-  );
-}
-
-/** Follows a form: brings the focus to the first bad field of a refused submit, and says that there is work to lose. */
-function FormWatch({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const { submitCount, isSubmitting, isValid, dirty } = useFormikContext();
+  const form = useRef<HTMLFormElement>(null);
   const handledSubmits = useRef(0);
-
   useEffect(() => {
     if (isSubmitting || submitCount === handledSubmits.current) return;
     handledSubmits.current = submitCount;
     if (!isValid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, submitCount, isSubmitting, isValid]);
+  }, [submitCount, isSubmitting, isValid]);
 
   useEffect(() => (dirty || isSubmitting ? unsavedWork.begin() : undefined), [dirty, isSubmitting]);
 
+  const shownError = failure ?? error;
+  return (
+    // Formik leaves the schema out of its context; the fields read from it whether they are required.
+    <FormikProvider value={{ ...formik, validationSchema: schema }}>
+      <Box component="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+        {persist && <PersistForm {...persist} />}
+        <Stack spacing={2.5}>
+          {children}
+          <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
+            {isSubmitting ? busyLabel : submitLabel}
+          </BusyButton>
+          {shownError && <FailureText role="alert">{shownError}</FailureText>}
+        </Stack>
+      </Box>
+    </FormikProvider>
+  );
+}
+
+export interface PersistOptions {
+  /** The key of this form in the session storage. */
+  as: string;
+  /** Whether this text of this field may be stored and restored. Never true for a password. */
+  allows: (field: string, text: string) => boolean;
+}
+
+/** Restores the form's values after a reload of the tab. They are removed with the form. */
+function PersistForm({ as, allows }: PersistOptions) {
+  const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
+  const [stored] = useState(() => storedText(`form:${as}`, () => sessionStorage));
+  const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
+
+  useEffect(() => {
+    if (restored) void setValues((current) => ({ ...current, ...restored }), false);
+  }, [restored, setValues]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const texts = Object.entries(values).filter(([field, text]) => allows(field, String(text)));
+    stored.set(JSON.stringify(Object.fromEntries(texts)));
+    // A reload runs no clean-up, so the texts survive it.
+    return () => {
+      if (!unsavedWork.isReloading()) stored.remove();
+    };
+  }, [allows, dirty, stored, values]);
+
   return null;
+}
+
+/** The stored text may have any content: only texts of the form's own fields are restored. */
+function readTexts(
+  stored: string | null,
+  fields: FormikValues,
+  allows: PersistOptions['allows'],
+): Record<string, string> | null {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    const texts = Object.entries(Object(parsed) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && Object.hasOwn(fields, entry[0]) && allows(entry[0], entry[1]),
+    );
+    return texts.length > 0 ? Object.fromEntries(texts) : null;
+  } catch {
+    return null;
+  }
 }

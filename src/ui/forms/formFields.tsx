@@ -4,7 +4,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { messages } from '@/messages';
 import { SelectField, TextField } from '@/ui/fields';
-import { useFormField } from './schemaContext';
+import { useFormField } from './useFormField';
 
 interface FormTextFieldProps {
   name: string;
@@ -14,9 +14,9 @@ interface FormTextFieldProps {
   /** Which keyboard a phone offers. */
   inputMode?: 'decimal' | 'numeric';
   multiline?: boolean;
-  /** Stands below the field, and below its error. */
+  /** Below the field and its error. */
   hint?: ReactNode;
-  /** Stands inside the field, at its end. */
+  /** Inside the field, at its end. */
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -94,7 +94,7 @@ export function FormPasswordField({ name, label, autoComplete }: FormPasswordFie
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<[number | null, number | null]>(undefined);
 
-  // Browsers forget where one was typing when a field changes its type.
+  // Browsers move the caret when a field changes its type.
   useLayoutEffect(() => {
     if (caret.current) input.current?.setSelectionRange(...caret.current);
     caret.current = undefined;
@@ -117,7 +117,7 @@ export function FormPasswordField({ name, label, autoComplete }: FormPasswordFie
             edge="end"
             aria-label={messages.ui.showPassword}
             aria-pressed={isShown}
-            // The pointer leaves the focus in the field.
+            // A click leaves the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >

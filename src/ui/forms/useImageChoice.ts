@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
-import { useField } from 'formik';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { imageProblemOf } from '@/lib/image';
+import { useFormField } from './useFormField';
 
 interface Check {
   isRunning: boolean;
@@ -9,38 +9,95 @@ interface Check {
 
 const noCheck: Check = { isRunning: false };
 
-/** A form's field that holds a picture or null. A file becomes its value once it was found to be a picture. */
-export function useImageChoice(name: string) {
-  const [{ value: file }, { touched, error }, { setValue, setTouched }] = useField<File | null>(name);
-  const [check, setCheck] = useState<Check>(noCheck);
+/**
+ * A form field whose value is a picture or null. A chosen file becomes the value once it was checked; files can be
+ * chosen, or dropped and pasted anywhere on the page.
+ */
+export function useImageChoice(name: string, { isLocked }: { isLocked: boolean }) {
+  const { field, error, isRequired, setValue, setTouched } = useFormField<File | null>(name);
+  const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);
-  const good = useRef<File | null>(file);
+  const valid = useRef(field.value);
 
-  const choose = async (chosen: File) => {
-    latest.current = chosen;
+  const choose = async (file: File) => {
+    latest.current = file;
     setCheck({ isRunning: true });
-    // A form sent meanwhile must not go out with the picture that was just replaced.
+    // A form that is submitted now must not send the picture that is being replaced.
     void setValue(null);
-    const problem = await imageProblemOf(chosen);
-    if (latest.current !== chosen) return;
+    const problem = await imageProblemOf(file);
+    if (latest.current !== file) return;
     setCheck({ isRunning: false, problem });
-    if (!problem) good.current = chosen;
-    await setValue(good.current);
+    if (!problem) valid.current = file;
+    await setValue(valid.current);
   };
-
-  const remove = () => {
-    latest.current = good.current = null;
-    setCheck(noCheck);
-    void setValue(null);
-  };
+  const isDragging = useDroppedFiles((file) => {
+    if (!isLocked) void choose(file);
+  });
 
   return {
-    file,
+    file: field.value,
+    isRequired,
     isChecking: check.isRunning,
-    /** The chosen file's problem says more than the form's rule. */
-    error: check.problem ?? (touched && !check.isRunning ? error : undefined),
-    choose: (chosen: File) => void choose(chosen),
-    remove,
-    leave: () => void setTouched(true),
+    /** Files are being dragged over the page. */
+    isDragging,
+    /** The problem of the chosen file comes before the form's error. */
+    error: check.problem ?? (check.isRunning ? undefined : error),
+    choose: (file: File) => void choose(file),
+    remove: () => {
+      latest.current = valid.current = null;
+      setCheck(noCheck);
+      void setValue(null);
+    },
+    onBlur: () => void setTouched(true),
   };
 }
+
+/**
+ * Calls back with a file that is dropped or pasted anywhere on the page; a browser would leave the page for a file that
+ * is dropped beside the field. True while files are dragged over the page.
+ */
+function useDroppedFiles(onFile: (file: File) => void): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const takeFirst = useEffectEvent(([file]: FileList) => {
+    if (file) onFile(file);
+  });
+
+  // Before the page is painted, so that no file is dropped on it unnoticed.
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    const listen = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal: listening.signal });
+
+    listen('dragover', (event) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setIsDragging(true);
+    });
+    listen('dragleave', (event) => {
+      if (event.relatedTarget === null) setIsDragging(false);
+    });
+    listen('drop', (event) => {
+      setIsDragging(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      takeFirst(event.dataTransfer.files);
+    });
+    listen('paste', (event) => {
+      if (!hasFiles(event.clipboardData) || isTextPaste(event, event.clipboardData)) return;
+      event.preventDefault();
+      takeFirst(event.clipboardData.files);
+    });
+    return () => listening.abort();
+  }, []);
+
+  return isDragging;
+}
+
+const hasFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
+  transfer?.types.includes('Files') ?? false;
+
+/** A text copied from a word processor carries a picture of itself. In a text field, the text is meant. */
+const isTextPaste = ({ target }: Event, { types }: DataTransfer) =>
+  types.includes('text/plain') && target instanceof Element && target.matches('input, textarea');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 
-/** What is typed into a field outlives a reload of this tab, and goes when the field does. Never for secrets. */
+/** The text of a field, restored after a reload of the tab and removed with the field. Never for passwords. */
 export function usePersistedText(name: string) {
   const [stored] = useState(() => storedText(`typed:${name}`, () => sessionStorage));
   const [value, setValue] = useState(() => stored.get() ?? '');
@@ -11,7 +11,7 @@ export function usePersistedText(name: string) {
     if (value === '') return undefined;
     stored.set(value);
     const endWork = unsavedWork.begin();
-    // A reload runs no clean-up: that is how the text survives it.
+    // A reload runs no clean-up, so the text survives it.
     return () => {
       if (!unsavedWork.isReloading()) stored.remove();
       endWork();

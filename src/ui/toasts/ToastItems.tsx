@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { keyframes } from '@emotion/react';
@@ -8,76 +8,74 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, IconButton, Paper } from '@mui/material';
 import { messages } from '@/messages';
 
-/** Where the focus was before it came to the toasts, of which there is one place. */
-let cameFrom: HTMLElement | null = null;
-
-interface ToastSlipsProps {
-  /** The live regions that the slips are laid into. */
+interface ToastItemsProps {
+  /** The live regions. */
   assertive: HTMLElement;
   polite: HTMLElement;
 }
 
-/** All that is said just now. The library keeps at most 20 and their times. */
-export function ToastItems({ assertive, polite }: ToastSlipsProps) {
+/** All current toasts. The library limits their number to 20, and their time. */
+export function ToastItems({ assertive, polite }: ToastItemsProps) {
   const { toasts, handlers } = useToaster();
+  /** The element with the focus before the toasts had it. */
+  const [cameFrom, setCameFrom] = useState<HTMLElement | null>(null);
   const isInside = (element: unknown) =>
     element instanceof Node && (assertive.contains(element) || polite.contains(element));
 
-  const attend = ({ relatedTarget }: FocusEvent) => {
-    if (!isInside(relatedTarget)) cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) setCameFrom(relatedTarget instanceof HTMLElement ? relatedTarget : null);
     handlers.startPause();
   };
   const dismiss = (id: string) => {
-    const own = document.activeElement;
+    const focused = document.activeElement;
     toast.dismiss(id);
-    // What is gone sends no blur, so the clock would stand still for all that follow.
+    // A removed element sends no blur, so the time of all others would not go on.
     handlers.endPause();
-    if (!isInside(own)) return;
+    if (!isInside(focused)) return;
     const others = [assertive, polite].flatMap((region) => [...region.querySelectorAll('button')]);
-    const next = others.find((button) => button !== own) ?? cameFrom;
+    const next = others.find((button) => button !== focused) ?? cameFrom;
     next?.focus({ preventScroll: true });
   };
-  const slips = (isError: boolean) =>
+  const itemsOf = (isError: boolean) =>
     toasts
       .filter(({ visible, type }) => visible && (type === 'error') === isError)
       .map((item) => (
         <ToastItem
-          // An error that is said again is a new slip, so that it is read out again.
+          // A repeated error is a new element, so that it is read out again.
           key={`${item.id} ${item.createdAt}`}
           item={item}
           onDismiss={() => dismiss(item.id)}
-          onAttention={handlers.startPause}
-          onFocus={attend}
+          onHover={handlers.startPause}
+          onFocus={onFocus}
           onLeave={handlers.endPause}
         />
       ));
   return (
     <>
-      {createPortal(slips(true), assertive)}
-      {createPortal(slips(false), polite)}
+      {createPortal(itemsOf(true), assertive)}
+      {createPortal(itemsOf(false), polite)}
     </>
   );
 }
 
-const comeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const fadeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-interface ToastSlipProps {
+interface ToastItemProps {
   item: Toast;
   onDismiss: () => void;
-  /** The pointer is on it, so that it stays. */
-  onAttention: () => void;
-  /** The same for the focus. */
+  onHover: () => void;
   onFocus: (event: FocusEvent) => void;
+  /** The pointer or the focus leaves. */
   onLeave: () => void;
 }
 
-export function ToastItem({ item, onDismiss, onAttention, onFocus, onLeave }: ToastSlipProps) {
+function ToastItem({ item, onDismiss, onHover, onFocus, onLeave }: ToastItemProps) {
   const isError = item.type === 'error';
   return (
     <Paper
       square
       role="presentation"
-      onMouseEnter={onAttention}
+      onMouseEnter={onHover}
       onMouseLeave={onLeave}
       onFocus={onFocus}
       onBlur={onLeave}
@@ -96,7 +94,7 @@ export function ToastItem({ item, onDismiss, onAttention, onFocus, onLeave }: To
         borderLeft: 4,
         borderColor: isError ? 'error.main' : 'text.primary',
         pointerEvents: 'auto',
-        animation: `${comeIn} 160ms ease-out`,
+        animation: `${fadeIn} 160ms ease-out`,
       }}
     >
       {item.type === 'success' && <CheckIcon color="success" sx={{ mt: 1 }} />}

@@ -2,16 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { Box } from '@mui/material';
 import { createPortal } from 'react-dom';
 import { messages } from '@/messages';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useHydrated } from '@/ui/useHydrated';
-import { fetchToasts, hasToasts } from './toast';
-
-const ToastSlips = lazyWithPreload(() => fetchToasts().then((m) => m.ToastItems));
+import { toastParts } from './toast';
 
 /**
- * Where toasts show: below, where they cover neither the bar nor a banner that asks for something. Both live regions are
- * there from the start, since a region that comes with its text is not read out. They stand beside the app, so that an
- * open dialog, which hides the app, leaves them.
+ * The toasts, at the bottom, where they cover neither the top bar nor a banner. Both live regions are there from the
+ * start, because a region that is added with its text is not read out. They are outside of the app's element, which an
+ * open dialog hides.
  */
 export function Toasts() {
   return useHydrated() && createPortal(<ToastRegions />, document.body);
@@ -20,7 +17,7 @@ export function Toasts() {
 function ToastRegions() {
   const [assertive, setAssertive] = useState<HTMLElement | null>(null);
   const [polite, setPolite] = useState<HTMLElement | null>(null);
-  const isUsed = useSyncExternalStore(hasToasts.subscribe, hasToasts.get, () => false);
+  const ToastItems = useSyncExternalStore(toastParts.subscribe, toastParts.get)?.ToastItems;
   return (
     <Box
       component="section"
@@ -41,18 +38,15 @@ function ToastRegions() {
     >
       <div aria-live="assertive" ref={setAssertive} />
       <div aria-live="polite" ref={setPolite} />
-      {isUsed && assertive && polite && <ToastSlips assertive={assertive} polite={polite} />}
+      {ToastItems && assertive && polite && <ToastItems assertive={assertive} polite={polite} />}
     </Box>
   );
 }
 
-/**
- * The ref of what must be heard at any time. An open dialog hides all that stands beside it from assistive technology;
- * this shows itself again.
- */
-function keepExposed(place: HTMLElement | null) {
-  if (!place) return undefined;
-  const watch = new MutationObserver(() => place.removeAttribute('aria-hidden'));
-  watch.observe(place, { attributes: true, attributeFilter: ['aria-hidden'] });
-  return () => watch.disconnect();
+/** A ref. An open dialog hides everything beside it from assistive technology; this element shows itself again. */
+function keepExposed(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+  observer.observe(element, { attributes: true, attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }

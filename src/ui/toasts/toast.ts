@@ -1,30 +1,32 @@
 import { createStore } from '@/lib/createStore';
 
-/** What shows toasts, and the library that keeps them: one file, fetched when something is said, or before. */
-export const fetchToasts = () => import('./toastParts');
+const load = () => import('./toastParts');
+type ToastParts = Awaited<ReturnType<typeof load>>;
 
-/** Whether anything was ever said. */
-export const hasToasts = createStore(false);
+/** The code that keeps and shows toasts, once it was fetched. */
+export const toastParts = createStore<ToastParts | undefined>(undefined);
 
-type Library = Awaited<ReturnType<typeof fetchToasts>>['library'];
+/** Fetches that code, with the first toast or before. */
+export const fetchToasts = () =>
+  load().then((parts) => {
+    toastParts.set(parts);
+    return parts;
+  });
 
-const say = (what: (library: Library) => void) => {
+function show(add: (library: ToastParts['library']) => void) {
   fetchToasts().then(
-    ({ library }) => {
-      hasToasts.set(true);
-      what(library);
-    },
-    // Nothing can be said without it. What happened is to be seen on the page, too.
+    ({ library }) => add(library),
+    // Without the code there are no toasts. The page itself shows what happened, too.
     () => undefined,
   );
-};
+}
 
 /**
- * Says something for a moment: 4 s, a success 2 s, an error 4 s, the library's own defaults. Texts only. An error that is
- * on the screen already is said again in its place, not beside itself.
+ * Shows a text for the library's default time: a success for 2 s, everything else for 4 s. An error that is already on
+ * the screen is replaced, not repeated.
  */
 export const toast = {
-  success: (text: string) => say((library) => library.success(text)),
-  error: (text: string) => say((library) => library.error(text, { id: text })),
-  plain: (text: string) => say((library) => library(text)),
+  success: (text: string) => show((library) => library.success(text)),
+  error: (text: string) => show((library) => library.error(text, { id: text })),
+  plain: (text: string) => show((library) => library(text)),
 };

@@ -1,3 +1,3 @@
-// One file of the build for what shows toasts and the library that keeps them.
+// One chunk for the library that keeps the toasts and the component that shows them.
 export { toast as library } from 'react-hot-toast/headless';
 export { ToastItems } from './ToastItems';

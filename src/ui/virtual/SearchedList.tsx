@@ -8,28 +8,28 @@ import { maxUnvirtualized } from './rowWindow';
 
 interface SearchedListProps<Item> {
   items: readonly Item[];
-  /** What is searched; stays the same function. */
+  /** The text that is searched; stays the same function. */
   textOf: (item: Item) => string;
+  /** The search field's label, and its parameter in the URL. */
   label: string;
-  /** Its name in the URL. */
   param: string;
-  /** Shows the items that it is given. */
+  /** Renders the items that were found. */
   children: (found: readonly Item[]) => ReactNode;
 }
 
 const ListSearch = lazy(() =>
   import('./ListSearch').then(
     (m) => ({ default: m.ListSearch }),
-    // The list is of use without it.
+    // The list is useful without a search.
     () => ({ default: () => <></> }),
   ),
 );
 
-/** Puts a search above a list that is too long for the browser's own. The field answers at once, the list follows. */
+/** A search above a list that is too long for the browser's own search. The field updates at once, the list when idle. */
 export function SearchedList<Item>({ items, textOf, label, param, children }: SearchedListProps<Item>) {
   const { values, change } = useUrlState<Record<string, string>>({ [param]: '' });
   const text = values[param] ?? '';
-  const type = (next: string) => change({ [param]: next });
+  const setText = (next: string) => change({ [param]: next });
   const isLong = items.length > maxUnvirtualized;
   const q = useDeferredValue(isLong ? text : '');
   const texts = useMemo(
@@ -46,11 +46,11 @@ export function SearchedList<Item>({ items, textOf, label, param, children }: Se
       {isLong && (
         <Box role="search" sx={{ minHeight: 160, mb: 3 }}>
           <Suspense>
-            <ListSearch label={label} text={text} onType={type} found={found.length} all={items.length} />
+            <ListSearch label={label} text={text} onType={setText} found={found.length} all={items.length} />
           </Suspense>
         </Box>
       )}
-      {found.length > 0 ? children(found) : <NothingFound onReset={() => type('')} />}
+      {found.length > 0 ? children(found) : <NothingFound onReset={() => setText('')} />}
     </>
   );
 }

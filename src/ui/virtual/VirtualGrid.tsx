@@ -1,21 +1,28 @@
 import { Children, Fragment, isValidElement, useCallback, type ReactNode } from 'react';
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { columnsItem, columnsList, type Columns } from '@/ui/styles';
 import { VirtualRows } from './VirtualRows';
 import { maxUnvirtualized } from './rowWindow';
+
+/** The number of columns from each breakpoint on. */
+export interface Columns {
+  xs: number;
+  sm?: number;
+  md?: number;
+  lg?: number;
+}
 
 interface VirtualGridProps<Item> {
   items: readonly Item[];
   columns: Columns;
   /** See ColumnsGrid. */
   parts: number;
-  /** About, in pixels, of a card that is so wide. */
+  /** The estimated height of a card of this width, in pixels. */
   cardHeight: (width: number) => number;
   /** The card of an item, with its id as the key. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Cards in columns, of any number. */
+/** Any number of cards, in columns. */
 export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, children } = props;
   if (items.length > maxUnvirtualized) return <VirtualColumns {...props} />;
@@ -26,36 +33,36 @@ export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps
   );
 }
 
-/** The rows of a long list of cards. */
+/** The cards near the screen of a long list. */
 function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, cardHeight, children } = props;
-  const across = useColumnCount(columns);
+  const perRow = useColumnCount(columns);
   const gap = useMediaQuery(from('md'), { noSsr: true }) ? 24 : 16;
-  const keyOf = useCallback((row: number) => items[row * across]?.id ?? row, [items, across]);
+  const keyOf = useCallback((row: number) => items[row * perRow]?.id ?? row, [items, perRow]);
   return (
     <VirtualRows
       count={items.length}
-      perRow={across}
+      perRow={perRow}
       keyOf={keyOf}
-      rowHeight={(width) => Math.round(cardHeight((width - gap * (across - 1)) / across))}
+      rowHeight={(width) => Math.round(cardHeight((width - gap * (perRow - 1)) / perRow))}
       gap={gap}
     >
       {({ rows, after, container, measure }) => (
-        <Box component="ul" {...container} sx={{ ...columnsList(columns), overflowAnchor: 'none' }}>
+        <Box component="ul" {...container} sx={{ ...listStyles(columns), overflowAnchor: 'none' }}>
           {rows.map(({ index: row, before }) => (
             <Fragment key={keyOf(row)}>
               <Space height={before} />
-              {items.slice(row * across, (row + 1) * across).map((item, column) => (
+              {items.slice(row * perRow, (row + 1) * perRow).map((item, column) => (
                 <Box
                   component="li"
                   key={item.id}
                   ref={column === 0 ? measure : undefined}
                   data-index={row}
                   aria-setsize={items.length}
-                  aria-posinset={row * across + column + 1}
-                  sx={columnsItem(parts)}
+                  aria-posinset={row * perRow + column + 1}
+                  sx={itemStyles(parts)}
                 >
-                  {children(item, row * across + column)}
+                  {children(item, row * perRow + column)}
                 </Box>
               ))}
             </Fragment>
@@ -67,7 +74,7 @@ function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Ite
   );
 }
 
-/** Hidden as in LongTableBody. */
+/** Takes the height of the rows left out. Invisible, or the browser would count it as a layout shift. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && <li aria-hidden style={{ gridColumn: '1 / -1', height, visibility: 'hidden' }} />;
 
@@ -84,21 +91,41 @@ function useColumnCount({ xs, sm = xs, md = sm, lg = md }: Columns) {
 
 interface ColumnsGridProps {
   columns: Columns;
-  /** Into how many parts a card is cut; each part stands in a row shared with its neighbours' (see ProductCard). */
+  /** The number of parts of a card, each in a row shared with its neighbours' (see ProductCard). */
   parts?: number;
-  'aria-label'?: string;
   children: ReactNode;
 }
 
 /** A list in columns. The parts of all cards in a row line up, whatever the length of their texts. */
-export function ColumnsGrid({ columns, parts = 6, children, 'aria-label': label }: ColumnsGridProps) {
+export function ColumnsGrid({ columns, parts = 6, children }: ColumnsGridProps) {
   return (
-    <Box component="ul" aria-label={label} sx={columnsList(columns)}>
+    <Box component="ul" sx={listStyles(columns)}>
       {Children.toArray(children).map((child, index) => (
-        <Box component="li" key={isValidElement(child) ? child.key : index} sx={columnsItem(parts)}>
+        <Box component="li" key={isValidElement(child) ? child.key : index} sx={itemStyles(parts)}>
           {child}
         </Box>
       ))}
     </Box>
   );
 }
+
+/** The gap between rows is the margin of the items, because a row gap would separate the parts of a card as well. */
+const listStyles = (columns: Columns) => ({
+  display: 'grid',
+  gridTemplateColumns: Object.fromEntries(
+    Object.entries(columns).map(([breakpoint, count]) => [breakpoint, `repeat(${count}, minmax(0, 1fr))`]),
+  ),
+  columnGap: { xs: 2, md: 3 },
+  m: 0,
+  mb: { xs: -2, md: -3 },
+  p: 0,
+  listStyle: 'none',
+});
+
+const itemStyles = (parts: number) => ({
+  display: 'grid',
+  gridRow: `span ${parts}`,
+  gridTemplateRows: 'subgrid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  mb: { xs: 2, md: 3 },
+});

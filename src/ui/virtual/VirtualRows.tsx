@@ -2,19 +2,19 @@ import { lazy, Suspense, useCallback, useState, type ReactNode, type RefCallback
 import { Box, Typography, useForkRef } from '@mui/material';
 import { messages } from '@/messages';
 import { visuallyHidden } from '@/ui/styles';
-import { maxUnvirtualized, usePlaceInPage, allRows, type RowWindow } from './rowWindow';
+import { firstRows, maxUnvirtualized, usePositionInPage, type RowWindow } from './rowWindow';
 
 export interface VirtualRowsProps {
-  /** How many items there are, and how many stand in a row. */
+  /** The number of items. */
   count: number;
   perRow?: number;
   /** Stays the same function as long as the rows are the same. */
   keyOf: (row: number) => string | number;
-  /** About, in pixels, in a list of this width. */
+  /** The estimated height of a row in pixels, in a list of this width. */
   rowHeight: (width: number) => number;
   /** Between rows, in pixels. */
   gap?: number;
-  /** Shows these rows. */
+  /** Renders these rows. */
   children: (window: RowWindow) => ReactNode;
 }
 
@@ -25,40 +25,38 @@ const WindowedRows = lazy(() =>
   ),
 );
 
-/**
- * The rows of a list of any length: all of a short one, of a long one those near the screen. What was long once stays
- * windowed, or a deletion would draw all rows anew and lose the focus.
- */
+/** All rows of a short list; of a long one those near the screen, by code that only long lists load. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { count, perRow = 1, rowHeight, gap = 0, children } = props;
+  // A list that was long stays windowed: rendering its rows again when it becomes short would lose the focus.
   const [wasLong, setWasLong] = useState(false);
   const isLong = wasLong || count > maxUnvirtualized;
   if (isLong !== wasLong) setWasLong(isLong);
-  // Before this page is shown the window stands where the last one was left, and rows would be shown for that place.
+  // Until this page is shown, the window is scrolled to where the last page was left.
   const [isShown, setIsShown] = useState(false);
-  const show = useCallback((place: Element | null) => {
-    if (place) setIsShown(true);
+  const onShown = useCallback((placeholder: Element | null) => {
+    if (placeholder) setIsShown(true);
   }, []);
 
   const rows = Math.ceil(count / perRow);
-  if (!isLong) return children(allRows(rows));
-  const place = <Place ref={show} heightIn={(width) => rows * (rowHeight(width) + gap)} />;
-  if (!isShown) return place;
+  if (!isLong) return children(firstRows(rows));
+  const placeholder = <Placeholder ref={onShown} heightIn={(width) => rows * (rowHeight(width) + gap)} />;
+  if (!isShown) return placeholder;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={placeholder}>
       <WindowedRows {...props} />
     </Suspense>
   );
 }
 
-interface PlaceProps {
+interface PlaceholderProps {
   ref: RefCallback<HTMLElement>;
   heightIn: (width: number) => number;
 }
 
-/** As high as the list will be, about: the page can be scrolled to where it stood. */
-function Place({ ref, heightIn }: PlaceProps) {
-  const { width, watch } = usePlaceInPage();
+/** As high as the list is going to be, so that the page can be scrolled to its earlier position. */
+function Placeholder({ ref, heightIn }: PlaceholderProps) {
+  const { width, watch } = usePositionInPage();
   const bothRefs = useForkRef(ref, watch);
   return (
     <Box ref={bothRefs} role="status" aria-busy sx={{ height: heightIn(width) }}>
@@ -69,19 +67,19 @@ function Place({ ref, heightIn }: PlaceProps) {
   );
 }
 
-/** What is left of a long list when the code for windowing could not be loaded. */
+/** Replaces `WindowedRows` where its code could not be loaded. */
 function BeginningOfRows({ count, perRow = 1, children }: VirtualRowsProps) {
   const shown = Math.min(count, maxUnvirtualized);
   return (
     <>
-      {children(allRows(Math.ceil(shown / perRow)))}
-      {shown < count && <LeftOut text={messages.ui.listCutOff(shown, count)} />}
+      {children(firstRows(Math.ceil(shown / perRow)))}
+      {shown < count && <CutOffNote text={messages.ui.listCutOff(shown, count)} />}
     </>
   );
 }
 
-/** Stands where a list ends before its end. */
-export function LeftOut({ text }: { text: string }) {
+/** Says at the end of a list that more items are left out. */
+export function CutOffNote({ text }: { text: string }) {
   return (
     <Typography role="note" sx={{ mt: 3, fontWeight: 'fontWeightMedium' }}>
       {text}

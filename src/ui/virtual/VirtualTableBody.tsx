@@ -2,17 +2,17 @@ import { Fragment, type ReactNode, type Ref } from 'react';
 import { TableBody } from '@mui/material';
 import type { RowWindow } from './rowWindow';
 
-/** What a row of a long table takes. */
+/** The props of a row component of a long table. */
 export interface VirtualRowProps {
   ref: Ref<HTMLTableRowElement> | undefined;
-  /** Where it stands among all rows, from 0. */
+  /** Its position among all rows, from 0. */
   index: number;
 }
 
 interface VirtualTableBodyProps<Item> {
   items: readonly Item[];
   window: RowWindow;
-  /** The row of an item. Its `tr` takes `placeInTable(index)`. */
+  /** The row of an item. Its `tr` has the props of `placeInTable(index)`. */
   children: (item: Item, row: VirtualRowProps) => ReactNode;
 }
 
@@ -37,8 +37,8 @@ export function VirtualTableBody<Item extends { id: string }>(props: VirtualTabl
 }
 
 /**
- * On narrow screens rows are laid out as cards with room of their own, hence the zeros. Hidden, so that the browser does not
- * take it for something that jumped when rows come before it.
+ * Takes the height of the rows left out; the zeros are for narrow screens, where rows are cards with a padding.
+ * Invisible, or the browser would count it as a layout shift.
  */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;

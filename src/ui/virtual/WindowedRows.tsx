@@ -2,20 +2,20 @@ import { useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from
 import { useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
 import { messages } from '@/messages';
-import { LeftOut, type VirtualRowsProps } from './VirtualRows';
-import { usePlaceInPage, allRows } from './rowWindow';
+import { CutOffNote, type VirtualRowsProps } from './VirtualRows';
+import { firstRows, usePositionInPage } from './rowWindow';
 
-/** Hundreds of items are some sheets of paper; thousands would stop the browser. */
-const mostOnPaper = 500;
-/** Ahead of the screen, in pixels. */
+/** 500 items are some sheets of paper; thousands would block the browser. */
+const maxPrinted = 500;
+/** Rendered ahead of the screen, in pixels. */
 const overscan = 500;
 
-/** The rows near the screen and that with the focus, on paper all; the page itself scrolls. */
+/** The rows near the screen and the one with the focus; the page itself scrolls. In print, the first 500 items. */
 export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, children }: VirtualRowsProps) {
-  const { top, width, watch } = usePlaceInPage();
+  const { top, width, watch } = usePositionInPage();
   const height = rowHeight(width);
   const { focused, ...focusEvents } = useFocusedRow();
-  const isPrinting = useIsPrinting();
+  const isPrinting = useSyncExternalStore(subscribeToPrinting, () => isPrintingNow);
   const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer<Element>({
     count: Math.ceil(count / perRow),
     getItemKey: keyOf,
@@ -24,15 +24,15 @@ export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, chi
     scrollMargin: top,
     gap,
     overscan: Math.ceil(overscan / height),
-    rangeExtractor: (range) => rowsToShow(range, virtualizer.scrollDirection, focused),
+    rangeExtractor: (range) => rowsToRender(range, virtualizer.scrollDirection, focused),
   });
-  // Two lists of one page differ in the height of their rows.
-  const name = `${window.location.pathname} ${perRow} ${height}`;
+  // Two lists of a page differ in the height of their rows.
+  const list = `${window.location.pathname} ${perRow} ${height}`;
   useLayoutEffect(() => {
     virtualizer.measure();
-    measuredSizes.of(name)?.forEach((size, key) => virtualizer.itemSizeCache.set(key, size));
-    return () => measuredSizes.keep(name, new Map(virtualizer.itemSizeCache));
-  }, [virtualizer, name]);
+    measuredHeights.get(list)?.forEach((size, key) => virtualizer.itemSizeCache.set(key, size));
+    return () => keepHeights(list, new Map(virtualizer.itemSizeCache));
+  }, [virtualizer, list]);
 
   let end = top;
   const rows = virtualizer.getVirtualItems().map((row) => {
@@ -45,38 +45,36 @@ export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, chi
     after: top + virtualizer.getTotalSize() - (end - gap),
     measure: virtualizer.measureElement,
   };
-  const printed = Math.min(count, mostOnPaper);
+  const printed = Math.min(count, maxPrinted);
   return (
     <>
       {children({
-        ...(isPrinting ? allRows(Math.ceil(printed / perRow)) : onScreen),
+        ...(isPrinting ? firstRows(Math.ceil(printed / perRow)) : onScreen),
         isWindowed: true,
         container: { ref: watch, ...focusEvents },
       })}
-      {isPrinting && printed < count && <LeftOut text={messages.ui.printed(printed, count)} />}
+      {isPrinting && printed < count && <CutOffNote text={messages.ui.printed(printed, count)} />}
     </>
   );
 }
 
-type Direction = 'forward' | 'backward' | null;
-
-const indices = (first: number, last: number) =>
-  Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
-
 /**
- * The rows near the screen, and some more in the direction that one scrolls. The row that has the focus stays when it is
- * scrolled away, or the focus would be lost, and so do its neighbours, which the next Tab goes to.
+ * The rows on the screen and those ahead in the direction of scrolling. The row with the focus stays too, or the focus
+ * would be lost, and so do its neighbours, to which Tab leads.
  */
-function rowsToShow(range: Range, direction: Direction, focused: number | undefined): number[] {
-  const { startIndex, endIndex, overscan, count } = range;
-  const [before, after] = direction === 'backward' ? [overscan, 0] : [0, overscan];
-  const rows = indices(Math.max(0, startIndex - before), Math.min(count - 1, endIndex + after));
-  if (focused === undefined) return rows;
-  const kept = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < count);
-  return [...new Set([...rows, ...kept])].sort((a, b) => a - b);
+function rowsToRender(
+  { startIndex, endIndex, overscan: ahead, count }: Range,
+  direction: Virtualizer<Window, Element>['scrollDirection'],
+  focused: number | undefined,
+): number[] {
+  const first = direction === 'backward' ? startIndex - ahead : startIndex;
+  const last = direction === 'backward' ? endIndex : endIndex + ahead;
+  const near = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+  const kept = focused === undefined ? [] : [focused - 1, focused, focused + 1];
+  return [...new Set([...near, ...kept])].filter((row) => row >= 0 && row < count).sort((a, b) => a - b);
 }
 
-/** The row of a list that has the focus, or had it when its dialog opened or nothing else took it. */
+/** The row with the focus, or the last one that had it if a dialog or nothing has it now. */
 function useFocusedRow() {
   const [focused, setFocused] = useState<number>();
   return {
@@ -86,9 +84,8 @@ function useFocusedRow() {
       if (row !== undefined) setFocused(row);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element)) return;
-      // A dialog stands outside of the page's content.
-      if (relatedTarget.closest('main')) setFocused(rowOf(relatedTarget));
+      // A dialog is outside of the page's content.
+      if (relatedTarget instanceof Element && relatedTarget.closest('main')) setFocused(rowOf(relatedTarget));
     },
   };
 }
@@ -98,45 +95,31 @@ function rowOf(element: Element): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-let isPrinting = false;
+let isPrintingNow = false;
 
-/** The page must be ready for the paper when the event is over, hence the flush. */
-function subscribe(onChange: () => void) {
-  const set = (next: boolean) => () => {
-    isPrinting = next;
+function subscribeToPrinting(onChange: () => void) {
+  const change = ({ type }: Event) => {
+    isPrintingNow = type === 'beforeprint';
+    // The page must be complete when the event is over.
     flushSync(onChange);
   };
-  const begin = set(true);
-  const end = set(false);
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
+  window.addEventListener('beforeprint', change);
+  window.addEventListener('afterprint', change);
   return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
+    window.removeEventListener('beforeprint', change);
+    window.removeEventListener('afterprint', change);
   };
 }
 
-/** Whether the page is being printed, which shows all of a list. */
-const useIsPrinting = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => isPrinting,
-    () => false,
-  );
+type Heights = ReadonlyMap<string | number | bigint, number>;
 
-/** Row heights of a list, by the rows' keys. */
-type Sizes = ReadonlyMap<string | number | bigint, number>;
+/** The measured row heights of the last lists, by the rows' keys, so that Back finds its position among uneven rows. */
+const measuredHeights = new Map<string, Heights>();
+const maxMeasuredLists = 5;
 
-const mostLists = 5;
-const kept = new Map<string, Sizes>();
-
-/** What was measured in the lists that were shown last, so that Back finds its place in a list of uneven rows. */
-const measuredSizes = {
-  of: (list: string): Sizes | undefined => kept.get(list),
-  keep: (list: string, sizes: Sizes) => {
-    kept.delete(list);
-    kept.set(list, sizes);
-    const [oldest] = kept.keys();
-    if (kept.size > mostLists && oldest !== undefined) kept.delete(oldest);
-  },
-};
+function keepHeights(list: string, heights: Heights) {
+  measuredHeights.delete(list);
+  measuredHeights.set(list, heights);
+  const [oldest] = measuredHeights.keys();
+  if (measuredHeights.size > maxMeasuredLists && oldest !== undefined) measuredHeights.delete(oldest);
+}

@@ -2,23 +2,23 @@ import type { Breakpoint, CSSObject, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@/ui/styles';
 
 interface RowsAsCards {
-  /** Narrower than this, a row is a card. */
+  /** Below this breakpoint, a row is a card. */
   below: Breakpoint;
-  /** By the class of their cells, which names the area on the card, too: how wide (px) in a windowed table. */
+  /** The width in pixels of each column of a windowed table, by the class of its cells and name of its grid area. */
   columns: Readonly<Record<string, number | 'auto'>>;
   /** The grid of a card. */
   card: CSSObject;
 }
 
-/** The styles of a table whose rows are laid out as cards where there is no room for columns. */
+/** The styles of a table whose rows are cards where there is no room for columns. */
 export const rowsAsCards =
   ({ below, columns, card }: RowsAsCards) =>
   ({ breakpoints, vars: { palette } }: Theme): CSSObject => ({
     ...Object.fromEntries(Object.keys(columns).map((area) => [`& .${area}`, { gridArea: area }])),
-    // Collapsed, the border of the row above would be half of a row's own height.
+    // Collapsed, a row's height would include half of the border of the row above.
     '&.windowed': { borderCollapse: 'separate' },
     [breakpoints.up(below)]: {
-      // With columns as wide as what they hold, they would move with each row that comes.
+      // Columns as wide as their content would move with each new row.
       '&.windowed': { tableLayout: 'fixed' },
       '&.windowed thead th': Object.fromEntries(
         Object.values(columns).map((width, index) => [`&:nth-of-type(${index + 1})`, { width }]),
