@@ -70,7 +70,10 @@ export class PaymentController {
 
   /** The payment page is open, with the order as it is now. */
   visit = (order: Order) => this.send({ type: 'visited', order });
-  leave = () => this.send({ type: 'left' });
+  leave = () => {
+    this.send({ type: 'left' });
+    setTimeout(() => this.send({ type: 'stayedAway' }));
+  };
   /** No page is open, but a confirmation of this booking has no known outcome. */
   resume = () => this.send({ type: 'resumed' });
   tryAgain = () => this.send({ type: 'retried' });
@@ -165,8 +168,6 @@ export class PaymentController {
         return this.readBack();
       case 'removeIntent':
         return intents.remove(bookingId, email);
-      case 'awaitReturn':
-        setTimeout(() => this.send({ type: 'stayedAway' }));
     }
   }
 

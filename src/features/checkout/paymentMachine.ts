@@ -87,8 +87,7 @@ export type Effect =
   | { do: 'store'; intent: IntentRecord; attempt?: number }
   | { do: 'confirm'; attempt: number; intent: IntentRecord; confirmation: Confirmation }
   | { do: 'readBack' }
-  | { do: 'removeIntent' }
-  | { do: 'awaitReturn' };
+  | { do: 'removeIntent' };
 
 type Step = [Payment, Effect[]];
 
@@ -111,7 +110,7 @@ export function reduce(payment: Payment, event: PaymentEvent, now: number): Step
     case 'visited':
       return then(followOutbox({ ...payment, order: event.order }), (next) => visit(next, event.order));
     case 'left':
-      return [move({ ...payment, order: undefined }, 'leave'), [{ do: 'awaitReturn' }]];
+      return [move({ ...payment, order: undefined }, 'leave'), []];
     case 'stayedAway':
       // A buyer who comes back later reads "Paid".
       if (payment.order || payment.at !== 'paid') return [payment, []];

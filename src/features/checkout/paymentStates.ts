@@ -1,26 +1,13 @@
-export type PaymentState =
-  | 'booked'
-  | 'preparing'
-  | 'unprepared'
-  | 'otherTab'
-  | 'ready'
-  | 'confirming'
-  | 'challenged'
-  | 'awaitingBank'
-  | 'processing'
-  | 'unknown'
-  | 'refused'
-  | 'charged'
-  | 'paid';
+const idle = ['booked', 'preparing', 'ready', 'refused'] as const;
+const underWay = ['confirming', 'challenged', 'processing', 'unknown'] as const;
+const unpaid = [...idle, ...underWay, 'unprepared', 'otherTab', 'awaitingBank'] as const;
+
+export type PaymentState = (typeof unpaid)[number] | 'charged' | 'paid';
 
 interface Way {
   from: readonly PaymentState[];
   to: PaymentState;
 }
-
-const idle = ['booked', 'preparing', 'ready', 'refused'] as const;
-const underWay = ['confirming', 'challenged', 'processing', 'unknown'] as const;
-const unpaid = [...idle, ...underWay, 'unprepared', 'otherTab', 'awaitingBank'] as const;
 
 /**
  * From which states a transition can happen, and to which state it leads. No other transition happens.
