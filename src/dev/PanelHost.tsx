@@ -111,6 +111,7 @@ export function ToggleButton({
         border: 1,
         borderRadius: '3px',
         '&, &:hover': { bgcolor: 'background.paper', color: 'text.primary' },
+        '& .MuiBadge-badge': { m: -1 },
       }}
     >
       <Badge badgeContent={active} color="primary">

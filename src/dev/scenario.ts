@@ -47,7 +47,7 @@ export const operationIds = Object.keys(operationList) as OperationId[];
 export const answersOf = (operation: OperationId): [status: number, examples: readonly string[]][] =>
   Object.entries(operationList[operation].responses).map(([status, names]) => [Number(status), names]);
 
-export interface DocumentedAnswer {
+interface DocumentedAnswer {
   status: number;
   /** Undefined where the contract has no example for the status. */
   example: string | undefined;

@@ -59,7 +59,7 @@ export const OperationRow = memo(function OperationRow({ operation, scenario }: 
           color="textSecondary"
           noWrap
           title={`${method} ${path}`}
-          sx={{ '&&': { fontSize: '0.75rem' }, flexGrow: 1, minWidth: 0 }}
+          sx={{ fontSize: '0.75rem !important', flexGrow: 1, minWidth: 0 }}
         >
           {method} {path}
         </Typography>
