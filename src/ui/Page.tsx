@@ -42,7 +42,7 @@ export function Page({ heading, title, lead, width = 'wide', hideHeading = false
             </Box>
           )}
         </Box>
-        <Box sx={({ measures }) => ({ maxWidth: width === 'wide' ? 'none' : measures[width], minWidth: 0 })}>
+        <Box sx={({ sizes }) => ({ maxWidth: width === 'wide' ? 'none' : sizes[width], minWidth: 0 })}>
           {children}
         </Box>
       </Box>

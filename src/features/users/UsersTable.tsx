@@ -74,7 +74,7 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
       role="rowgroup"
       sx={{
         position: 'sticky',
-        top: (theme) => theme.measures.bar,
+        top: (theme) => theme.sizes.bar,
         // Under a large zoom it would take the room of the rows.
         '@media (max-height: 480px)': { position: 'static' },
         zIndex: 1,
@@ -126,11 +126,11 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
   );
 }
 
-/** In the measures of the toolbar and the rows. */
+/** In the sizes of the toolbar and the rows. */
 export function UsersSkeleton() {
   return (
     <LoadingShape>
-      <Skeleton sx={[{ height: { xs: 141, sm: 77 } }, ({ measures }) => ({ maxWidth: measures.search })]} />
+      <Skeleton sx={[{ height: { xs: 141, sm: 77 } }, ({ sizes }) => ({ maxWidth: sizes.search })]} />
       <Skeleton sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
       <Box sx={usersContainer}>
         <Box sx={rowHeights}>
@@ -141,7 +141,7 @@ export function UsersSkeleton() {
   );
 }
 
-/** In rem, of the list's own width: the measures of a row grow with the text, as its content does. */
+/** In rem, of the list's own width: the sizes of a row grow with the text, as its content does. */
 const medium = 34.5;
 const wide = 57;
 const heights = { card: 9.75, twoLines: 6.75, oneLine: 4.25 };
