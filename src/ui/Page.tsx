@@ -40,7 +40,7 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
             </Box>
           )}
         </Box>
-        <Box sx={({ measures }) => ({ maxWidth: width === 'wide' ? 'none' : measures[width], minWidth: 0 })}>
+        <Box sx={({ sizes }) => ({ maxWidth: width === 'wide' ? 'none' : sizes[width], minWidth: 0 })}>
           {children}
         </Box>
       </Box>

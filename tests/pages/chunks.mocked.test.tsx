@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { bar, clicks, here, main, pays, seesHeading } from '../support/steps';
@@ -144,6 +144,22 @@ test('R27 never while a form is dirty: the error is shown above it, and what was
     expect(here()).toBe('/signup');
     expect(screen.getByLabelText('Name')).toHaveValue('Nina');
   }
+});
+
+test('R27 after Back, too, the half-filled form stays, with its own address', async () => {
+  window.history.pushState(null, '', '/blogs');
+  window.history.pushState(null, '', '/signup');
+  const { user } = await openApp('/signup', { state: { from: '/dashboard' } });
+  await user.type(await screen.findByLabelText('Name'), 'Nina');
+  act(() => window.history.back());
+  await seesHeading('Something went wrong');
+  expect(here()).toBe('/blogs');
+  await clicks(user, 'Stay here');
+  await waitFor(() => expect(here()).toBe('/signup'));
+  await waitFor(() => expect(screen.queryByText(overWork)).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toHaveValue('Nina');
+  expect(window.history.state.usr).toEqual({ from: '/dashboard' });
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('R27 a reload on demand goes where was asked for, and brings the form’s texts back, no password', async () => {

@@ -42,10 +42,10 @@ export function DashboardLayout() {
     <Container
       maxWidth="xl"
       disableGutters
-      sx={({ breakpoints, measures }) => ({
+      sx={({ breakpoints, sizes }) => ({
         [breakpoints.up('md')]: {
           display: 'grid',
-          gridTemplateColumns: `${measures.rail} minmax(0, 1fr)`,
+          gridTemplateColumns: `${sizes.rail} minmax(0, 1fr)`,
           minHeight: '100vh',
         },
       })}
@@ -104,7 +104,7 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
         <Box
           component="nav"
           aria-label={messages.shell.dashboardNavigation}
-          sx={({ measures, spacing }) => ({ width: measures.drawer, padding: spacing(2) })}
+          sx={({ sizes, spacing }) => ({ width: sizes.drawer, padding: spacing(2) })}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2 }}>
             <Typography variant="h5" component="p">

@@ -19,7 +19,7 @@ export function NavigationPanel({ links, onClose }: NavigationPanelProps) {
       <Box
         component="nav"
         aria-label={messages.shell.mainNavigation}
-        sx={({ measures, spacing }) => ({ width: measures.drawer, padding: spacing(2) })}
+        sx={({ sizes, spacing }) => ({ width: sizes.drawer, padding: spacing(2) })}
       >
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <IconButton aria-label={messages.shell.closeMenu} edge="end" onClick={onClose}>

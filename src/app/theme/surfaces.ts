@@ -167,7 +167,7 @@ export const baseline: Components = {
     styleOverrides: (theme) => ({
       ...preferences(theme),
       // The bar is sticky, so a jump stops below it.
-      html: { scrollPaddingTop: `calc(${theme.measures.bar} + ${theme.spacing(2)})` },
+      html: { scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.spacing(2)})` },
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },

@@ -6,7 +6,7 @@ import { baseline, lists, surfaces } from './surfaces';
 import { typography } from './typography';
 
 /** Widths and heights that several pages share. Everything else follows from its content or from theme.spacing. */
-const measures: Sizes = {
+const sizes: Sizes = {
   bar: '73px',
   rail: '240px',
   drawer: '280px',
@@ -22,7 +22,7 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   typography,
   shape: { borderRadius: 3 },
-  measures,
+  sizes,
   components: { ...baseline, ...actions, ...fields, ...surfaces, ...lists, ...feedback },
 });
 
@@ -68,13 +68,13 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface Theme {
-    measures: Sizes;
+    sizes: Sizes;
   }
   interface ThemeOptions {
-    measures?: Sizes;
+    sizes?: Sizes;
   }
   interface CssVarsThemeOptions {
-    measures?: Sizes;
+    sizes?: Sizes;
   }
   interface Palette {
     drawing: DrawingColours;

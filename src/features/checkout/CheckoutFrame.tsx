@@ -15,13 +15,13 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ picture, children }: CheckoutFrameProps) {
   return (
     <Box
-      sx={({ breakpoints, measures, spacing }) => ({
+      sx={({ breakpoints, sizes, spacing }) => ({
         display: 'grid',
         gap: spacing(4),
-        [breakpoints.up('sm')]: { gridTemplateColumns: `${measures.picture} minmax(0, 1fr)` },
+        [breakpoints.up('sm')]: { gridTemplateColumns: `${sizes.picture} minmax(0, 1fr)` },
       })}
     >
-      <Box sx={{ maxWidth: (theme) => theme.measures.picture }}>{picture}</Box>
+      <Box sx={{ maxWidth: (theme) => theme.sizes.picture }}>{picture}</Box>
       {children}
     </Box>
   );

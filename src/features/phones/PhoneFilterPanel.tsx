@@ -54,8 +54,8 @@ export function PhoneFilterPanel({
       }}
       sx={{
         position: { md: 'sticky' },
-        top: ({ measures, spacing }) => `calc(${measures.bar} + ${spacing(2)})`,
-        maxHeight: ({ measures, spacing }) => ({ md: `calc(100vh - ${measures.bar} - ${spacing(4)})` }),
+        top: ({ sizes, spacing }) => `calc(${sizes.bar} + ${spacing(2)})`,
+        maxHeight: ({ sizes, spacing }) => ({ md: `calc(100vh - ${sizes.bar} - ${spacing(4)})` }),
         overflowY: { md: 'auto' },
         // Room for the outline of a focused field, which scrolling would cut.
         mx: { md: -1 },

@@ -135,7 +135,7 @@ function UsersToolbar(props: UsersToolbarProps) {
         label={memberMessages.users.search}
         value={q}
         onChange={(event) => onType(event.target.value)}
-        sx={({ breakpoints, measures }) => ({ [breakpoints.up('sm')]: { maxWidth: measures.search } })}
+        sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
         slotProps={{
           htmlInput: {
             spellCheck: false,

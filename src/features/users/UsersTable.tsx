@@ -76,7 +76,7 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
       role="rowgroup"
       sx={{
         position: 'sticky',
-        top: (theme) => theme.measures.bar,
+        top: (theme) => theme.sizes.bar,
         // With a large zoom a sticky head would leave no room for the rows.
         '@media (max-height: 480px)': { position: 'static' },
         zIndex: 1,
@@ -132,7 +132,7 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
 export function UsersSkeleton() {
   return (
     <LoadingShape>
-      <Skeleton sx={[{ height: { xs: 141, sm: 77 } }, ({ measures }) => ({ maxWidth: measures.search })]} />
+      <Skeleton sx={[{ height: { xs: 141, sm: 77 } }, ({ sizes }) => ({ maxWidth: sizes.search })]} />
       <Skeleton sx={{ height: 26, width: 140, mt: 3, mb: 6 }} />
       <Box sx={usersContainer}>
         <Box sx={rowHeights}>

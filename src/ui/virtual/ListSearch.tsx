@@ -19,7 +19,7 @@ export function ListSearch({ label, text, onType, found, all }: ListSearchProps)
         value={text}
         onChange={(event) => onType(event.target.value)}
         helperText={messages.ui.searchHere}
-        sx={({ breakpoints, measures }) => ({ [breakpoints.up('sm')]: { maxWidth: measures.search } })}
+        sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
         slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 200 } }}
       />
       <Typography role="status" variant="h6" component="p" sx={{ mt: 2 }}>
