@@ -38,11 +38,11 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
 
   const currentEmail = () => session.getState().user?.email;
   const isDone = (email: string) => records.get(email) === undefined;
-  const showStored = (email: string) => {
+  const storedResult = (email: string): Result => {
     const record = records.get(email);
-    const result: Result = record?.stage === 'pending' ? { userrole: record.userrole, problem: null } : null;
-    queryClient.setQueryData(registrationKey(email), result);
+    return record?.stage === 'pending' ? { userrole: record.userrole, problem: null } : null;
   };
+  const showStored = (email: string) => queryClient.setQueryData(registrationKey(email), storedResult(email));
   const refreshRoles = (email: string) => {
     const { queryKey } = rolesQuery(api, email);
     if (!queryClient.getQueryData(queryKey)?.size) void queryClient.resetQueries({ queryKey });
@@ -90,7 +90,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
   const sendAlone = (email: string, isNew: boolean) =>
     run(email, async () => {
       const release = await takeTabLock(lockName(email));
-      if (!release) return queryClient.getQueryData<Result>(registrationKey(email)) ?? null;
+      if (!release) return storedResult(email);
       return send(email, isNew).finally(release);
     });
 
@@ -181,20 +181,12 @@ const isInDoubt = (error: unknown) =>
 /** `draft`: the account may not exist, or its record is sent for the first time. `pending`: the API lacks the record. */
 type Stage = 'draft' | 'pending';
 
-/** Older versions wrote planned, due and overdue. */
-const stages = {
-  draft: 'draft',
-  pending: 'pending',
-  planned: 'draft',
-  due: 'pending',
-  overdue: 'pending',
-} as const;
-
 /** User records that the API may not have, by e-mail. */
 const records = storedRecords('userRecord:', (value): (NewUser & { stage: Stage }) | undefined => {
   const { name, email, userrole, stage } = Object(value) as Record<string, unknown>;
   const role = userRoleValues.find((each) => each === userrole);
-  const known = Object.entries(stages).find(([written]) => written === stage);
-  if (!role || !known || typeof name !== 'string' || typeof email !== 'string') return undefined;
-  return { name, email, userrole: role, stage: known[1] };
+  if (!role || typeof name !== 'string' || typeof email !== 'string') return undefined;
+  // Older versions wrote planned, due and overdue.
+  const isDraft = stage === 'draft' || stage === 'planned';
+  return { name, email, userrole: role, stage: isDraft ? 'draft' : 'pending' };
 });

@@ -81,7 +81,7 @@ export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService 
     setDisplayName: (name) =>
       attempt(async () => {
         const user = auth.currentUser;
-        if (!user) throw new Error('Nobody is signed in.');
+        if (!user) throw new Error('No user is signed in.');
         await updateProfile(user, { displayName: name });
         // The SDK reported this user before the name was set, and does not report again.
         report();
