@@ -17,7 +17,7 @@ export const messages = {
     dismiss: 'Dismiss',
     notifications: 'Notifications',
     copied: 'Copied',
-    notCopied: 'Copying did not work. Mark the text and copy it by hand.',
+    notCopied: 'Copying failed. Select the text and copy it manually.',
     showPassword: 'Show password',
     colourScheme: 'Colours',
     schemes: { light: 'Light', dark: 'Dark', system: 'System' },
@@ -284,7 +284,7 @@ export const messages = {
       empty: (name: string) => `“${name}” is an empty file. Choose another picture.`,
       tooLarge: (name: string, size: number, most: number) =>
         `“${name}” is ${size} MB. Choose a picture of up to ${most} MB.`,
-      noPicture: (name: string) => `“${name}” holds no JPEG, PNG, WebP or GIF picture. Choose another file.`,
+      noPicture: (name: string) => `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
       damaged: (name: string) =>
         `“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
       unreadable: (name: string) => `“${name}” could not be read. Choose it again, or another picture.`,

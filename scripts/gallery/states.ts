@@ -690,7 +690,7 @@ export const galleryPages: readonly GalleryPage[] = [
         path: paths.addProduct,
         as: 'seller',
         steps: [giveFile(someText, 'Image')],
-        sees: ['holds no JPEG, PNG, WebP or GIF picture'],
+        sees: ['is not a JPEG, PNG, WebP or GIF picture'],
       },
       {
         name: 'Uploading',

@@ -197,8 +197,8 @@ export const chapters: readonly GuideChapter[] = [
       {
         name: 'wrong-picture',
         steps: [...describePhone, giveFile({ ...someText, name: 'my-phone.pdf' }, 'Image')],
-        sees: '“my-phone.pdf” holds no JPEG, PNG, WebP or GIF picture.',
-        ring: text('“my-phone.pdf” holds no JPEG, PNG, WebP or GIF picture.'),
+        sees: '“my-phone.pdf” is not a JPEG, PNG, WebP or GIF picture.',
+        ring: text('“my-phone.pdf” is not a JPEG, PNG, WebP or GIF picture.'),
         top: text('Product Details'),
         height: 520,
       },

@@ -87,7 +87,7 @@ test(
     const choose = (name: string, buffer: Buffer) =>
       image.setInputFiles({ name, mimeType: 'image/png', buffer });
     await choose('page.png', Buffer.from('<!doctype html>'));
-    await sam.sees('“page.png” holds no JPEG, PNG, WebP or GIF picture. Choose another file.');
+    await sam.sees('“page.png” is not a JPEG, PNG, WebP or GIF picture. Choose another file.');
     await choose('huge.png', Buffer.from(pngBytes(12_000, 12_000)));
     await sam.sees(/“huge.png” has 12000 × 12000 pixels/);
     await choose('torn.png', (await photo()).subarray(0, 60));

@@ -20,7 +20,7 @@ test.each([
   [
     'an HTML file named .png',
     htmlFile(),
-    '“page.png” holds no JPEG, PNG, WebP or GIF picture. Choose another file.',
+    '“page.png” is not a JPEG, PNG, WebP or GIF picture. Choose another file.',
   ],
   [
     'an empty file',
@@ -105,7 +105,7 @@ test('A21 a picture dropped anywhere on the page is taken, and the browser does 
 test('A21 a dropped page is refused like a chosen one', async () => {
   await opensForm();
   fireEvent.drop(document.body, { dataTransfer: transferOf([htmlFile('page.html')]) });
-  expect(await screen.findByText(/“page.html” holds no JPEG, PNG, WebP or GIF picture/)).toBeVisible();
+  expect(await screen.findByText(/“page.html” is not a JPEG, PNG, WebP or GIF picture/)).toBeVisible();
 });
 
 test('A21 a picture is pasted, into a text field too', async () => {

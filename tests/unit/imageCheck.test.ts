@@ -19,7 +19,7 @@ test('A21 JPEG, PNG, WebP and GIF are taken, whatever they are called', async ()
 
 test('A21 an HTML file named .png is refused', async () => {
   expect(await imageProblemOf(htmlFile())).toBe(
-    '“page.png” holds no JPEG, PNG, WebP or GIF picture. Choose another file.',
+    '“page.png” is not a JPEG, PNG, WebP or GIF picture. Choose another file.',
   );
 });
 
@@ -27,7 +27,7 @@ test('A21 the shop’s own SVG drawings are no uploads', async () => {
   const drawing = new File([new Uint8Array(await readFile('public/favicon.svg'))], 'a.png', {
     type: 'image/png',
   });
-  expect(await imageProblemOf(drawing)).toMatch(/holds no JPEG, PNG, WebP or GIF picture/);
+  expect(await imageProblemOf(drawing)).toMatch(/is not a JPEG, PNG, WebP or GIF picture/);
 });
 
 test('A21 an empty file is refused', async () => {

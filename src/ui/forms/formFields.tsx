@@ -55,15 +55,10 @@ export function FormTextField({
   );
 }
 
-interface Option {
-  value: string;
-  label: string;
-}
-
 interface FormSelectProps {
   name: string;
   label: string;
-  options: readonly (string | Option)[];
+  options: readonly string[];
 }
 
 export function FormSelect({ name, label, options }: FormSelectProps) {
@@ -71,17 +66,12 @@ export function FormSelect({ name, label, options }: FormSelectProps) {
   const id = useId();
   return (
     <SelectField {...field} id={id} label={label} problem={error} required={isRequired}>
-      {options.map(toOption).map(({ value, label: text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
       ))}
     </SelectField>
   );
 }
-
-const toOption = (option: string | Option): Option =>
-  typeof option === 'string' ? { value: option, label: option } : option;
 
 interface FormPasswordFieldProps {
   name: string;
