@@ -1,5 +1,3 @@
-import { isPayable } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
 import { flagOf, invalidResponse, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 
 /** A booking. A text that the record lacks is ''. */
@@ -40,11 +38,4 @@ export function readOneOrder(answer: unknown, id: string): Order {
   if (!order.phoneName && !order.price && !order.email && !order.isPaid)
     throw invalidResponse('expected an order');
   return order;
-}
-
-/** Why this user cannot pay the order; undefined where they can. */
-export function reasonNotToPay(order: Order, email: string): string | undefined {
-  if (order.email && order.email !== email) return memberMessages.payment.notYours;
-  if (!isPayable(order.price)) return memberMessages.payment.noPrice(order.price);
-  return undefined;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
 import { SignInArea } from '@/features/account/SignInArea';
@@ -7,6 +7,7 @@ import { emptyLoginForm } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
+import { FailureText } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { forVisitors } from '@/ui/styles';
@@ -44,9 +45,9 @@ export function LoginPage() {
     >
       <SignInArea isFormShown={isFormShown} needs={flow.needs}>
         {rejectedUser && (
-          <Alert severity="warning" sx={{ mb: 3 }}>
+          <FailureText role="alert" sx={{ mb: 3 }}>
             {messages.session.signInAgainAs(rejectedUser.displayName || rejectedUser.email)}
-          </Alert>
+          </FailureText>
         )}
         <LoginForm
           key={picked.count}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonNotToPay } from '@/domain/order';
+import { reasonNotToPay } from '@/features/checkout/payability';
 
 const order = {
   id: '1',

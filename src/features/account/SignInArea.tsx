@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -7,6 +7,7 @@ import type { AuthUser } from '@/services/auth/AuthService';
 import { useSession, useSignOut } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
+import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/Spinner';
 import { forSignedIn, forVisitors } from '@/ui/styles';
 
@@ -37,17 +38,9 @@ export function SignInArea({ isFormShown, needs, children }: SignInAreaProps) {
       {isFormShown && (
         <Box sx={forVisitors}>
           {problem && (
-            <Alert
-              severity="error"
-              sx={{ mb: 3 }}
-              action={
-                <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-                  {messages.errors.reload}
-                </Button>
-              }
-            >
-              {problem.message}
-            </Alert>
+            <Box sx={{ mb: 3 }}>
+              <ErrorNotice title={messages.errors.wentWrong} text={problem.message} canReload />
+            </Box>
           )}
           {children}
         </Box>
@@ -62,12 +55,10 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
   return (
     <Stack spacing={3}>
       {needs ? (
-        <>
-          <Alert severity="warning" variant="outlined">
-            {messages.session.roleNeeded(needs)}
-          </Alert>
-          <Typography>{messages.session.roleNeededText(name)}</Typography>
-        </>
+        <ErrorNotice
+          title={messages.session.roleNeeded(needs)}
+          text={messages.session.roleNeededText(name)}
+        />
       ) : (
         <Typography>{messages.session.alreadySignedIn(name)}</Typography>
       )}

@@ -23,7 +23,7 @@ import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/Spinner';
-import { TextField, type TextFieldProps } from '@/ui/fields';
+import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { usePersistedText } from '@/ui/forms/usePersistedText';
 import { lineClamp } from '@/ui/styles';
 import { useBookPhone } from './mutations';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { reasonNotToPay, type Order } from '@/domain/order';
+import type { Order } from '@/domain/order';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -11,6 +11,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { Spinner } from '@/ui/Spinner';
 import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout, usePendingCharges } from './CheckoutContext';
+import { reasonNotToPay } from './payability';
 import { PayByCard } from './PayByCard';
 
 /** Pays for one order. An order that cannot be paid makes no payment intent. */

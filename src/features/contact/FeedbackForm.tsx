@@ -1,6 +1,6 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { TextField, type TextFieldProps } from '@/ui/fields';
+import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { usePersistedText } from '@/ui/forms/usePersistedText';
 
 /** Sends nothing (acceptance H11). */

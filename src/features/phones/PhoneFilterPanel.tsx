@@ -14,7 +14,7 @@ import {
 import { amountOf } from '@/lib/price';
 import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
-import { TextField } from '@/ui/fields';
+import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
 import type { FilterOptions, FilterValues } from './filterPhones';
 

@@ -4,7 +4,7 @@ import type { Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
 import { messages } from '@/messages';
 import { SkeletonGrid } from '@/ui/ProductCard';
-import { SelectField } from '@/ui/fields';
+import { SelectField } from '@/ui/SelectField';
 import { productCardHeight, visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/useUrlState';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';

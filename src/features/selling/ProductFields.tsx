@@ -5,7 +5,8 @@ import { isPayable } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
-import { FormSelect, FormTextField } from '@/ui/forms/formFields';
+import { FormTextField } from '@/ui/forms/formFields';
+import { FormSelect } from '@/ui/forms/FormSelect';
 
 const text = memberMessages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };

@@ -6,7 +6,7 @@ import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { TextField } from '@/ui/fields';
+import { TextField } from '@/ui/TextField';
 import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';

@@ -3,7 +3,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { messages } from '@/messages';
-import { SelectField, TextField } from '@/ui/fields';
+import { TextField } from '@/ui/TextField';
 import { useFormField } from './useFormField';
 
 interface FormTextFieldProps {
@@ -52,24 +52,6 @@ export function FormTextField({
         htmlInput: { inputMode, 'aria-required': isRequired || undefined },
       }}
     />
-  );
-}
-
-interface FormSelectProps {
-  name: string;
-  label: string;
-  options: readonly string[];
-}
-
-export function FormSelect({ name, label, options }: FormSelectProps) {
-  const { field, error, isRequired } = useFormField(name);
-  const id = useId();
-  return (
-    <SelectField {...field} id={id} label={label} problem={error} required={isRequired}>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { TextField } from '@/ui/fields';
+import { TextField } from '@/ui/TextField';
 
 interface ListSearchProps {
   label: string;

@@ -3,10 +3,8 @@ import {
   FormControl,
   FormHelperText,
   InputLabel,
-  NativeSelect,
   OutlinedInput,
   type InputLabelProps,
-  type NativeSelectProps,
   type OutlinedInputProps,
   type SxProps,
   type Theme,
@@ -49,40 +47,6 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface SelectFieldProps extends Pick<NativeSelectProps, 'id' | 'name' | 'onChange' | 'onBlur' | 'sx'> {
-  label: string;
-  value: string;
-  /** The field's error message. */
-  problem?: string | undefined;
-  required?: boolean;
-  /** The options. */
-  children: ReactNode;
-}
-
-/** The browser's own select, which people know on phones and by keyboard. */
-export function SelectField({ id, label, problem, required, sx, children, ...select }: SelectFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  return (
-    <FieldFrame {...{ id: fieldId, label, problem, sx }}>
-      {(notes) => (
-        <NativeSelect
-          {...select}
-          input={<OutlinedInput />}
-          inputProps={{
-            id: fieldId,
-            'aria-describedby': notes,
-            'aria-invalid': problem !== undefined,
-            'aria-required': required || undefined,
-          }}
-        >
-          {children}
-        </NativeSelect>
-      )}
-    </FieldFrame>
-  );
-}
-
 interface FieldFrameProps extends Pick<TextFieldProps, 'label' | 'problem' | 'helperText' | 'error' | 'sx'> {
   /** The field's id. */
   id: string;
@@ -92,7 +56,7 @@ interface FieldFrameProps extends Pick<TextFieldProps, 'label' | 'problem' | 'he
 }
 
 /** The label above a field, and the texts below it. */
-function FieldFrame({
+export function FieldFrame({
   id,
   label,
   problem,
