@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 /** Browsers limit how often a page may change its URL, so it follows the typing after a pause, in milliseconds. */
 const pause = 250;
@@ -27,12 +27,29 @@ export function writeUrl<Values extends UrlValues<Values>>(search: URLSearchPara
   return next;
 }
 
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes the parameters of the URL, one change after the other: the router commits each a moment later, and the next one
+ * starts from it.
+ */
+export function useChangeSearch() {
+  const navigate = useNavigate();
+  return (change: (current: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
+    lastChange = lastChange.then(() => {
+      const next = change(new URLSearchParams(window.location.search));
+      return navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
+    });
+  };
+}
+
 /**
  * State in the URL, without a history entry per change. The fields have a change at once, the URL has it after a pause;
  * when something else changes these parameters, as Back does, the fields take the values of the URL.
  */
 export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const inUrl = readUrl(search, empty);
   const urlText = textOf(inUrl);
   const [state, setState] = useState({ values: inUrl, seen: urlText, written: urlText });
@@ -46,11 +63,7 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const flush = () => {
     if (text === written) return;
     setState((last) => ({ ...last, written: text }));
-    // From the address bar, because the router's own state may be older.
-    setSearch(() => writeUrl(new URLSearchParams(window.location.search), values), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeSearch((current) => writeUrl(current, values), { replace: true });
   };
   const flushLater = useEffectEvent(flush);
   useEffect(() => {

@@ -67,7 +67,7 @@ test('A21 a picture that the browser cannot unpack is refused', async () => {
 test('A21 a refused file leaves the good one that was there', async () => {
   const { user, images } = await opensFilledForm();
   await user.upload(field('Image'), htmlFile());
-  await screen.findByText(/“page.png” holds no/);
+  await screen.findByText(/“page.png” is not a JPEG/);
   expect(await preview('pixel.png')).toBeVisible();
   await adds(user);
   await seesToast('Product added successfully');

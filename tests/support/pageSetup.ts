@@ -28,6 +28,15 @@ configure({
   },
 });
 
+// As in the browser tests, a busy button, which is `aria-disabled` and keeps the focus, counts as disabled.
+const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
+const stateOf = (element: Element) => () =>
+  `The element is ${isDisabled(element) ? 'disabled' : 'enabled'}: ${element.outerHTML.slice(0, 300)}`;
+expect.extend({
+  toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: stateOf(element) }),
+  toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: stateOf(element) }),
+});
+
 // jsdom has no layout and no media queries: every query answers "no", so the narrowest, lightest screen is tested.
 window.matchMedia = (query: string) => ({
   matches: false,

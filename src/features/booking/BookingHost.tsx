@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Phone } from '@/domain/phone';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
+import { useChangeSearch } from '@/ui/useUrlState';
 
 const BookingDialog = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookingDialog));
 const BookedNotice = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookedNotice));
@@ -35,20 +36,19 @@ const added = { isBookingAdded: true };
  * Closing goes back as well, so that closed dialogs leave no entries in the history.
  */
 function useBookingParam() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { key, state } = useLocation();
   const navigate = useNavigate();
   const closed = useRef<string>(undefined);
   const change = (phoneId: string | null) =>
-    setSearch(
-      () => {
-        // From the address bar, because the router's own state may be older.
-        const next = new URLSearchParams(window.location.search);
+    changeSearch(
+      (next) => {
         if (phoneId === null) next.delete(param);
         else next.set(param, phoneId);
         return next;
       },
-      { replace: phoneId === null, state: phoneId === null ? null : added, preventScrollReset: true },
+      phoneId === null ? { replace: true } : { state: added },
     );
   return {
     phoneId: search.get(param),
