@@ -29,6 +29,14 @@ const drawnTwice = (page: Page) =>
       }),
   );
 
+/** A closed dialog is invisible before it is removed; until then the page behind it is hidden from screen readers. */
+const isDialogClosing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.MuiDialog-container')].some(
+      (dialog) => getComputedStyle(dialog).opacity === '0',
+    ),
+  );
+
 const patience = 20_000;
 
 /**
@@ -42,5 +50,5 @@ async function comesToRest(page: Page, requests: Requests): Promise<void> {
   do {
     await picturesAndFonts(page);
     await drawnTwice(page);
-  } while (!requests.isQuiet());
+  } while (!requests.isQuiet() || (await isDialogClosing(page)));
 }

@@ -43,7 +43,10 @@ for (const { at, as: email, call, shown } of lists) {
       for (const half of halves) {
         await answers(page, call, half);
         await page.goto(at);
-        await expect.poll(() => page.getByRole(shown).count()).toBeGreaterThanOrEqual(half.length);
+        // Long texts in long words take the browser up to a minute on a busy machine.
+        await expect
+          .poll(() => page.getByRole(shown).count(), { timeout: 90_000 })
+          .toBeGreaterThanOrEqual(half.length);
         expect(await hasRun(page)).toBe(false);
         expect(await grown(page)).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
