@@ -52,17 +52,20 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const changeSearch = useChangeSearch();
   const inUrl = readUrl(search, empty);
   const urlText = textOf(inUrl);
-  const [state, setState] = useState({ values: inUrl, seen: urlText, written: urlText });
+  // `writes` are those of this hook that the URL has or will have: a slow router is several behind.
+  const [state, setState] = useState({ values: inUrl, seen: urlText, writes: [urlText] });
   if (urlText !== state.seen) {
-    const isOwn = urlText === state.written;
-    setState({ ...state, seen: urlText, ...(!isOwn && { values: inUrl, written: urlText }) });
+    const own = state.writes.indexOf(urlText);
+    const changed = own < 0 ? { values: inUrl, writes: [urlText] } : { writes: state.writes.slice(own) };
+    setState({ ...state, seen: urlText, ...changed });
   }
 
-  const { values, written } = state;
+  const { values } = state;
+  const written = state.writes.at(-1);
   const text = textOf(values);
   const flush = () => {
     if (text === written) return;
-    setState((last) => ({ ...last, written: text }));
+    setState((last) => ({ ...last, writes: [...last.writes, text] }));
     changeSearch((current) => writeUrl(current, values), { replace: true });
   };
   const flushLater = useEffectEvent(flush);

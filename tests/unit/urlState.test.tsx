@@ -16,17 +16,24 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const empty = { q: '', sort: '', color: [] as readonly string[] };
 
-/** A page with fields for `q`, `sort` and `color`. */
-async function openFields(search: string) {
+/** A page with fields for `q`, `sort` and `color`, whose router takes `commitTime` milliseconds to change the URL. */
+async function openFields(search: string, commitTime = 0) {
   window.history.replaceState(null, '', `/list${search}`);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { result } = renderHook(() => useUrlState(empty), {
     wrapper: ({ children }) => {
-      router ??= createBrowserRouter([{ path: '*', element: children }]);
+      router ??= createBrowserRouter([
+        {
+          path: '*',
+          element: children,
+          HydrateFallback: () => null,
+          ...(commitTime && { loader: () => new Promise((done) => setTimeout(done, commitTime, null)) }),
+        },
+      ]);
       return <RouterProvider router={router} />;
     },
   });
-  await pass(0);
+  await pass(commitTime);
   if (!router) throw new Error('There is no router.');
   const { navigate } = router;
   return {
@@ -95,4 +102,19 @@ test('typing goes on while the URL follows', async () => {
   expect(search()).toBe('?q=p');
   await pass(250);
   expect(search()).toBe('?q=pi');
+});
+
+test('a change stays while the router is slower than the pause', async () => {
+  const { fields, change } = await openFields('', 600);
+  change({ q: 'pi' });
+  await pass(250);
+  change({ sort: 'new' });
+  await pass(250);
+  change({ color: ['red'] });
+  const all = { q: 'pi', sort: 'new', color: ['red'] };
+  for (let steps = 0; steps < 8; steps++) {
+    await pass(250);
+    expect(fields()).toEqual(all);
+  }
+  expect(search()).toBe('?q=pi&sort=new&color=red');
 });
