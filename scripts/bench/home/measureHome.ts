@@ -31,7 +31,7 @@ export async function measureHome({ debugPort, turns, settings, dist, folder }: 
   try {
     for (let turn = 1; turn <= turns; turn += 1) {
       for (const { who, url } of shops) {
-        const load = readLoad(await runLighthouse({ url, debugPort, categories: ['performance'] }));
+        const load = await readLoad(await runLighthouse({ url, debugPort, categories: ['performance'] }));
         runs[who].push(load);
         console.log(
           `  turn ${turn} of ${turns}, ${who}: score ${load.score}, LCP ${inWords(load.lcp, 'ms')}, TBT ${inWords(load.tbt, 'ms')}`,
@@ -57,7 +57,12 @@ function findingsOf(runs: Runs): Findings {
       },
       { title: 'First contentful paint', unit: 'ms', bars: collectBars(runs, ({ fcp }) => fcp) },
       { title: 'Largest contentful paint (LCP)', unit: 'ms', bars: collectBars(runs, ({ lcp }) => lcp) },
-      { title: 'Total blocking time (TBT)', unit: 'ms', bars: collectBars(runs, ({ tbt }) => tbt) },
+      {
+        title: 'Total blocking time (TBT)',
+        unit: 'ms',
+        bars: collectBars(runs, ({ tbt }) => tbt),
+        note: 'Counted in processor time of the main thread.',
+      },
       { title: 'Layout shift (CLS)', unit: 'shift', bars: collectBars(runs, ({ cls }) => cls) },
       { title: 'Script over the wire', unit: 'kB', bars: collectBars(runs, ({ script }) => script) },
       { title: 'Requests', unit: 'count', bars: collectBars(runs, ({ requests }) => requests) },

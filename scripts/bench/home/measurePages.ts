@@ -20,7 +20,7 @@ export async function measurePages({ debugPort, settings, dist }: Bench): Promis
   const reports: { path: string; report: Result }[] = [];
   await withShop({ web: createWebApp(dist, settings) }, async (shop) => {
     for (const path of publicPages) {
-      const report = await runLighthouse({ url: shop + path, debugPort, categories: categoryNames });
+      const { lhr: report } = await runLighthouse({ url: shop + path, debugPort, categories: categoryNames });
       reports.push({ path, report });
       console.log(
         `  ${path}: ${categoryNames.map((name) => `${categories[name]} ${points(report, name)}`).join(', ')}`,

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 
 interface Run {
   url: string;
@@ -12,11 +12,11 @@ const mostAttempts = 3;
  * One turn of Lighthouse with its own settings: a phone of the middle class on a slow 4G, as it computes them. A turn
  * in which it misses something, as it does on a busy machine, is taken again.
  */
-export async function runLighthouse({ url, debugPort, categories }: Run): Promise<Result> {
+export async function runLighthouse({ url, debugPort, categories }: Run): Promise<RunnerResult> {
   for (let attempt = 1; ; attempt += 1) {
     const run = await lighthouse(url, { port: debugPort, onlyCategories: categories, logLevel: 'error' });
     const problem = run ? problemOf(run.lhr) : 'It gave no answer.';
-    if (run && problem === undefined) return run.lhr;
+    if (run && problem === undefined) return run;
     if (attempt === mostAttempts) throw new Error(`Lighthouse could not read ${url}: ${problem}`);
   }
 }
