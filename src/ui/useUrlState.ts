@@ -52,32 +52,32 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const changeSearch = useChangeSearch();
   const inUrl = readUrl(search, empty);
   const urlText = textOf(inUrl);
-  // `writes` are those of this hook that the URL has or will have: a slow router is several behind.
-  const [state, setState] = useState({ values: inUrl, seen: urlText, writes: [urlText] });
-  if (urlText !== state.seen) {
-    const own = state.writes.indexOf(urlText);
-    const changed = own < 0 ? { values: inUrl, writes: [urlText] } : { writes: state.writes.slice(own) };
-    setState({ ...state, seen: urlText, ...changed });
-  }
 
-  const { values } = state;
-  const written = state.writes.at(-1);
+  // What the fields have while the URL is one of `urls`: that of the first change, then those written since.
+  const [draft, setDraft] = useState<{ values: Values; urls: readonly string[] }>();
+  const current = draft?.urls.includes(urlText) ? draft : { values: inUrl, urls: [urlText] };
+  const { values } = current;
   const text = textOf(values);
+  const written = current.urls.at(-1);
   const flush = () => {
     if (text === written) return;
-    setState((last) => ({ ...last, writes: [...last.writes, text] }));
-    changeSearch((current) => writeUrl(current, values), { replace: true });
+    setDraft({ values, urls: [...current.urls, text] });
+    changeSearch((other) => writeUrl(other, values), { replace: true });
   };
-  const flushLater = useEffectEvent(flush);
+  const settle = useEffectEvent(() => {
+    if (text !== written) flush();
+    // The URL has all of it, so the next change of the URL is not this hook's.
+    else if (text === urlText) setDraft(undefined);
+  });
   useEffect(() => {
-    if (text === written) return;
-    const timer = window.setTimeout(flushLater, pause);
+    const timer = window.setTimeout(settle, pause);
     return () => window.clearTimeout(timer);
-  }, [text, written]);
+  }, [text, urlText]);
 
   return {
     values,
-    change: (part: Partial<Values>) => setState((last) => ({ ...last, values: { ...last.values, ...part } })),
+    change: (part: Partial<Values>) =>
+      setDraft((last = current) => ({ ...last, values: { ...last.values, ...part } })),
     /** Writes a change that still waits, before something else uses the URL. */
     flush,
   };

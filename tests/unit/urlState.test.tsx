@@ -118,3 +118,13 @@ test('a change stays while the router is slower than the pause', async () => {
   }
   expect(search()).toBe('?q=pi&sort=new&color=red');
 });
+
+test('a link to a URL that the fields had before brings its values', async () => {
+  const { fields, change, navigate } = await openFields('');
+  change({ q: 'pi' });
+  await pass(250);
+  await pass(250);
+  expect(search()).toBe('?q=pi');
+  await navigate('/list');
+  expect(fields().q).toBe('');
+});
