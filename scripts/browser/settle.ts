@@ -29,12 +29,19 @@ const drawnTwice = (page: Page) =>
       }),
   );
 
-/** A closed dialog is invisible before it is removed; until then the page behind it is hidden from screen readers. */
-const isDialogClosing = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.MuiDialog-container')].some(
-      (dialog) => getComputedStyle(dialog).opacity === '0',
-    ),
+/**
+ * Whether something still fades or moves. A closed dialog is invisible for a moment before it is removed; until then the
+ * page behind it is hidden from screen readers.
+ */
+const isMoving = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .some((each) => each instanceof CSSTransition && each.playState === 'running') ||
+      [...document.querySelectorAll('.MuiDialog-container')].some(
+        (dialog) => getComputedStyle(dialog).opacity === '0',
+      ),
   );
 
 const patience = 20_000;
@@ -50,5 +57,5 @@ async function comesToRest(page: Page, requests: Requests): Promise<void> {
   do {
     await picturesAndFonts(page);
     await drawnTwice(page);
-  } while (!requests.isQuiet() || (await isDialogClosing(page)));
+  } while (!requests.isQuiet() || (await isMoving(page)));
 }
