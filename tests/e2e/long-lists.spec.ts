@@ -175,7 +175,7 @@ const isInView = (page: Page) =>
 
 for (const { stops, tag } of [
   { stops: 2, tag: [] },
-  { stops: 30, tag: ['@all'] },
+  { stops: 12, tag: ['@all'] },
 ])
   test(
     `C18 ten thousand phones: few elements on ${stops} stops to the end and back, a card wherever one is, and the one that is sought`,
