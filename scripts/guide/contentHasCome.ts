@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Resolves once nothing in the window stands for something that is still to come. */
 export async function contentHasCome(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('.MuiSkeleton-root')].every((each) => {
+    [...document.querySelectorAll('.skeleton')].every((each) => {
       const { top, bottom } = each.getBoundingClientRect();
       return bottom < 0 || top > window.innerHeight;
     }),

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Card, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { formatPrice, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
+import { Badge } from './Badge';
 import { ProductImage } from './ProductImage';
-import { LoadingShape } from './skeletons';
+import { LoadingShape, Skeleton } from './skeletons';
 import { lineClamp, visuallyHidden } from './styles';
 import { ColumnsGrid, type Columns } from './virtual/VirtualGrid';
 
@@ -44,7 +45,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const nameId = useId();
   return (
-    <Card component="article" aria-labelledby={nameId} sx={cardLayout}>
+    <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage
         src={imageUrl}
         alt={name}
@@ -54,7 +55,7 @@ export function ProductCard({
         priority={priority}
         sx={pictureLayout}
       >
-        {badge && <Chip label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
+        {badge && <Badge label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
       </ProductImage>
       <Typography
         id={nameId}
@@ -89,7 +90,7 @@ export function ProductCard({
       </Box>
       <Box sx={{ ...fullWidth, px: { xs: 2, sm: 2.5 }, pt: 1 }}>{details}</Box>
       <Box sx={{ ...fullWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' }}>{action}</Box>
-    </Card>
+    </Paper>
   );
 }
 
@@ -174,7 +175,7 @@ export function SkeletonGrid({ count, columns, facts }: SkeletonGridProps) {
 /** Sizes are in `sx` and not in `style`, which the content policy refuses in a prerendered page. */
 function SkeletonCard({ facts }: { facts: number }) {
   return (
-    <Card sx={cardLayout}>
+    <Paper variant="outlined" sx={cardLayout}>
       <Box sx={pictureLayout}>
         <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: 0 }} />
       </Box>
@@ -196,7 +197,7 @@ function SkeletonCard({ facts }: { facts: number }) {
       <Box sx={{ ...fullWidth, p: { xs: 2, sm: 2.5 } }}>
         <Skeleton sx={{ height: 44 }} />
       </Box>
-    </Card>
+    </Paper>
   );
 }
 
@@ -208,6 +209,7 @@ const cardLayout = {
   display: 'grid',
   gridRow: '1 / -1',
   gap: 0,
+  overflow: 'hidden',
   gridTemplateColumns: { xs: '2fr 3fr', sm: 'minmax(0, 1fr)' },
   gridTemplateRows: { xs: 'auto 1fr auto auto auto', sm: 'subgrid' },
 };

@@ -1,5 +1,5 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { LoadingShape, SkeletonRows } from './skeletons';
+import { Box, Typography } from '@mui/material';
+import { LoadingShape, Skeleton, SkeletonRows } from './skeletons';
 
 interface Stat {
   label: string;

@@ -33,7 +33,7 @@ test(
     const elsewhere = menu.getByRole('link', { name: 'Reported Items' });
     await expect(here).toHaveAttribute('aria-current', 'page');
     expect(await styleOf(here, 'background-color')).not.toBe(await styleOf(elsewhere, 'background-color'));
-    await expect(page.locator('.MuiSkeleton-root').first()).toHaveCSS('outline-style', 'solid');
+    await expect(page.locator('.skeleton').first()).toHaveCSS('outline-style', 'solid');
   },
 );
 
@@ -41,7 +41,7 @@ test('who asks for less motion sees none', { tag: '@all' }, async ({ visitor: { 
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await use(page, scenario('listCategories', { network: 'silent' }));
   await page.goto('/');
-  await expect(page.locator('.MuiSkeleton-root').first()).toBeAttached();
+  await expect(page.locator('.skeleton').first()).toBeAttached();
   const longest = () =>
     page.evaluate(() =>
       Math.max(

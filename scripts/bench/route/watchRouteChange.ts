@@ -20,7 +20,7 @@ export function watchRouteChange(heading: string): Promise<RouteChange> {
         frames.last = now;
         // The frame after the last one shows how long that one took.
         if (change.firstCard) return resolve(change);
-        if (document.querySelector('main [role=status] svg, main .MuiSkeleton-root, [role=progressbar]'))
+        if (document.querySelector('main [role=status] svg, main .skeleton, [role=progressbar]'))
           change.framesOfWaiting += 1;
         if (document.querySelector('h1')?.textContent !== heading) return;
         change.heading ||= since;

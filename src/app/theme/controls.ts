@@ -65,22 +65,6 @@ export const actions: Components = {
       },
     },
   },
-  MuiChip: {
-    styleOverrides: {
-      root: { borderRadius: 3, height: 28, fontWeight: 640, fontSize: '0.875rem' },
-      filled: ({ theme }) => ({
-        variants: [
-          {
-            props: { color: 'default' },
-            style: {
-              backgroundColor: theme.vars.palette.text.primary,
-              color: theme.vars.palette.background.paper,
-            },
-          },
-        ],
-      }),
-    },
-  },
 };
 
 /** A read-only or disabled field: a dashed outline on the page's own background. */
@@ -157,12 +141,6 @@ export const feedback: Components = {
         alignItems: 'flex-start',
       }),
       message: { paddingBlock: 8, overflowWrap: 'anywhere' },
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { variant: 'rectangular' },
-    styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected, borderRadius: 2 }),
     },
   },
   MuiLinearProgress: {

@@ -13,7 +13,6 @@ export const surfaces: Components = {
       withChildren: { minHeight: '1lh', '&:empty::before, &:empty::after': { content: 'none' } },
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAppBar: {
     // Outlined, since an elevated one writes its shadow into the element, which the policy refuses.
     defaultProps: { color: 'transparent', variant: 'outlined' },
@@ -207,8 +206,8 @@ const chosen = [
 
 /** Forced colours remove backgrounds, so what only they showed gets a line or the system's own highlight. */
 const forcedColours: CSSObject = {
-  '.MuiButton-root.MuiButton-contained, .MuiChip-root.MuiChip-filled': { border: '1px solid' },
-  '.MuiSkeleton-root': { outline: '1px solid GrayText', outlineOffset: -1 },
+  '.MuiButton-root.MuiButton-contained': { border: '1px solid' },
+  '.skeleton': { outline: '1px solid GrayText', outlineOffset: -1 },
   '.Mui-disabled, fieldset:disabled label': { color: 'GrayText', borderColor: 'GrayText' },
   '.MuiOutlinedInput-root:focus-within': { outline: '2px solid Highlight', outlineOffset: 2 },
   '.MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },

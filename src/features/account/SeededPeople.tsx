@@ -1,4 +1,4 @@
-import { Box, List, ListItemButton, ListItemText, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { people } from '@mocks/sandbox/seed/people';
 import type { LoginValues } from './schemas';
@@ -17,15 +17,24 @@ export function SeededPeople({ onPick }: { onPick: (form: LoginValues) => void }
       <Typography variant="body2" color="textSecondary">
         {messages.account.seededPeopleText}
       </Typography>
-      <List dense>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {people.map(({ email, password, name, what }) => (
           <li key={email}>
-            <ListItemButton onClick={() => onPick({ email, password })}>
-              <ListItemText primary={`${name}: ${what}`} secondary={email} />
-            </ListItemButton>
+            <Button
+              variant="text"
+              color="inherit"
+              fullWidth
+              onClick={() => onPick({ email, password })}
+              sx={{ display: 'block', textAlign: 'start', fontWeight: 'fontWeightRegular' }}
+            >
+              {`${name}: ${what}`}
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {email}
+              </Typography>
+            </Button>
           </li>
         ))}
-      </List>
+      </Box>
     </Box>
   );
 }

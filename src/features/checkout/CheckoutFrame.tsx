@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Box, Skeleton, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { MissingPartNotice } from '@/ui/ErrorNotice';
-import { LoadingShape } from '@/ui/skeletons';
+import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { useLazyCheckout } from './CheckoutContext';
 
 interface CheckoutFrameProps {

@@ -1,6 +1,6 @@
 import { Fragment, memo, useCallback, useState, type Ref } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Skeleton, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { readQuestion, type Question } from '@/domain/question';
 import { messages } from '@/messages';
@@ -9,7 +9,7 @@ import type { ApiClient } from '@/services/api/client';
 import { listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadingShape } from '@/ui/skeletons';
+import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { VirtualRows } from '@/ui/virtual/VirtualRows';
 

@@ -2,8 +2,6 @@ import { memo, useCallback } from 'react';
 import {
   Box,
   Button,
-  Chip,
-  Skeleton,
   Table,
   TableCell,
   TableContainer,
@@ -18,8 +16,9 @@ import { formatPrice, isPayable } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { Badge } from '@/ui/Badge';
 import { ProductImage } from '@/ui/ProductImage';
-import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { lineClamp } from '@/ui/styles';
 import { VirtualRows } from '@/ui/virtual/VirtualRows';
 import { VirtualTableBody, type VirtualRowProps } from '@/ui/virtual/VirtualTableBody';
@@ -111,8 +110,8 @@ interface OrderActionProps {
 }
 
 export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
-  if (order.isPaid) return <Chip label={memberMessages.orders.paid} />;
-  if (isBeingRecorded) return <Chip label={memberMessages.orders.beingRecorded} variant="outlined" />;
+  if (order.isPaid) return <Badge label={memberMessages.orders.paid} />;
+  if (isBeingRecorded) return <Badge label={memberMessages.orders.beingRecorded} isOutlined />;
   if (!isPayable(order.price)) {
     return (
       <Typography variant="body2" color="textSecondary">

@@ -1,10 +1,11 @@
 import { memo, useDeferredValue, useMemo, useRef, type Ref } from 'react';
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
 import { messages } from '@/messages';
 import { SkeletonGrid } from '@/ui/ProductCard';
 import { SelectField } from '@/ui/SelectField';
+import { Skeleton } from '@/ui/skeletons';
 import { productCardHeight, visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/useUrlState';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
@@ -161,7 +162,7 @@ export function PhoneListSkeleton() {
       <Skeleton aria-hidden sx={{ height: { xs: 136, md: 560 } }} />
       <Box sx={{ minWidth: 0 }}>
         <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2.5 }}>
-          <Skeleton width={120} sx={{ height: { xs: 77, sm: 43 } }} />
+          <Skeleton sx={{ width: 120, height: { xs: 77, sm: 43 } }} />
         </Box>
         <SkeletonGrid count={3} columns={phoneColumns} facts={5} />
       </Box>

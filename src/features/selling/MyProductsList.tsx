@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Button, Skeleton, Table, TableCell, TableHead, TableRow } from '@mui/material';
+import { Button, Table, TableCell, TableHead, TableRow } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Phone } from '@/domain/phone';
@@ -7,7 +7,7 @@ import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
-import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { VirtualRows } from '@/ui/virtual/VirtualRows';
 import { VirtualTableBody } from '@/ui/virtual/VirtualTableBody';

@@ -1,10 +1,11 @@
 import { memo, useId, useRef } from 'react';
-import { Button, Chip, TableCell, TableRow, useForkRef } from '@mui/material';
+import { Button, TableCell, TableRow, useForkRef } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/lib/price';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
+import { Badge } from '@/ui/Badge';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { focusAfter, keepFocus } from '@/ui/focus';
@@ -40,7 +41,7 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
       </TableCell>
       <TableCell role="cell" className="status">
         {phone.isSold ? (
-          <Chip label={memberMessages.selling.sold} />
+          <Badge label={memberMessages.selling.sold} />
         ) : (
           <ActionButton
             size="small"

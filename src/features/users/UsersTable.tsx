@@ -1,11 +1,11 @@
 import { Fragment, useCallback } from 'react';
-import { Box, Skeleton, TableSortLabel } from '@mui/material';
+import { Box, TableSortLabel } from '@mui/material';
 import type { User } from '@/domain/user';
 import { isSameEmail } from '@/lib/text';
 import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
-import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
 import { VirtualRows } from '@/ui/virtual/VirtualRows';
 import { UserRow } from './UserRow';
