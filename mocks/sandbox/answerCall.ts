@@ -1,6 +1,6 @@
 import type { Request as ContractRequest } from 'openapi-backend';
 import type Stripe from 'stripe';
-import { operationList } from '@/services/api/operations';
+import { documentedAnswers, operationList } from '@/services/api/operations';
 import { badRequest, forbidden, unauthorized } from './answers';
 import { handlers } from './handlers/handlers';
 import type { SandboxId } from './Handlers';
@@ -28,7 +28,7 @@ export async function answerCall(
   request: ContractRequest,
 ): Promise<PlainAnswer> {
   const { contract, stores, tokens, stripe } = sandbox;
-  const { bearer, responses } = operationList[id];
+  const { bearer } = operationList[id];
 
   const user = bearer ? await signedIn(String(request.headers['authorization'] ?? ''), tokens) : undefined;
   if (bearer && !user) return unauthorized;
@@ -36,7 +36,7 @@ export async function answerCall(
 
   const read = contract.read(id, request);
   // A call without parameters documents no refusal: what a stranger adds to its address is ignored.
-  if (read.problem !== undefined && 400 in responses) return badRequest(read.problem);
+  if (read.problem !== undefined && 400 in documentedAnswers[id]) return badRequest(read.problem);
   if (user && !ownsBody(id, read.body, user)) return forbidden;
 
   return handlerOf(id)({ ...read, user, stores, tokens, stripe });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OpenAPIBackend, type Request } from 'openapi-backend';
 import { parse } from 'yaml';
-import { operationList } from '@/services/api/operations';
+import { documentedAnswers, operationList } from '@/services/api/operations';
 import type { SandboxId } from './Handlers';
 import { refusalSentence } from './refusalSentence';
 
@@ -53,7 +53,7 @@ async function readContract() {
 
     /** What departs from the contract in an answer, such as an undocumented status; empty when nothing does. */
     departures(id: SandboxId, status: number, body: unknown): string[] {
-      const documented = operationList[id].responses;
+      const documented = documentedAnswers[id];
       if (!(status in documented)) return [`${id} does not document the status ${status}`];
       const { errors } = backend.validateResponse(body, id, status);
       return (errors ?? []).map(

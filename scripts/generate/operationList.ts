@@ -5,18 +5,22 @@ const header = `/**
  * Made from openapi.yaml by \`npm run generate\`. Do not edit.
  */
 
-/** Every operation of the contract: how it is called, who may call it, and the examples of each answer by name. */
+/** Every operation of the contract: how it is called, and who may call it. */
+`;
+
+const answersHeader = `
+/** The examples of each documented answer by name, by operation and status. Apart, because the page itself does not need them. */
 `;
 
 const types = `
 export type OperationId = keyof typeof operationList;
 
 /** The documented statuses of an operation. */
-export type StatusOf<Id extends OperationId> = keyof (typeof operationList)[Id]['responses'];
+export type StatusOf<Id extends OperationId> = keyof (typeof documentedAnswers)[Id];
 
 /** The names of an operation's examples, over all statuses; no name stands for two of them. */
 export type ExampleOf<Id extends OperationId> = {
-  [Status in StatusOf<Id>]: (typeof operationList)[Id]['responses'][Status] extends readonly (infer Name)[] ? Name : never;
+  [Status in StatusOf<Id>]: (typeof documentedAnswers)[Id][Status] extends readonly (infer Name)[] ? Name : never;
 }[StatusOf<Id>];
 `;
 
@@ -25,26 +29,32 @@ const quotedStatus = /"(\d{3})":/g;
 
 /** The source of src/services/api/operations.ts. */
 export function operationListSource(contract: Contract): string {
-  const entries = callsOf(contract).map((call) => [call.operation.operationId, entryOf(contract, call)]);
-  const list = JSON.stringify(Object.fromEntries(entries), null, 2).replace(quotedStatus, '$1:');
-  return `${header}export const operationList = ${list} as const;\n${types}`;
+  const list = sourceOf(contract, entryOf);
+  const answers = sourceOf(contract, ({ operation }) => examplesOf(contract, operation));
+  return `${header}export const operationList = ${list};\n${answersHeader}export const documentedAnswers = ${answers};\n${types}`;
 }
 
-function entryOf(contract: Contract, { method, path, operation }: Call) {
-  return {
-    method,
-    path,
-    bearer: operation.security.some((scheme) => 'bearer' in scheme),
-    roles: operation['x-roles'] ?? [],
-    owner: operation['x-owner'] ?? null,
-    responses: Object.fromEntries(
-      Object.entries(operation.responses).map(([status, response]) => [
-        status,
-        exampleNames(resolve<Response>(contract, response)),
-      ]),
-    ),
-  };
+/** What is read of each operation, by its id. */
+function sourceOf(contract: Contract, read: (call: Call) => unknown): string {
+  const entries = callsOf(contract).map((call) => [call.operation.operationId, read(call)]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2).replace(quotedStatus, '$1:')} as const`;
 }
+
+const entryOf = ({ method, path, operation }: Call) => ({
+  method,
+  path,
+  bearer: operation.security.some((scheme) => 'bearer' in scheme),
+  roles: operation['x-roles'] ?? [],
+  owner: operation['x-owner'] ?? null,
+});
+
+const examplesOf = (contract: Contract, operation: Call['operation']) =>
+  Object.fromEntries(
+    Object.entries(operation.responses).map(([status, response]) => [
+      status,
+      exampleNames(resolve<Response>(contract, response)),
+    ]),
+  );
 
 function exampleNames(response: Response): string[] {
   return Object.values(response.content ?? {}).flatMap((media) => Object.keys(media.examples ?? {}));

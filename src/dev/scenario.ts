@@ -1,4 +1,10 @@
-import { operationList, type ExampleOf, type OperationId, type StatusOf } from '@/services/api/operations';
+import {
+  documentedAnswers,
+  operationList,
+  type ExampleOf,
+  type OperationId,
+  type StatusOf,
+} from '@/services/api/operations';
 
 interface Timing {
   /** Milliseconds that the call waits first. */
@@ -45,7 +51,7 @@ export const operationIds = Object.keys(operationList) as OperationId[];
 
 /** The documented statuses of an operation, each with the names of its examples. */
 export const answersOf = (operation: OperationId): [status: number, examples: readonly string[]][] =>
-  Object.entries(operationList[operation].responses).map(([status, names]) => [Number(status), names]);
+  Object.entries(documentedAnswers[operation]).map(([status, names]) => [Number(status), names]);
 
 interface DocumentedAnswer {
   status: number;

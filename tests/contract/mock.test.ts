@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationList } from '@/services/api/operations';
+import { documentedAnswers } from '@/services/api/operations';
 import { prismInProcess } from '@mocks/prism/prismInProcess';
 import type { RunningPrism } from '@mocks/prism/prismInProcess';
 import { callsOf, readContract, resolve } from '../../scripts/generate/readContract';
@@ -36,8 +36,8 @@ describe('the mock gives every documented answer, as it is documented', () => {
   });
 
   test('the generated list names the same answers', () => {
-    const listed = Object.entries(operationList).flatMap(([id, { responses }]) =>
-      Object.entries(responses).flatMap(([status, names]) =>
+    const listed = Object.entries(documentedAnswers).flatMap(([id, answers]) =>
+      Object.entries(answers).flatMap(([status, names]) =>
         names.map((name: string) => `${id} ${status} ${name}`),
       ),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { operationList, type OperationId } from '@/services/api/operations';
+import { documentedAnswers, operationList, type OperationId } from '@/services/api/operations';
 
 type Node = Record<string, unknown>;
 const document = parse(readFileSync(join(process.cwd(), 'openapi.yaml'), 'utf8')) as Node;
@@ -26,7 +26,7 @@ function examplesOf(id: OperationId, status: string): Node {
   return ((content as Node | undefined)?.['examples'] ?? {}) as Node;
 }
 
-const statusesOf = (id: OperationId) => Object.keys(operationList[id].responses);
+const statusesOf = (id: OperationId) => Object.keys(documentedAnswers[id]);
 
 export interface ExampleAnswer {
   status: number;

@@ -2,7 +2,7 @@
  * Made from openapi.yaml by `npm run generate`. Do not edit.
  */
 
-/** Every operation of the contract: how it is called, who may call it, and the examples of each answer by name. */
+/** Every operation of the contract: how it is called, and who may call it. */
 export const operationList = {
   issueToken: {
     method: 'GET',
@@ -10,12 +10,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['issued'],
-      400: ['badEmail'],
-      403: ['unknownEmail'],
-      500: ['serverError'],
-    },
   },
   checkAdmin: {
     method: 'GET',
@@ -23,11 +17,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['yes', 'no'],
-      400: ['badEmail'],
-      500: ['serverError'],
-    },
   },
   makeAdmin: {
     method: 'PUT',
@@ -35,13 +24,6 @@ export const operationList = {
     bearer: true,
     roles: ['admin'],
     owner: null,
-    responses: {
-      200: ['changed', 'unchanged', 'unknown'],
-      400: ['badId'],
-      401: ['unauthorized'],
-      403: ['forbidden'],
-      500: ['serverError'],
-    },
   },
   checkBuyer: {
     method: 'GET',
@@ -49,11 +31,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['yes', 'no'],
-      400: ['badEmail'],
-      500: ['serverError'],
-    },
   },
   checkSeller: {
     method: 'GET',
@@ -61,11 +38,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['yes', 'no'],
-      400: ['badEmail'],
-      500: ['serverError'],
-    },
   },
   verifySeller: {
     method: 'PUT',
@@ -73,13 +45,6 @@ export const operationList = {
     bearer: true,
     roles: ['admin'],
     owner: null,
-    responses: {
-      200: ['changed', 'unchanged', 'unknown'],
-      400: ['badId'],
-      401: ['unauthorized'],
-      403: ['forbidden'],
-      500: ['serverError'],
-    },
   },
   listUsers: {
     method: 'GET',
@@ -87,11 +52,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      400: ['badRequest'],
-      500: ['serverError'],
-    },
   },
   createUser: {
     method: 'POST',
@@ -99,11 +59,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['stored'],
-      400: ['badRequest'],
-      500: ['serverError'],
-    },
   },
   deleteUser: {
     method: 'DELETE',
@@ -111,13 +66,6 @@ export const operationList = {
     bearer: true,
     roles: ['admin'],
     owner: null,
-    responses: {
-      200: ['deleted', 'unknown'],
-      400: ['badId'],
-      401: ['unauthorized'],
-      403: ['forbidden'],
-      500: ['serverError'],
-    },
   },
   listQuestions: {
     method: 'GET',
@@ -125,10 +73,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      500: ['serverError'],
-    },
   },
   listCategories: {
     method: 'GET',
@@ -136,10 +80,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      500: ['serverError'],
-    },
   },
   listPhonesOfCategory: {
     method: 'GET',
@@ -147,11 +87,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      400: ['badRequest'],
-      500: ['serverError'],
-    },
   },
   addProduct: {
     method: 'POST',
@@ -159,11 +94,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['stored'],
-      400: ['badRequest'],
-      500: ['serverError'],
-    },
   },
   listMyProducts: {
     method: 'GET',
@@ -171,11 +101,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      400: ['badEmail'],
-      500: ['serverError'],
-    },
   },
   deleteProduct: {
     method: 'DELETE',
@@ -185,13 +110,6 @@ export const operationList = {
     owner: {
       in: 'record',
       field: 'email',
-    },
-    responses: {
-      200: ['deleted', 'unknown'],
-      400: ['badId'],
-      401: ['unauthorized'],
-      403: ['forbidden'],
-      500: ['serverError'],
     },
   },
   markProduct: {
@@ -203,13 +121,6 @@ export const operationList = {
       in: 'record',
       field: 'email',
     },
-    responses: {
-      200: ['changed', 'unchanged', 'unknown'],
-      400: ['badRequest'],
-      401: ['unauthorized'],
-      403: ['forbidden'],
-      500: ['serverError'],
-    },
   },
   listAdvertisements: {
     method: 'GET',
@@ -217,10 +128,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      500: ['serverError'],
-    },
   },
   advertisePhone: {
     method: 'POST',
@@ -228,11 +135,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['stored'],
-      400: ['badRequest'],
-      500: ['serverError'],
-    },
   },
   bookPhone: {
     method: 'POST',
@@ -240,11 +142,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['booked', 'refused', 'sold'],
-      400: ['badRequest'],
-      500: ['serverError'],
-    },
   },
   listOrders: {
     method: 'GET',
@@ -252,11 +149,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['seeded', 'empty'],
-      400: ['badEmail'],
-      500: ['serverError'],
-    },
   },
   getOrder: {
     method: 'GET',
@@ -264,12 +156,6 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['unpaid', 'paid', 'withoutPrice'],
-      400: ['badId'],
-      404: ['notFound'],
-      500: ['serverError'],
-    },
   },
   createPaymentIntent: {
     method: 'POST',
@@ -277,12 +163,6 @@ export const operationList = {
     bearer: true,
     roles: [],
     owner: null,
-    responses: {
-      200: ['created'],
-      400: ['badRequest'],
-      401: ['unauthorized'],
-      500: ['serverError'],
-    },
   },
   recordPayment: {
     method: 'POST',
@@ -293,14 +173,6 @@ export const operationList = {
       in: 'body',
       field: 'email',
     },
-    responses: {
-      200: ['recorded'],
-      400: ['badRequest', 'notSucceeded', 'otherAmount', 'otherPrice', 'alreadyPaid'],
-      401: ['unauthorized'],
-      403: ['forbidden'],
-      404: ['notFound'],
-      500: ['serverError'],
-    },
   },
   uploadImage: {
     method: 'POST',
@@ -308,22 +180,154 @@ export const operationList = {
     bearer: false,
     roles: [],
     owner: null,
-    responses: {
-      200: ['uploaded'],
-      400: ['noPicture', 'badKey', 'notAPicture'],
-      500: ['serverError'],
-    },
+  },
+} as const;
+
+/** The examples of each documented answer by name, by operation and status. Apart, because the page itself does not need them. */
+export const documentedAnswers = {
+  issueToken: {
+    200: ['issued'],
+    400: ['badEmail'],
+    403: ['unknownEmail'],
+    500: ['serverError'],
+  },
+  checkAdmin: {
+    200: ['yes', 'no'],
+    400: ['badEmail'],
+    500: ['serverError'],
+  },
+  makeAdmin: {
+    200: ['changed', 'unchanged', 'unknown'],
+    400: ['badId'],
+    401: ['unauthorized'],
+    403: ['forbidden'],
+    500: ['serverError'],
+  },
+  checkBuyer: {
+    200: ['yes', 'no'],
+    400: ['badEmail'],
+    500: ['serverError'],
+  },
+  checkSeller: {
+    200: ['yes', 'no'],
+    400: ['badEmail'],
+    500: ['serverError'],
+  },
+  verifySeller: {
+    200: ['changed', 'unchanged', 'unknown'],
+    400: ['badId'],
+    401: ['unauthorized'],
+    403: ['forbidden'],
+    500: ['serverError'],
+  },
+  listUsers: {
+    200: ['seeded', 'empty'],
+    400: ['badRequest'],
+    500: ['serverError'],
+  },
+  createUser: {
+    200: ['stored'],
+    400: ['badRequest'],
+    500: ['serverError'],
+  },
+  deleteUser: {
+    200: ['deleted', 'unknown'],
+    400: ['badId'],
+    401: ['unauthorized'],
+    403: ['forbidden'],
+    500: ['serverError'],
+  },
+  listQuestions: {
+    200: ['seeded', 'empty'],
+    500: ['serverError'],
+  },
+  listCategories: {
+    200: ['seeded', 'empty'],
+    500: ['serverError'],
+  },
+  listPhonesOfCategory: {
+    200: ['seeded', 'empty'],
+    400: ['badRequest'],
+    500: ['serverError'],
+  },
+  addProduct: {
+    200: ['stored'],
+    400: ['badRequest'],
+    500: ['serverError'],
+  },
+  listMyProducts: {
+    200: ['seeded', 'empty'],
+    400: ['badEmail'],
+    500: ['serverError'],
+  },
+  deleteProduct: {
+    200: ['deleted', 'unknown'],
+    400: ['badId'],
+    401: ['unauthorized'],
+    403: ['forbidden'],
+    500: ['serverError'],
+  },
+  markProduct: {
+    200: ['changed', 'unchanged', 'unknown'],
+    400: ['badRequest'],
+    401: ['unauthorized'],
+    403: ['forbidden'],
+    500: ['serverError'],
+  },
+  listAdvertisements: {
+    200: ['seeded', 'empty'],
+    500: ['serverError'],
+  },
+  advertisePhone: {
+    200: ['stored'],
+    400: ['badRequest'],
+    500: ['serverError'],
+  },
+  bookPhone: {
+    200: ['booked', 'refused', 'sold'],
+    400: ['badRequest'],
+    500: ['serverError'],
+  },
+  listOrders: {
+    200: ['seeded', 'empty'],
+    400: ['badEmail'],
+    500: ['serverError'],
+  },
+  getOrder: {
+    200: ['unpaid', 'paid', 'withoutPrice'],
+    400: ['badId'],
+    404: ['notFound'],
+    500: ['serverError'],
+  },
+  createPaymentIntent: {
+    200: ['created'],
+    400: ['badRequest'],
+    401: ['unauthorized'],
+    500: ['serverError'],
+  },
+  recordPayment: {
+    200: ['recorded'],
+    400: ['badRequest', 'notSucceeded', 'otherAmount', 'otherPrice', 'alreadyPaid'],
+    401: ['unauthorized'],
+    403: ['forbidden'],
+    404: ['notFound'],
+    500: ['serverError'],
+  },
+  uploadImage: {
+    200: ['uploaded'],
+    400: ['noPicture', 'badKey', 'notAPicture'],
+    500: ['serverError'],
   },
 } as const;
 
 export type OperationId = keyof typeof operationList;
 
 /** The documented statuses of an operation. */
-export type StatusOf<Id extends OperationId> = keyof (typeof operationList)[Id]['responses'];
+export type StatusOf<Id extends OperationId> = keyof (typeof documentedAnswers)[Id];
 
 /** The names of an operation's examples, over all statuses; no name stands for two of them. */
 export type ExampleOf<Id extends OperationId> = {
-  [Status in StatusOf<Id>]: (typeof operationList)[Id]['responses'][Status] extends readonly (infer Name)[]
+  [Status in StatusOf<Id>]: (typeof documentedAnswers)[Id][Status] extends readonly (infer Name)[]
     ? Name
     : never;
 }[StatusOf<Id>];
