@@ -11,26 +11,42 @@ const mockUrl = process.env['MOCK_URL'] ?? 'http://127.0.0.1:4010';
 const toServices = { target: servicesUrl };
 
 const library = /node_modules/;
+/** Modules whose path contains one of these parts, written with slashes. */
+const modules = (...parts: string[]) => new RegExp(`(?:${parts.join('|').replaceAll('/', '[\\\\/]')})`);
 
 /**
- * What every page needs is two files of libraries, which a release of ours leaves as they are, and one of the frame. What
- * only some pages need is put together by who needs it, in files that are worth a request.
+ * What every page needs is one file of libraries, which a release of ours leaves as it is, and one of the frame. What most
+ * pages with a list, a field or a form share is a file each. The rest is put together by who needs it.
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 4 },
-  { name: 'libraries', test: library, tags: ['$initial'], priority: 3 },
-  { name: 'messages', test: /src[\\/]messages\.ts/, priority: 3 },
-  { name: 'memberMessages', test: /src[\\/]memberMessages\.ts/, priority: 3 },
-  // By itself, since making the theme takes a moment: pages that wait for an idle one run it alone.
-  { name: 'theme', test: /src[\\/]app[\\/]theme/, priority: 3 },
+  { name: 'libraries', test: library, tags: ['$initial'], priority: 4 },
+  { name: 'messages', test: modules('src/messages'), priority: 3 },
+  // Separate, since making the theme takes a moment: pages that wait for an idle one run it alone.
+  { name: 'theme', test: modules('src/app/theme'), priority: 3 },
+  // Small helpers of many components, which would otherwise be in the file of one that only some pages need.
+  { name: 'helpers', test: modules('@mui/.*/(?:useControlled|useSlot|Portal)'), priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
+  { name: 'forms', test: modules('node_modules/(?:formik|lodash-es)/'), priority: 2 },
   {
-    name: 'forms',
-    test: /node_modules[\\/](?:formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es)[\\/]/,
+    name: 'fields',
+    test: modules(
+      'src/ui/TextField',
+      'material/(?:InputBase|OutlinedInput|TextareaAutosize|InputLabel|InputAdornment)/',
+      'material/Form(?:Control|Label|HelperText)/',
+    ),
     priority: 2,
   },
-  // A small hook of many components, which would otherwise lie in the file of one that only some pages need.
-  { name: 'useControlled', test: /node_modules[\\/]@mui[\\/].*[\\/]useControlled/, priority: 2 },
+  {
+    name: 'lists',
+    test: modules(
+      'src/ui/(?:QueryBoundary|EmptyState|skeletons|ProductImage|ActionButton|useUrlState)',
+      'src/ui/virtual/(?:rowWindow|VirtualRows|SearchedList)',
+      'src/lib/price',
+      'react-error-boundary',
+      'useSuspenseQuery',
+    ),
+    priority: 2,
+  },
   { name: 'library', test: library, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ];
@@ -41,6 +57,8 @@ const browserBuild: BuildOptions = {
   // A file that changes leaves the names of those that import it as they are, so they stay in everybody's cache.
   chunkImportMap: true,
   rolldownOptions: {
+    // Emotion imports this for a function that we do not use.
+    treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
     output: {
       codeSplitting: { groups: chunkGroups },
       // Without the list of all who need it.
@@ -56,10 +74,11 @@ const productionRouter = ['index', 'dom-export'].map((name) => ({
 }));
 
 export default defineConfig(({ mode, command, isSsrBuild }) => {
-  // Checked here too, so that a build with bad settings fails instead of shipping.
-  readSettings(loadEnv(mode, folder('.'), 'VITE_'));
+  // A build with bad settings fails. Only what is read reaches the page, not every `VITE_*` variable of the machine.
+  const settings = readSettings(loadEnv(mode, folder('.'), 'VITE_'));
 
   return {
+    define: { __SETTINGS__: JSON.stringify(settings) },
     plugins: [react()],
     resolve: {
       alias: [

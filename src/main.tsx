@@ -1,8 +1,8 @@
 import { startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
-import { reportRecovered, showSettingsProblem } from './app/startErrors';
-import { readPageSettings } from './config/settings';
+import { reportRecovered } from './app/reportRecovered';
+import { pageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
 import { createLazyAuth } from './services/auth/lazyAuth';
 import { createImageHost } from './services/images/imageHost';
@@ -34,20 +34,16 @@ const hydrate = async (outside: OutsideServices, route: string) => {
   mount(element);
 };
 
-try {
-  const { route } = root.dataset;
-  const settings = readPageSettings();
-  const outside = {
-    settings,
-    auth: createLazyAuth(settings.auth, { trustHint: route !== undefined }),
-    payments: createPayments(settings.payments),
-    images: createImageHost(settings.images),
-  };
-  // Known at build time: a production build has no code of the scenario panel.
-  if (import.meta.env.DEV) {
-    void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, mount));
-  } else if (route) void hydrate(outside, route);
-  else mount(createApp(outside).element);
-} catch (error) {
-  showSettingsProblem(root, error);
-}
+const { route } = root.dataset;
+const settings = pageSettings();
+const outside = {
+  settings,
+  auth: createLazyAuth(settings.auth, { trustHint: route !== undefined }),
+  payments: createPayments(settings.payments),
+  images: createImageHost(settings.images),
+};
+// Known at build time: a production build has no code of the scenario panel.
+if (import.meta.env.DEV) {
+  void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, mount));
+} else if (route) void hydrate(outside, route);
+else mount(createApp(outside).element);

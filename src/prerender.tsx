@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { AppProviders } from './app/AppProviders';
 import { createAppContext } from './app/createAppContext';
 import { createRoutes } from './app/routes';
-import { readPageSettings } from './config/settings';
+import { pageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
 
 export interface RenderedPage {
@@ -33,7 +33,7 @@ const auth: OutsideServices['auth'] = {
 /** Renders one page as a visitor sees it first, without data of the API. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const outside: OutsideServices = {
-    settings: readPageSettings(),
+    settings: pageSettings(),
     auth,
     payments: { load: unavailable },
     images: { upload: unavailable },

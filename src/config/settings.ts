@@ -1,6 +1,6 @@
 import { isLoopback } from '../lib/isLoopback.ts';
 
-/** The shop's settings: every `VITE_*` value, read and checked once, at the build and at the start. */
+/** The shop's settings: every `VITE_*` value, read and checked once, by the build or the development server. */
 export interface Settings {
   /** True if local stand-ins answer for auth, payments and images. */
   standIns: boolean;
@@ -30,56 +30,13 @@ type Env = Record<string, string | boolean | undefined>;
 const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const isPathOrUrl = (value: string) => (value.startsWith('/') && !value.startsWith('//')) || isHttpUrl(value);
 
-/**
- * The settings in the page. Each is read by its name: passing the whole `import.meta.env` would publish every `VITE_*`
- * variable of the machine that builds.
- */
-export const readPageSettings = () =>
-  checked(
-    readKnown({
-      VITE_STAND_INS: import.meta.env.VITE_STAND_INS,
-      VITE_API_URL: import.meta.env.VITE_API_URL,
-      VITE_AUTH_EMULATOR_URL: import.meta.env.VITE_AUTH_EMULATOR_URL,
-      VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY,
-      VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
-      VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-      VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID,
-      VITE_PAYMENTS_URL: import.meta.env.VITE_PAYMENTS_URL,
-      VITE_STRIPE_PUBLISHABLE_KEY: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY,
-      VITE_IMAGE_HOST_URL: import.meta.env.VITE_IMAGE_HOST_URL,
-      VITE_IMAGE_HOST_KEY: import.meta.env.VITE_IMAGE_HOST_KEY,
-      VITE_MAP_URL: import.meta.env.VITE_MAP_URL,
-      VITE_CONTACT_ADDRESS: import.meta.env.VITE_CONTACT_ADDRESS,
-      VITE_CONTACT_EMAIL: import.meta.env.VITE_CONTACT_EMAIL,
-      VITE_CONTACT_PHONE: import.meta.env.VITE_CONTACT_PHONE,
-    }),
-  );
+declare const __SETTINGS__: Settings;
 
-/**
- * The settings for a build or a server, with checks that the page does not repeat.
- * @throws SettingsProblem that names every bad setting, and every `VITE_*` name that is not a setting
- */
+/** The settings in the page, which its build has checked and put here. */
+export const pageSettings = () => __SETTINGS__;
+
+/** @throws SettingsProblem that names every bad setting, and every `VITE_*` name that is not a setting */
 export function readSettings(env: Env): Settings {
-  const { settings, problems, known } = readKnown(env);
-  const { standIns, apiUrl } = settings;
-  const { protocol, hostname = '' } = URL.canParse(apiUrl) ? new URL(apiUrl) : {};
-  if (!standIns && protocol === 'http:' && !isLoopback(hostname))
-    problems.push(`VITE_API_URL is "${apiUrl}", but tokens travel with its calls: use https.`);
-  for (const name of Object.keys(env)) {
-    if (name.startsWith('VITE_') && !known.has(name))
-      problems.push(
-        `${name} is not a setting of the shop, and every VITE_ variable can be read in the page: unset it or rename it.`,
-      );
-  }
-  return checked({ settings, problems });
-}
-
-function checked({ settings, problems }: { settings: Settings; problems: string[] }): Settings {
-  if (problems.length > 0) throw new SettingsProblem(problems);
-  return settings;
-}
-
-function readKnown(env: Env) {
   const problems: string[] = [];
   const known = new Set<string>();
   const optional = (name: string) => {
@@ -160,5 +117,15 @@ function readKnown(env: Env) {
       phone: required('VITE_CONTACT_PHONE'),
     },
   };
-  return { settings, problems, known };
+  const { protocol, hostname = '' } = URL.canParse(settings.apiUrl) ? new URL(settings.apiUrl) : {};
+  if (!settings.standIns && protocol === 'http:' && !isLoopback(hostname))
+    problems.push(`VITE_API_URL is "${settings.apiUrl}", but tokens travel with its calls: use https.`);
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('VITE_') && !known.has(name))
+      problems.push(
+        `${name} is not a setting of the shop, and every VITE_ variable can be read in the page: unset it or rename it.`,
+      );
+  }
+  if (problems.length > 0) throw new SettingsProblem(problems);
+  return settings;
 }

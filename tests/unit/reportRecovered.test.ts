@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportRecovered } from '@/app/startErrors';
+import { reportRecovered } from '@/app/reportRecovered';
 
 // @vitest-environment jsdom
 

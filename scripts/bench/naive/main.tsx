@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/createApp';
-import { readPageSettings } from '@/config/settings';
+import { pageSettings } from '@/config/settings';
 import { createLazyAuth } from '@/services/auth/lazyAuth';
 import { createImageHost } from '@/services/images/imageHost';
 import { createPayments } from '@/services/payments/payments';
@@ -9,7 +9,7 @@ import { createPayments } from '@/services/payments/payments';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-const settings = readPageSettings();
+const settings = pageSettings();
 const { element } = createApp({
   settings,
   auth: createLazyAuth(settings.auth),

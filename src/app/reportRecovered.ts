@@ -7,13 +7,3 @@ export function reportRecovered(error: unknown, { componentStack }: { componentS
   if (!isOfPage && error instanceof DOMException && skippedTransition.includes(error.name)) return;
   reportError(error);
 }
-
-/** Shows why the app could not start, without any of its components. */
-export function showSettingsProblem(root: HTMLElement, error: unknown) {
-  const text = document.createElement('pre');
-  text.textContent = error instanceof Error ? error.message : String(error);
-  text.style.whiteSpace = 'pre-wrap';
-  text.style.padding = '2rem';
-  root.replaceChildren(text);
-  console.error(error);
-}
