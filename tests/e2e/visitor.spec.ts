@@ -58,7 +58,7 @@ test(
       '/': 'Home',
       '/login': 'Login',
       '/signup': 'SignUp',
-      '/blogs': 'Blog',
+      '/blogs': 'Buying and selling used phones',
       '/no/such/page': '404',
     };
     for (const [path, title] of Object.entries(titles)) {
