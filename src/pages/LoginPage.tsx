@@ -3,7 +3,6 @@ import { Box } from '@mui/material';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
 import { SignInArea } from '@/features/account/SignInArea';
-import { emptyLoginForm } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
@@ -27,7 +26,7 @@ const SeededPeople =
 export function LoginPage() {
   const { user, authRejection } = useSession();
   const flow = useSignInFlow();
-  const [picked, setPicked] = useState({ form: emptyLoginForm, count: 0 });
+  const [picked, setPicked] = useState({ form: { email: '', password: '' }, count: 0 });
 
   // A user whom the API rejects signs in again without a sign-out, which would end the session of every tab.
   const rejectedUser = authRejection ? user : null;

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { object, string } from 'yup';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { bar, clicks, here, main, pays, seesHeading } from '../support/steps';
+import { bar, clicks, here, logsIn, main, pays, seesHeading } from '../support/steps';
 
 // What loading the code of a page comes to: the module is there, and its page is read of it at each visit.
 const missing = (): never => {
@@ -44,6 +45,12 @@ vi.mock(import('@/app/layout/LateParts'), async (original) => {
   };
 });
 
+vi.mock('@/features/account/schemas', () => ({
+  get loginSchema() {
+    return unlessLost('loginSchema', object({ email: string().required('Email Address is required') }));
+  },
+}));
+
 // jsdom cannot reload, and its own location lets nobody watch.
 const reload = vi.fn();
 beforeEach(() => {
@@ -70,6 +77,43 @@ test('a part of the top bar that does not load says so in a small place, and can
   await user.click(missingPart);
   expect(await bar().findByRole('button', { name: 'Sign Out' })).toBeEnabled();
   expect(bar().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('R27 a form whose schema does not load: a submit says so and sends nothing, and the values stay', async () => {
+  lost.add('loginSchema');
+  const { user, log } = await openApp('/login');
+  await user.click(await screen.findByLabelText('Email'));
+  await user.tab();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText('Email Address is required')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await logsIn(user, { email: '', password: 'second-ring' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Check your connection and try again, or reload the page\.$/,
+  );
+  expect(main().getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(screen.getByLabelText('Password')).toHaveValue('second-ring');
+  expect(log).toEqual([]);
+});
+
+test('R27 a form whose schema did not load is checked and sent when it loads again', async () => {
+  lost.add('loginSchema');
+  const { user, log } = await openApp('/login');
+  await logsIn(user, { email: '' });
+  await screen.findByRole('alert');
+
+  lost.clear();
+  await clicks(user, 'Login');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.getByText('Email Address is required')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(log).toEqual([]);
+
+  await user.type(screen.getByLabelText('Email'), 'buyer@example.com');
+  await clicks(user, 'Login');
+  await seesHeading('Used phones for everyone');
+  expect(log.filter((call) => call === 'auth signIn')).toHaveLength(1);
 });
 
 test('without the code of its line the way to the next page is silent', async () => {

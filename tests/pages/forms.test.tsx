@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { Schema } from 'yup';
 import { formCases, type FormCase } from '../support/formCases';
 import { openApp } from '../support/openApp';
 import { describedBy } from '../support/productSteps';
@@ -38,6 +39,20 @@ test.each(Object.entries(formCases))(
 );
 
 const sent = Object.entries(formCases).filter(([, { submit }]) => submit);
+
+test.each(sent)('%s marks as required exactly the fields that its schema requires', async (_, form) => {
+  const { place } = await opens(form);
+  const rules = form.schema?.fields ?? {};
+  const names: string[] = [];
+  for (const label of Object.keys(form.fields)) {
+    const input = await place.findByLabelText<HTMLInputElement>(label);
+    const rule = rules[input.name];
+    const isRequired = rule instanceof Schema && !rule.spec.optional;
+    expect(input.getAttribute('aria-required'), label).toBe(isRequired ? 'true' : null);
+    names.push(input.name);
+  }
+  expect(names).toEqual(expect.arrayContaining(Object.keys(rules)));
+});
 
 test.each(sent)(
   '%s, sent empty: each problem stands at its field, and the first one has the focus',

@@ -1,3 +1,6 @@
+import type { AnyObjectSchema } from 'yup';
+import { loginSchema, signUpSchema } from '@/features/account/schemas';
+import { productSchema } from '@/features/selling/addProductSchema';
 import type { World } from './openApp';
 
 export interface FormCase {
@@ -8,6 +11,7 @@ export interface FormCase {
   /** The button that sends it, and what it says of each field that must not be empty, in their order. */
   submit?: string;
   problems?: Record<string, string>;
+  schema?: AnyObjectSchema;
   isDialog?: boolean;
 }
 
@@ -21,6 +25,7 @@ export const formCases: Record<string, FormCase> = {
     },
     submit: 'Login',
     problems: { Email: 'Email Address is required', Password: 'Password is required' },
+    schema: loginSchema,
   },
   'sign up': {
     url: '/signup',
@@ -36,6 +41,7 @@ export const formCases: Record<string, FormCase> = {
       Email: 'Email Address is required',
       Password: 'Password is required',
     },
+    schema: signUpSchema,
   },
   'add product': {
     url: '/dashboard/addproducts',
@@ -62,6 +68,7 @@ export const formCases: Record<string, FormCase> = {
       'Resale price': 'Product Resale price is required',
       'Mobile number': 'Mobile number is required',
     },
+    schema: productSchema,
   },
   booking: {
     url: '/?book=6b1022a21d4c7e0012005501',

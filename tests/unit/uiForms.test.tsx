@@ -17,14 +17,16 @@ interface Values {
   role: string;
 }
 
-const schema = object({
+const userSchema = object({
   email: string().required('Email Address is required'),
   password: string().required('Password is required').min(8, 'Password must be longer then 8'),
 });
 
+const isLoaded = () => Promise.resolve(userSchema);
+
 function renderForm(
   onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve(),
-  error?: string,
+  { error, schema = isLoaded }: { error?: string; schema?: typeof isLoaded } = {},
 ) {
   render(
     <FormikForm
@@ -126,8 +128,62 @@ test('two submits at once make one call, and the button is busy meanwhile', asyn
   await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'));
 });
 
+test('the schema is loaded at the first focus', async () => {
+  const schema = vi.fn(isLoaded);
+  const user = renderForm(undefined, { schema });
+  expect(schema).not.toHaveBeenCalled();
+  await user.click(email());
+  expect(schema).toHaveBeenCalled();
+});
+
+/** A schema that is loading until `load` is called. */
+function lateSchema() {
+  let load = () => {};
+  const loading = new Promise<typeof userSchema>((resolve) => (load = () => resolve(userSchema)));
+  return { schema: () => loading, load };
+}
+
+test('values that become wrong while the schema of a submit is loading are not sent', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const { schema, load } = lateSchema();
+  const user = renderForm(onSubmit, { schema });
+  await fillIn(user);
+  await user.click(send());
+  expect(send().getAttribute('aria-busy')).toBe('true');
+  await user.clear(password());
+  load();
+  expect(await screen.findByText('Password is required')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(send().getAttribute('aria-busy')).toBe('false');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a form that is left while the schema of a submit is loading is not sent', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const { schema, load } = lateSchema();
+  const user = renderForm(onSubmit, { schema });
+  await fillIn(user);
+  await user.click(send());
+  cleanup();
+  load();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a schema that fails to load when a submit is validated, and loads when it is sent, is applied', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve());
+  const schema = vi.fn(isLoaded).mockRejectedValueOnce(new Error('404 for schemas.js'));
+  renderForm(onSubmit, { schema });
+  const form = send().closest('form');
+  if (form) fireEvent.submit(form);
+  expect(await screen.findByText('Email Address is required')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(schema).toHaveBeenCalledTimes(2);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test('an error from elsewhere shows in the form', () => {
-  renderForm(undefined, 'The popup was blocked');
+  renderForm(undefined, { error: 'The popup was blocked' });
   expect(screen.getByRole('alert').textContent).toBe('The popup was blocked');
 });
 
@@ -157,7 +213,7 @@ test('a select names its error', async () => {
   render(
     <FormikForm
       initialValues={{ city: '' }}
-      schema={object({ city: string().required('Choose a city') })}
+      schema={() => Promise.resolve(object({ city: string().required('Choose a city') }))}
       onSubmit={() => Promise.resolve()}
       submitLabel="Send"
     >

@@ -2,11 +2,16 @@ import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { FormikForm } from '@/ui/forms/FormikForm';
+import { FormikForm, type PersistOptions } from '@/ui/forms/FormikForm';
 import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
 import { useLogIn } from './mutations';
-import { loginSchema, persistLogin, type LoginValues } from './schemas';
+import type { LoginValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
+
+const loginSchema = () => import('./schemas').then((m) => m.loginSchema);
+
+/** A reload keeps the e-mail, never the password. */
+const persist: PersistOptions = { as: 'login', allows: (field) => field === 'email' };
 
 interface LoginFormProps {
   initialValues: LoginValues;
@@ -21,7 +26,7 @@ export function LoginForm({ initialValues, flow }: LoginFormProps) {
         initialValues={initialValues}
         schema={loginSchema}
         submitLabel={messages.account.login}
-        persist={persistLogin}
+        persist={persist}
         onSubmit={async (form) => {
           flow.start();
           await logIn.mutateAsync(form);

@@ -3,22 +3,33 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { userRoleValues } from '@/services/api/schema';
-import { FormikForm } from '@/ui/forms/FormikForm';
+import { FormikForm, type PersistOptions } from '@/ui/forms/FormikForm';
 import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { useSignUp } from './mutations';
-import { emptySignUpForm, persistSignUp, signUpSchema } from './schemas';
+import type { SignUpValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
+
+const signUpSchema = () => import('./schemas').then((m) => m.signUpSchema);
+
+const emptyForm: SignUpValues = { name: '', email: '', password: '', userrole: 'Buyer' };
+
+/** A reload keeps everything but the password. */
+const persist: PersistOptions = {
+  as: 'signUp',
+  allows: (field, text) =>
+    field === 'userrole' ? userRoleValues.some((role) => role === text) : field !== 'password',
+};
 
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const signUp = useSignUp();
   return (
     <>
       <FormikForm
-        initialValues={emptySignUpForm}
+        initialValues={emptyForm}
         schema={signUpSchema}
         submitLabel={messages.account.signUp}
-        persist={persistSignUp}
+        persist={persist}
         onSubmit={async (form) => {
           flow.start();
           await signUp.mutateAsync(form);

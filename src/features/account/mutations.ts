@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
+import type { NewUser } from '@/services/api/schema';
 import { useSessionTools } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';
-import { toNewUser, type LoginValues, type SignUpValues } from './schemas';
+import type { LoginValues, SignUpValues } from './schemas';
 
 /** Signs in by password, sends the record of an unfinished sign-up, and fetches the token. */
 export function useLogIn() {
@@ -36,6 +38,12 @@ export function useSignUp() {
     },
   });
 }
+
+const toNewUser = ({ name, email, userrole }: SignUpValues): NewUser => ({
+  name,
+  email: normalizeEmail(email),
+  userrole,
+});
 
 /**
  * Signs in with Google; nothing happens if the user closes the window. The sign-up page stores a Buyer, the login page

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { ProductFields } from './ProductFields';
-import { emptyProduct, productSchema, type ProductValues } from './addProductSchema';
 import { useAddProduct, useIsAddingProduct } from './mutations';
-import { productDraft, type ProductDraft } from './productDraft';
+import { emptyProduct, productDraft, type ProductDraft, type ProductValues } from './productDraft';
+
+const productSchema = () => import('./addProductSchema').then((m) => m.productSchema);
 
 interface ProductFormProps {
   /** The seller's e-mail. */

@@ -6,11 +6,11 @@ import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { countOf } from '@/services/api/records';
+import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
-import { toNewProduct, type ProductValues } from './addProductSchema';
-import type { ProductDraft } from './productDraft';
+import type { ProductDraft, ProductValues } from './productDraft';
 import { productActions, rowOf } from './queries';
 
 const addProductKey = (seller: string) => ['addProduct', seller];
@@ -55,6 +55,18 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
   });
   return { addProduct, upload };
 }
+
+const toNewProduct = (values: ProductValues, email: string, imageUrl: string): NewProduct => ({
+  email,
+  product_name: values.Product_name,
+  price: values.price,
+  condition: values.condition,
+  Location: values.Location,
+  Phone_category: values.Phone_category,
+  Resale_price: values.Resale_price,
+  details: values.details,
+  image_url: imageUrl,
+});
 
 /** Uploads a picture and remembers its address, so that the same file is uploaded once. Leaving the page aborts. */
 function useImageUpload() {

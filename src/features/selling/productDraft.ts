@@ -1,7 +1,40 @@
 import { storedText } from '@/lib/storedText';
-import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
-import { emptyProduct, type ProductValues } from './addProductSchema';
+import {
+  conditionValues,
+  locationValues,
+  phoneCategoryValues,
+  type Condition,
+  type Location,
+  type PhoneCategory,
+} from '@/services/api/schema';
 import { draftKey } from './draftKey';
+
+/** The form's fields. The mobile number and the year of purchase are required and not sent (A16). */
+export interface ProductValues {
+  Product_name: string;
+  Phone_category: PhoneCategory;
+  condition: Condition;
+  used_year: string;
+  details: string;
+  image: File | null;
+  price: string;
+  Resale_price: string;
+  Location: Location;
+  Phone_number: string;
+}
+
+export const emptyProduct: ProductValues = {
+  Product_name: '',
+  Phone_category: 'iPhone',
+  condition: 'Excellent',
+  used_year: '',
+  details: '',
+  image: null,
+  price: '',
+  Resale_price: '',
+  Location: 'Berlin',
+  Phone_number: '',
+};
 
 export type ProductDraft = ReturnType<typeof productDraft>;
 

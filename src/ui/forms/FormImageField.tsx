@@ -14,7 +14,7 @@ interface FormImageFieldProps {
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** A picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
+/** A required picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
 export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
   const image = useImageChoice(name, { isLocked: disabled });
   const { file, error } = image;
@@ -60,7 +60,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
           onBlur={image.onBlur}
           aria-labelledby={`${labelId} ${chooseId}`}
           aria-describedby={`${errorId} ${statusId}`}
-          aria-required={image.isRequired || undefined}
+          aria-required
           aria-invalid={error !== undefined}
           sx={visuallyHidden}
         />

@@ -8,11 +8,12 @@ interface FormSelectProps {
   options: readonly string[];
 }
 
+/** Always has a value, so it is not marked as required. */
 export function FormSelect({ name, label, options }: FormSelectProps) {
-  const { field, error, isRequired } = useFormField(name);
+  const { field, error } = useFormField(name);
   const id = useId();
   return (
-    <SelectField {...field} id={id} label={label} problem={error} required={isRequired}>
+    <SelectField {...field} id={id} label={label} problem={error}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

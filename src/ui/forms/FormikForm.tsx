@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Stack } from '@mui/material';
-import { FormikProvider, useFormik, useFormikContext, type FormikValues } from 'formik';
+import {
+  FormikProvider,
+  useFormik,
+  useFormikContext,
+  validateYupSchema,
+  yupToFormErrors,
+  type FormikErrors,
+  type FormikHelpers,
+  type FormikValues,
+} from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
@@ -10,7 +19,8 @@ import { FailureText } from '@/ui/ErrorNotice';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
-  schema: AnyObjectSchema;
+  /** Loads the schema: at the first focus, or when values are validated. After a failure the next use tries again. */
+  schema: () => Promise<AnyObjectSchema>;
   /** If it rejects, its message is shown in red, and the values stay. */
   onSubmit: (values: Values) => unknown;
   submitLabel: string;
@@ -35,25 +45,47 @@ export function FormikForm<Values extends FormikValues>({
   children,
 }: FormikFormProps<Values>) {
   const [failure, setFailure] = useState<string | null>(null);
+  const loading = useRef<Promise<AnyObjectSchema>>(undefined);
   const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
 
-  // A second submit can arrive before the button is rendered as busy.
-  const submitOnce = async (values: Values) => {
+  const loadSchema = () => {
+    loading.current ??= schema().catch((cause: unknown) => {
+      loading.current = undefined;
+      throw new Error(messages.errors.partMissingText, { cause });
+    });
+    return loading.current;
+  };
+  const errorsOf = async (values: Values): Promise<FormikErrors<Values>> =>
+    validateYupSchema(values, await loadSchema()).then(
+      () => ({}),
+      (error: unknown) => yupToFormErrors<Values>(error),
+    );
+
+  const submitOnce = async (values: Values, { setErrors }: FormikHelpers<Values>) => {
+    // A second submit can arrive before the button is rendered as busy.
     if (isSending.current) return;
     isSending.current = true;
-    setFailure(null);
     try {
-      await onSubmit(values);
+      // Not validated yet, if the schema could not be loaded or the values changed while it was loading.
+      const errors = await errorsOf(values);
+      setErrors(errors);
+      // While the schema was loading, the user may have left the form.
+      if (Object.keys(errors).length === 0 && form.current) await onSubmit(values);
     } catch (thrown) {
       setFailure(thrown instanceof Error && thrown.message ? thrown.message : messages.ui.formFailed);
     } finally {
       isSending.current = false;
     }
   };
-  const formik = useFormik({ initialValues, validationSchema: schema, onSubmit: submitOnce });
+  const formik = useFormik({
+    initialValues,
+    // Without the schema a field that is left shows nothing, and a submit reports why.
+    validate: (values) => errorsOf(values).catch(() => ({})),
+    onSubmit: submitOnce,
+  });
   const { submitCount, isSubmitting, isValid, dirty } = formik;
 
-  const form = useRef<HTMLFormElement>(null);
   const handledSubmits = useRef(0);
   useEffect(() => {
     if (isSubmitting || submitCount === handledSubmits.current) return;
@@ -65,9 +97,17 @@ export function FormikForm<Values extends FormikValues>({
 
   const shownError = failure ?? error;
   return (
-    // Formik leaves the schema out of its context; the fields read from it whether they are required.
-    <FormikProvider value={{ ...formik, validationSchema: schema }}>
-      <Box component="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+    <FormikProvider value={formik}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          setFailure(null);
+          formik.handleSubmit(event);
+        }}
+        onFocusCapture={() => void loadSchema().catch(() => undefined)}
+      >
         {persist && <PersistForm {...persist} />}
         <Stack spacing={2.5}>
           {children}

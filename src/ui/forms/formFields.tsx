@@ -21,6 +21,7 @@ interface FormTextFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+/** A required text. */
 export function FormTextField({
   name,
   label,
@@ -32,7 +33,7 @@ export function FormTextField({
   end,
   inputRef,
 }: FormTextFieldProps) {
-  const { field, error, isRequired } = useFormField(name);
+  const { field, error } = useFormField(name);
   const id = useId();
   return (
     <TextField
@@ -49,7 +50,7 @@ export function FormTextField({
       helperText={hint}
       slotProps={{
         input: { endAdornment: end },
-        htmlInput: { inputMode, 'aria-required': isRequired || undefined },
+        htmlInput: { inputMode, 'aria-required': true },
       }}
     />
   );

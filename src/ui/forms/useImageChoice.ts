@@ -14,7 +14,7 @@ const noCheck: Check = { isRunning: false };
  * chosen, or dropped and pasted anywhere on the page.
  */
 export function useImageChoice(name: string, { isLocked }: { isLocked: boolean }) {
-  const { field, error, isRequired, setValue, setTouched } = useFormField<File | null>(name);
+  const { field, error, setValue, setTouched } = useFormField<File | null>(name);
   const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);
   const valid = useRef(field.value);
@@ -36,7 +36,6 @@ export function useImageChoice(name: string, { isLocked }: { isLocked: boolean }
 
   return {
     file: field.value,
-    isRequired,
     isChecking: check.isRunning,
     /** Files are being dragged over the page. */
     isDragging,
