@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderKeys } from '@/domain/queryKeys';
 import { AppPayments } from '@/features/checkout/AppPayments';
 import { orderQuery } from '@/features/orders/queries';
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
@@ -23,7 +23,7 @@ export function startCheckout({ api, payments, queryClient, session }: CheckoutS
     session,
     fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
     onRecorded: () => {
-      toast.success(memberMessages.payment.succeeded);
+      toast.success(messages.payment.succeeded);
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
   });

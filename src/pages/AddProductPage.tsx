@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { ProductForm } from '@/features/selling/ProductForm';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -15,7 +14,7 @@ export function AddProductPage() {
     if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
   };
   return (
-    <Page heading={messages.titles.addProduct} lead={memberMessages.addProduct.lead} width="text">
+    <Page heading={messages.titles.addProduct} lead={messages.addProduct.lead} width="text">
       <ProductForm key={email} seller={email} onAdded={showMyProducts} />
     </Page>
   );

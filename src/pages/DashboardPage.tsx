@@ -10,7 +10,6 @@ import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
 import { usersQuery } from '@/features/users/queries';
 import { formatCount } from '@/lib/text';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -25,7 +24,7 @@ export function DashboardPage() {
   const { displayName, email } = useSignedInUser();
   const { roles } = useRoles();
   return (
-    <Page heading={messages.titles.dashboard} lead={memberMessages.dashboard.welcome(displayName || email)}>
+    <Page heading={messages.titles.dashboard} lead={messages.dashboard.welcome(displayName || email)}>
       {/* While the roles are loading, the dashboard's menu shows it. */}
       {roles && (roles.size === 0 ? <NoRole /> : <Overview roles={roles} />)}
     </Page>
@@ -41,15 +40,15 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
       <Stack spacing={5} sx={{ minWidth: 0, order: { lg: -1 } }}>
         {roles.has('Buyer') && <BuyerSummary />}
         {roles.has('Seller') && (
-          <Summary heading={memberMessages.dashboard.yourPhones}>
-            <QueryBoundary failed={memberMessages.selling.failed} loading={<StatsSkeleton rows={1} />}>
+          <Summary heading={messages.dashboard.yourPhones}>
+            <QueryBoundary failed={messages.selling.failed} loading={<StatsSkeleton rows={1} />}>
               <ProductsSummary />
             </QueryBoundary>
           </Summary>
         )}
         {roles.has('admin') && (
-          <Summary heading={memberMessages.dashboard.allUsers}>
-            <QueryBoundary failed={memberMessages.users.failed} loading={<StatsSkeleton />}>
+          <Summary heading={messages.dashboard.allUsers}>
+            <QueryBoundary failed={messages.users.failed} loading={<StatsSkeleton />}>
               <UsersSummary />
             </QueryBoundary>
           </Summary>
@@ -64,7 +63,7 @@ function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
       component="ul"
-      aria-label={memberMessages.dashboard.yourPages}
+      aria-label={messages.dashboard.yourPages}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
     >
       {pages.map(({ to, action, description }) => (
@@ -103,8 +102,8 @@ function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
 function BuyerSummary() {
   const beingRecorded = useChargesBeingRecorded();
   return (
-    <Summary heading={memberMessages.dashboard.yourOrders}>
-      <QueryBoundary failed={memberMessages.orders.failed} loading={<StatsSkeleton rows={1} />}>
+    <Summary heading={messages.dashboard.yourOrders}>
+      <QueryBoundary failed={messages.orders.failed} loading={<StatsSkeleton rows={1} />}>
         {/* An order whose card may be charged already is not offered for payment. */}
         {beingRecorded ? (
           <OrdersSummary beingRecorded={beingRecorded} />
@@ -121,7 +120,7 @@ function BuyerSummary() {
 /** The number of users by role, from the list that All Users shows. */
 function UsersSummary() {
   const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
-  const { presets, admins } = memberMessages.users;
+  const { presets, admins } = messages.users;
   return (
     <Stats
       figures={[
@@ -160,15 +159,15 @@ function NoRole() {
   const { email } = useServices().settings.contact;
   return (
     <EmptyState
-      title={memberMessages.dashboard.noRole}
+      title={messages.dashboard.noRole}
       text={
         <>
-          {memberMessages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
+          {messages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
       action={
         <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-          {memberMessages.orders.browse}
+          {messages.orders.browse}
         </Button>
       }
     />

@@ -1,5 +1,4 @@
 import { BuyersPicture } from '@/features/dashboard/DashboardPicture';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -7,7 +6,7 @@ import { Page } from '@/ui/Page';
 export function MyBuyersPage() {
   return (
     <Page heading={messages.titles.myBuyers}>
-      <EmptyState title={memberMessages.dashboard.myBuyersPlaceholder} picture={<BuyersPicture />} />
+      <EmptyState title={messages.dashboard.myBuyersPlaceholder} picture={<BuyersPicture />} />
     </Page>
   );
 }

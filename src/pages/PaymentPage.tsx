@@ -6,7 +6,6 @@ import { Checkout } from '@/features/checkout/Checkout';
 import { CheckoutFrame, CheckoutSkeleton } from '@/features/checkout/CheckoutFrame';
 import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
@@ -20,7 +19,7 @@ export function PaymentPage() {
     ...orderQuery(api, id),
     throwOnError: (_error, { state }) => state.data === undefined,
   });
-  const title = order ? memberMessages.payment.payFor(nameOf(order)) : messages.titles.payment;
+  const title = order ? messages.payment.payFor(nameOf(order)) : messages.titles.payment;
   const heading = (
     <Box component="span" sx={twoLines}>
       {title}
@@ -45,7 +44,7 @@ function OrderToPay({ order }: { order: Order }) {
     >
       <Stack spacing={3}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-          <Typography color="textSecondary">{memberMessages.payment.total}</Typography>
+          <Typography color="textSecondary">{messages.payment.total}</Typography>
           <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
         </Stack>
         <Checkout key={order.id} order={order} />

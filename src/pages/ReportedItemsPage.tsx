@@ -1,5 +1,4 @@
 import { ReportsPicture } from '@/features/dashboard/DashboardPicture';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -7,7 +6,7 @@ import { Page } from '@/ui/Page';
 export function ReportedItemsPage() {
   return (
     <Page heading={messages.titles.reportedItems}>
-      <EmptyState title={memberMessages.dashboard.comingSoon} picture={<ReportsPicture />} />
+      <EmptyState title={messages.dashboard.comingSoon} picture={<ReportsPicture />} />
     </Page>
   );
 }

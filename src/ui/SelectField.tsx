@@ -7,13 +7,12 @@ interface SelectFieldProps extends Pick<NativeSelectProps, 'id' | 'name' | 'onCh
   value: string;
   /** The field's error message. */
   problem?: string | undefined;
-  required?: boolean;
   /** The options. */
   children: ReactNode;
 }
 
 /** The browser's own select, which people know on phones and by keyboard. */
-export function SelectField({ id, label, problem, required, sx, children, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, problem, sx, children, ...select }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -26,7 +25,6 @@ export function SelectField({ id, label, problem, required, sx, children, ...sel
             id: fieldId,
             'aria-describedby': notes,
             'aria-invalid': problem !== undefined,
-            'aria-required': required || undefined,
           }}
         >
           {children}

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { chapters } from '../../scripts/guide/chapters';
 
@@ -47,7 +46,7 @@ const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 };
-const words = new Set(wordsOf([messages, memberMessages]));
+const words = new Set(wordsOf(messages));
 const bold = [
   ...new Set([...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' '))),
 ];

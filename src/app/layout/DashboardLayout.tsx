@@ -16,7 +16,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { useRouteHandle } from '@/app/routeHandle';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
@@ -98,7 +97,7 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {memberMessages.dashboard.openMenu}
+        {messages.dashboard.openMenu}
       </Button>
       <Drawer open={isOpen} onClose={close}>
         <Box

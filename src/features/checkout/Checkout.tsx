@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -30,7 +29,7 @@ export function Checkout({ order }: { order: Order }) {
   if (payment.at === 'paid' || order.isPaid) {
     return (
       <Alert severity="success" variant="outlined">
-        <strong>{memberMessages.payment.paid}</strong> {memberMessages.payment.alreadyPaid}
+        <strong>{messages.payment.paid}</strong> {messages.payment.alreadyPaid}
       </Alert>
     );
   }
@@ -54,27 +53,27 @@ function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
   const { tryNow, outbox } = useCheckout();
   const { settings } = useServices();
   const charge = usePendingCharges().find((each) => each.bookingId === bookingId);
-  if (!charge || charge.state === 'sending') return <Spinner label={memberMessages.payment.recording} />;
+  if (!charge || charge.state === 'sending') return <Spinner label={messages.payment.recording} />;
 
   const isTwice = charge.state === 'twice';
   return (
     <Alert severity="warning" variant="outlined">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="subtitle2" component="p">
-          {isTwice ? memberMessages.payment.paidTwice : memberMessages.payment.recordFailed(transactionId)}
+          {isTwice ? messages.payment.paidTwice : messages.payment.recordFailed(transactionId)}
         </Typography>
         <TransactionId id={transactionId} />
         {charge.reason && <Typography variant="body2">{charge.reason}</Typography>}
         <Typography variant="body2">
           {isTwice
-            ? memberMessages.payment.toGetItBack(settings.contact.email)
-            : memberMessages.payment.recordingGoesOn(charge.isStored)}
-          {charge.state === 'refused' && ` ${memberMessages.payment.writeToUs(settings.contact.email)}`}
-          {charge.state === 'signIn' && ` ${memberMessages.payment.signInToRecord}`}
+            ? messages.payment.toGetItBack(settings.contact.email)
+            : messages.payment.recordingGoesOn(charge.isStored)}
+          {charge.state === 'refused' && ` ${messages.payment.writeToUs(settings.contact.email)}`}
+          {charge.state === 'signIn' && ` ${messages.payment.signInToRecord}`}
         </Typography>
         {isTwice ? (
           <Button variant="outlined" color="inherit" onClick={() => outbox.dismiss(charge)}>
-            {memberMessages.payment.dismiss}
+            {messages.payment.dismiss}
           </Button>
         ) : (
           <Button variant="outlined" color="inherit" onClick={tryNow}>
@@ -96,11 +95,11 @@ function PaymentDone({ transactionId, isNew }: PaymentDoneProps) {
   return (
     <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? focusUnlessElsewhere : undefined}>
-        {memberMessages.payment.completed}
+        {messages.payment.completed}
       </Typography>
       <TransactionId id={transactionId} />
       <Button component={RouterLink} to={paths.myOrders} variant="contained">
-        {memberMessages.payment.backToOrders}
+        {messages.payment.backToOrders}
       </Button>
     </Stack>
   );
@@ -110,13 +109,13 @@ function TransactionId({ id }: { id: string }) {
   return (
     <Stack spacing={1}>
       <Typography variant="body2" color="textSecondary">
-        {memberMessages.payment.transactionId}
+        {messages.payment.transactionId}
       </Typography>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
           {id}
         </Typography>
-        <CopyButton text={id} label={memberMessages.payment.copyTransactionId} />
+        <CopyButton text={id} label={messages.payment.copyTransactionId} />
       </Stack>
     </Stack>
   );

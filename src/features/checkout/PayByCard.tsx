@@ -4,7 +4,6 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import type { Stripe } from '@stripe/stripe-js';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import type { PaymentsService } from '@/services/payments/payments';
@@ -34,7 +33,7 @@ export function PayByCard({ controller, payment }: PayByCardProps) {
     <Stack spacing={2}>
       {isMissing && (
         <ErrorNotice
-          title={memberMessages.payment.libraryFailed}
+          title={messages.payment.libraryFailed}
           text={library.error.message}
           onRetry={loadAgain}
           canReload
@@ -70,7 +69,7 @@ function CardForm({ controller, payment }: PayByCardProps) {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={pay} aria-labelledby={labelId}>
       <Typography id={labelId} variant="h6" component="h2">
-        {memberMessages.payment.card}
+        {messages.payment.card}
       </Typography>
       <CardBox />
       {payment.at === 'refused' && <FailureText role="alert">{payment.message}</FailureText>}
@@ -81,7 +80,7 @@ function CardForm({ controller, payment }: PayByCardProps) {
         busy={payment.at === 'confirming'}
         disabled={!stripe || !payable.includes(payment.at) || payment.isOtherPrice === true}
       >
-        {memberMessages.payment.pay}
+        {messages.payment.pay}
       </BusyButton>
     </Stack>
   );
@@ -95,22 +94,22 @@ interface PaymentNoticeProps extends PayByCardProps {
 function PaymentNotice({ controller, payment, stripe }: PaymentNoticeProps) {
   const checkNow = (
     <Button color="inherit" size="small" onClick={controller.checkNow}>
-      {memberMessages.payment.checkNow}
+      {messages.payment.checkNow}
     </Button>
   );
   switch (payment.at) {
     case 'unprepared':
       return (
         <ErrorNotice
-          title={memberMessages.payment.intentFailed}
+          title={messages.payment.intentFailed}
           text={payment.message ?? messages.errors.noAnswer}
           onRetry={controller.tryAgain}
         />
       );
     case 'otherTab':
-      return <Alert severity="info">{memberMessages.payment.elsewhere}</Alert>;
+      return <Alert severity="info">{messages.payment.elsewhere}</Alert>;
     case 'challenged':
-      return <Alert severity="info">{memberMessages.payment.challenged}</Alert>;
+      return <Alert severity="info">{messages.payment.challenged}</Alert>;
     case 'awaitingBank':
       return (
         <Alert
@@ -122,23 +121,23 @@ function PaymentNotice({ controller, payment, stripe }: PaymentNoticeProps) {
               disabled={!stripe}
               onClick={() => stripe && controller.pay({ by: 'bank', stripe })}
             >
-              {memberMessages.payment.goOnAtBank}
+              {messages.payment.goOnAtBank}
             </Button>
           }
         >
-          {payment.isOtherPrice ? memberMessages.payment.withBankOtherPrice : memberMessages.payment.withBank}
+          {payment.isOtherPrice ? messages.payment.withBankOtherPrice : messages.payment.withBank}
         </Alert>
       );
     case 'processing':
       return (
         <Alert severity="warning" action={checkNow}>
-          {memberMessages.payment.processing}
+          {messages.payment.processing}
         </Alert>
       );
     case 'unknown':
       return (
         <Alert severity="warning" action={checkNow}>
-          {memberMessages.payment.unknown}
+          {messages.payment.unknown}
         </Alert>
       );
     default:

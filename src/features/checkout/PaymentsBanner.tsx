@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import { matchPath, useLocation } from 'react-router-dom';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
@@ -22,7 +21,7 @@ function UnsettledPayments() {
   const open = useOpenPayments().filter(({ bookingId }) => bookingId !== pageOf);
   const button = (
     <Button color="inherit" size="small" onClick={tryNow}>
-      {memberMessages.payment.tryNow}
+      {messages.payment.tryNow}
     </Button>
   );
   return (
@@ -41,7 +40,7 @@ function UnsettledPayments() {
           key={bookingId}
           severity="warning"
           role="note"
-          text={memberMessages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
+          text={messages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
           action={button}
         />
       ))}
@@ -50,8 +49,8 @@ function UnsettledPayments() {
 }
 
 function sentenceOf({ phoneName, transactionId, state }: PendingCharge): string {
-  const charged = memberMessages.payment.chargedBanner(phoneName || messages.phones.unnamed, transactionId);
+  const charged = messages.payment.chargedBanner(phoneName || messages.phones.unnamed, transactionId);
   if (state === 'twice')
-    return memberMessages.payment.paidTwiceBanner(phoneName || messages.phones.unnamed, transactionId);
-  return state === 'signIn' ? `${charged} ${memberMessages.payment.signInToRecord}` : charged;
+    return messages.payment.paidTwiceBanner(phoneName || messages.phones.unnamed, transactionId);
+  return state === 'signIn' ? `${charged} ${messages.payment.signInToRecord}` : charged;
 }

@@ -1,4 +1,4 @@
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { textOf } from '@/services/api/records';
 import type { PaymentState, Transition } from './paymentStates';
 
@@ -110,7 +110,7 @@ export function decide(status: ConfirmationStatus, input: DecisionInput): Decisi
     case 'processing':
       return { to: 'move', transition: 'process' };
     case 'canceled':
-      return { to: 'move', transition: 'cancel', message: memberMessages.payment.cancelled, isGone: true };
+      return { to: 'move', transition: 'cancel', message: messages.payment.cancelled, isGone: true };
     case 'unclear':
       if (isAnswer) return { to: 'readBack' };
       return at === 'confirming' || (at === 'challenged' && !isPending) ? loseAnswer : wait;
@@ -126,8 +126,8 @@ function decideOpen(refusal: Refusal | undefined, input: DecisionInput): Decisio
   if (isPending) {
     // The bank's window is open: its answer may take minutes.
     if (at === 'challenged' || elapsed < longestAnswer) return wait;
-    return refuse(memberMessages.payment.noAnswer);
+    return refuse(messages.payment.noAnswer);
   }
   if (opens < opensThatCount) return at === 'confirming' || at === 'challenged' ? loseAnswer : wait;
-  return refuse(memberMessages.payment.notCharged);
+  return refuse(messages.payment.notCharged);
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@/domain/order';
 import { isPayable } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 
 /** Why this user cannot pay the order; undefined where they can. */
 export function reasonNotToPay({ email: buyer, price }: Order, email: string): string | undefined {
-  if (buyer && buyer !== email) return memberMessages.payment.notYours;
-  if (!isPayable(price)) return memberMessages.payment.noPrice(price);
+  if (buyer && buyer !== email) return messages.payment.notYours;
+  if (!isPayable(price)) return messages.payment.noPrice(price);
   return undefined;
 }

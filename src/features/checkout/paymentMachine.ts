@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order';
 import { amountOf } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import type { Charge, PendingCharge } from './chargeOutbox';
 import { clearConfirming, isInConfirmationWindow, type IntentRecord } from './intentRecords';
 import { decide, type ConfirmationStatus, type IntentStatus } from './intentStatus';
@@ -278,16 +278,16 @@ function lookAtStored(payment: Payment, intent: IntentRecord, status: IntentStat
       return [move(payment, 'process'), []];
     case 'unclear':
       if (isMarked) return [move(payment, 'loseAnswer'), []];
-      return [move(payment, 'fail', { message: status.reason ?? memberMessages.payment.noAnswer }), []];
+      return [move(payment, 'fail', { message: status.reason ?? messages.payment.noAnswer }), []];
     case 'canceled':
       return then(removeIntent(payment), createIntent);
     case 'open': {
       const isUnderWay = isInConfirmationWindow(intent, now);
       const next = { ...payment, lastRefusal: status.refusal?.attempt ?? payment.lastRefusal };
       if (isOtherPrice && isUnderWay)
-        return [move(next, 'fail', { message: memberMessages.payment.otherPriceUnderWay }), []];
+        return [move(next, 'fail', { message: messages.payment.otherPriceUnderWay }), []];
       if (isOtherPrice) return then(removeIntent(next), createIntent);
-      const message = isMarked ? memberMessages.payment.notCharged : undefined;
+      const message = isMarked ? messages.payment.notCharged : undefined;
       const moved = order ? move(next, 'prepared', { message }) : move(next, 'notNeeded');
       return isMarked && !isUnderWay ? unmark(moved, intent) : [moved, []];
     }
@@ -316,7 +316,7 @@ function beginAttempt(payment: Payment, confirmation: Confirmation): Step {
 function check(payment: Payment, order: Order | undefined, now: number): Step {
   const { attempt, confirmation, intent } = payment;
   if (confirmation?.by !== 'card') return intent ? markConfirming(payment, now) : prepare(payment, 'change');
-  if (!order) return [move(payment, 'refuse', { message: memberMessages.payment.orderUnread }), []];
+  if (!order) return [move(payment, 'refuse', { message: messages.payment.orderUnread }), []];
   const next = withOrder(payment, order);
   if (order.isPaid) return [move(next, 'readPaid'), []];
   if (!intent || !isSamePrice(intent.price, order.price)) return prepare(next, 'change');

@@ -1,6 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { raceTimeout, timedOut } from '@/lib/async';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import type { ApiClient } from '@/services/api/client';
 import { invalidResponse, recordOf, textOf } from '@/services/api/records';
@@ -63,9 +62,9 @@ export async function createMethod({ stripe, card, buyer }: CardConfirmation): P
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
     const created = await raceTimeout(longestMethod, creating);
     if (created !== timedOut && created.paymentMethod && !created.error) return undefined;
-    return (created !== timedOut && created.error?.message) || memberMessages.payment.noAnswer;
+    return (created !== timedOut && created.error?.message) || messages.payment.noAnswer;
   } catch {
-    return memberMessages.payment.noAnswer;
+    return messages.payment.noAnswer;
   }
 }
 
@@ -89,7 +88,7 @@ export async function confirmIntent(
 
 /** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
 function statusOfError(error: StripeError, clientSecret: string): ConfirmationStatus {
-  const message = error.message || memberMessages.payment.noAnswer;
+  const message = error.message || messages.payment.noAnswer;
   const refused: ConfirmationStatus = {
     is: 'refused',
     refusal: { message, attempt: refusalOf(error)?.attempt ?? message },

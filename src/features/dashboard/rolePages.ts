@@ -1,8 +1,8 @@
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { adminPresets, paths } from '@/paths';
 import type { Role } from '@/session/roles';
 
-const { menu, cards } = memberMessages.dashboard;
+const { menu, cards } = messages.dashboard;
 
 /** A dashboard page that needs a role: its entry in the menu, and its card on the dashboard's first page. */
 export interface RolePage {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -25,18 +25,18 @@ export function OrdersList({ beingRecorded }: OrdersListProps) {
   if (orders.length === 0) {
     return (
       <EmptyState
-        title={memberMessages.orders.none}
-        text={memberMessages.orders.noneText}
+        title={messages.orders.none}
+        text={messages.orders.noneText}
         action={
           <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-            {memberMessages.orders.browse}
+            {messages.orders.browse}
           </Button>
         }
       />
     );
   }
   return (
-    <SearchedList items={orders} textOf={nameOf} label={memberMessages.orders.search} param="q">
+    <SearchedList items={orders} textOf={nameOf} label={messages.orders.search} param="q">
       {(found) => <OrdersTable orders={found} beingRecorded={beingRecorded} />}
     </SearchedList>
   );

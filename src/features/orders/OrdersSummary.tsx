@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
 import { formatCount } from '@/lib/text';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -30,9 +29,9 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
   if (orders.length === 0) {
     return (
       <>
-        <Typography>{memberMessages.orders.none}</Typography>
+        <Typography>{messages.orders.none}</Typography>
         <Button component={RouterLink} to={paths.categoriesSection} variant="contained" sx={{ mt: 2 }}>
-          {memberMessages.orders.browse}
+          {messages.orders.browse}
         </Button>
       </>
     );
@@ -44,13 +43,13 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
     <>
       <Stats
         figures={[
-          { label: memberMessages.orders.booked, value: formatCount(orders.length) },
+          { label: messages.orders.booked, value: formatCount(orders.length) },
           {
-            label: memberMessages.orders.paid,
+            label: messages.orders.paid,
             value: formatCount(orders.filter(({ isPaid }) => isPaid).length),
           },
           {
-            label: memberMessages.orders.toPay,
+            label: messages.orders.toPay,
             value: formatPrice(totalOf(toPay.map(({ price }) => price))),
           },
         ]}

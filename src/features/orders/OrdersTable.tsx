@@ -13,7 +13,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Order } from '@/domain/order';
 import { formatPrice, isPayable } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
@@ -47,13 +46,13 @@ export function OrdersTable({ orders, beingRecorded }: OrdersTableProps) {
           >
             <TableHead role="rowgroup">
               <TableRow role="row" aria-rowindex={1}>
-                <TableCell role="columnheader">{memberMessages.orders.image}</TableCell>
-                <TableCell role="columnheader">{memberMessages.orders.name}</TableCell>
+                <TableCell role="columnheader">{messages.orders.image}</TableCell>
+                <TableCell role="columnheader">{messages.orders.name}</TableCell>
                 <TableCell role="columnheader" align="right">
-                  {memberMessages.orders.price}
+                  {messages.orders.price}
                 </TableCell>
                 <TableCell role="columnheader" align="right">
-                  {memberMessages.orders.action}
+                  {messages.orders.action}
                 </TableCell>
               </TableRow>
             </TableHead>
@@ -110,18 +109,18 @@ interface OrderActionProps {
 }
 
 export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
-  if (order.isPaid) return <Badge label={memberMessages.orders.paid} />;
-  if (isBeingRecorded) return <Badge label={memberMessages.orders.beingRecorded} isOutlined />;
+  if (order.isPaid) return <Badge label={messages.orders.paid} />;
+  if (isBeingRecorded) return <Badge label={messages.orders.beingRecorded} isOutlined />;
   if (!isPayable(order.price)) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {memberMessages.orders.noPrice}
+        {messages.orders.noPrice}
       </Typography>
     );
   }
   return (
     <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
-      {memberMessages.orders.pay}
+      {messages.orders.pay}
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import { Button, Table, TableCell, TableHead, TableRow } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Phone } from '@/domain/phone';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,24 +22,24 @@ export function MyProductsList() {
   if (phones.length === 0) {
     return (
       <EmptyState
-        title={memberMessages.selling.none}
-        text={memberMessages.selling.noneText}
+        title={messages.selling.none}
+        text={messages.selling.noneText}
         action={
           <Button component={RouterLink} to={paths.addProduct} variant="contained">
-            {memberMessages.selling.add}
+            {messages.selling.add}
           </Button>
         }
       />
     );
   }
   return (
-    <SearchedList items={phones} textOf={nameOf} label={memberMessages.selling.search} param="q">
+    <SearchedList items={phones} textOf={nameOf} label={messages.selling.search} param="q">
       {(found) => <MyProductsTable phones={found} />}
     </SearchedList>
   );
 }
 
-const { image, name, price, status, delete: remove, advertise } = memberMessages.selling;
+const { image, name, price, status, delete: remove, advertise } = messages.selling;
 const columns = [image, name, price, status, remove, advertise];
 
 /** The roles are explicit, because on narrow screens a row is laid out as a card. */

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
 import { isPayable } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
 import { FormTextField } from '@/ui/forms/formFields';
 import { FormSelect } from '@/ui/forms/FormSelect';
 
-const text = memberMessages.addProduct;
+const text = messages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 
 /** All fields of the form; locked while the product is being added. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
@@ -26,7 +25,7 @@ export function ProductForm(props: ProductFormProps) {
   const isAdding = useIsAddingProduct(props.seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
-  if (!isOpen) return <Spinner label={memberMessages.addProduct.stillAdding} />;
+  if (!isOpen) return <Spinner label={messages.addProduct.stillAdding} />;
   return <DraftedForm {...props} />;
 }
 
@@ -62,16 +61,16 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
     <Box ref={container}>
       {form.restored && (
         <Alert severity={form.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {form.wasSending && <div>{memberMessages.addProduct.draftSent}</div>}
-          {memberMessages.addProduct.draftRestored}
+          {form.wasSending && <div>{messages.addProduct.draftSent}</div>}
+          {messages.addProduct.draftRestored}
         </Alert>
       )}
       <FormikForm
         key={form.number}
         initialValues={form.restored ?? emptyProduct}
         schema={productSchema}
-        submitLabel={memberMessages.addProduct.submit}
-        busyLabel={memberMessages.addProduct.adding}
+        submitLabel={messages.addProduct.submit}
+        busyLabel={messages.addProduct.adding}
         onSubmit={add}
       >
         <ProductFields isLocked={isLocked} />
@@ -88,13 +87,13 @@ function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <>
       <Button color="inherit" sx={{ mt: 1, ml: -1.5 }} onClick={() => setIsAsking(true)}>
-        {memberMessages.addProduct.discardDraft}
+        {messages.addProduct.discardDraft}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={memberMessages.addProduct.discardQuestion}
-        text={memberMessages.addProduct.discardText}
-        confirmLabel={memberMessages.addProduct.discardDraft}
+        title={messages.addProduct.discardQuestion}
+        text={messages.addProduct.discardText}
+        confirmLabel={messages.addProduct.discardDraft}
         onConfirm={onDiscard}
         onClose={() => setIsAsking(false)}
       />

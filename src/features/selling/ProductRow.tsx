@@ -2,7 +2,6 @@ import { memo, useId, useRef } from 'react';
 import { Button, TableCell, TableRow, useForkRef } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/lib/price';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
@@ -41,7 +40,7 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
       </TableCell>
       <TableCell role="cell" className="status">
         {phone.isSold ? (
-          <Badge label={memberMessages.selling.sold} />
+          <Badge label={messages.selling.sold} />
         ) : (
           <ActionButton
             size="small"
@@ -53,7 +52,7 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
             disabled={isBusy}
             onClick={markSold.mutate}
           >
-            {memberMessages.selling.available}
+            {messages.selling.available}
           </ActionButton>
         )}
       </TableCell>
@@ -78,23 +77,23 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
       <TableCell role="cell" className="advertise">
         {phone.isAdvertised ? (
           <Button size="small" disabled>
-            {memberMessages.advertising.posted}
+            {messages.advertising.posted}
           </Button>
         ) : (
           <ConfirmButton
             size="small"
             variant="outlined"
             question={{
-              title: memberMessages.advertising.question,
-              text: memberMessages.advertising.questionText(name),
-              confirmLabel: memberMessages.advertising.confirm,
+              title: messages.advertising.question,
+              text: messages.advertising.questionText(name),
+              confirmLabel: messages.advertising.confirm,
             }}
             busy={advertise.isPending}
             problem={advertise.problem}
             disabled={isBusy}
             onConfirm={advertise.mutate}
           >
-            {memberMessages.advertising.post}
+            {messages.advertising.post}
           </ConfirmButton>
         )}
       </TableCell>

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { formatCount } from '@/lib/text';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
@@ -16,10 +15,10 @@ export function ProductsSummary() {
     <>
       <Stats
         figures={[
-          { label: memberMessages.selling.onSale, value: formatCount(onSale.length) },
-          { label: memberMessages.selling.sold, value: formatCount(phones.length - onSale.length) },
+          { label: messages.selling.onSale, value: formatCount(onSale.length) },
+          { label: messages.selling.sold, value: formatCount(phones.length - onSale.length) },
           {
-            label: memberMessages.selling.advertised,
+            label: messages.selling.advertised,
             value: formatCount(onSale.filter(({ isAdvertised }) => isAdvertised).length),
           },
         ]}

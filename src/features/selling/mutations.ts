@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toNewAdvertisement, type Phone } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { countOf } from '@/services/api/records';
@@ -45,11 +44,11 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
   const addProduct = useMutation({
     mutationKey: addProductKey(seller),
     mutationFn: async (values: ProductValues) => {
-      if (!values.image) throw new Error(memberMessages.addProduct.imageRequired);
+      if (!values.image) throw new Error(messages.addProduct.imageRequired);
       await post(values, await upload.upload(values.image));
     },
     onSuccess: async () => {
-      toast.success(memberMessages.addProduct.added);
+      toast.success(messages.addProduct.added);
       await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
     },
   });
@@ -119,7 +118,7 @@ export function useMarkSold(phone: Phone, onDone: () => void) {
           parseAs: 'text',
         }),
       ),
-    success: memberMessages.selling.statusUpdated,
+    success: messages.selling.statusUpdated,
     onDone,
     invalidates: phoneKeys.all,
   });
@@ -135,7 +134,7 @@ export function useDeletePhone(phone: Phone, onDone: () => void) {
         await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: phone.id } } })),
         'deletedCount',
       ),
-    success: memberMessages.selling.deleted,
+    success: messages.selling.deleted,
     onDone,
     invalidates: phoneKeys.all,
   });
@@ -149,7 +148,7 @@ export function useAdvertisePhone(phone: Phone, onDone: () => void) {
     action: productActions.advertise,
     mutationFn: () =>
       expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
-    success: memberMessages.advertising.done(phone.name || messages.phones.unnamed),
+    success: messages.advertising.done(phone.name || messages.phones.unnamed),
     onDone,
     invalidates: phoneKeys.all,
   });

@@ -2,7 +2,6 @@ import { memo, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@mui/material';
 import type { User } from '@/domain/user';
 import { formatCount } from '@/lib/text';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { ConfirmButton } from '@/ui/ConfirmButton';
@@ -20,7 +19,7 @@ interface UserRowProps {
   onChanged: (id: string) => void;
 }
 
-const texts = memberMessages.users;
+const texts = messages.users;
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
 export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: UserRowProps) {

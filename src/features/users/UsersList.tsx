@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -36,8 +35,7 @@ export function UsersList() {
     [sorted, show, deferredQ, changed],
   );
   const top = useRef<HTMLDivElement>(null);
-  if (users.length === 0)
-    return <EmptyState title={memberMessages.users.none} text={memberMessages.users.noneText} />;
+  if (users.length === 0) return <EmptyState title={messages.users.none} text={messages.users.noneText} />;
 
   const changeView = (part: Partial<UsersView>) => {
     change(part);
@@ -132,7 +130,7 @@ function UsersToolbar(props: UsersToolbarProps) {
     >
       <TextField
         type="search"
-        label={memberMessages.users.search}
+        label={messages.users.search}
         value={q}
         onChange={(event) => onType(event.target.value)}
         sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
@@ -147,12 +145,12 @@ function UsersToolbar(props: UsersToolbarProps) {
       <ToggleButtonGroup
         exclusive
         value={show}
-        aria-label={memberMessages.users.show}
+        aria-label={messages.users.show}
         onChange={(_event, next: Preset | null) => next && onShow(next)}
       >
         {presets.map((preset) => (
           <ToggleButton key={preset} value={preset} sx={presetButton}>
-            {memberMessages.users.presets[preset]}
+            {messages.users.presets[preset]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -162,7 +160,7 @@ function UsersToolbar(props: UsersToolbarProps) {
         </Typography>
       )}
       <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
-        {memberMessages.users.count(found, all)}
+        {messages.users.count(found, all)}
       </Typography>
     </Box>
   );
@@ -181,11 +179,11 @@ function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <Box sx={{ mt: 2 }}>
       <EmptyState
-        title={memberMessages.users.noMatch}
-        text={memberMessages.users.noMatchText}
+        title={messages.users.noMatch}
+        text={messages.users.noMatchText}
         action={
           <Button variant="outlined" color="inherit" onClick={onReset}>
-            {memberMessages.users.reset}
+            {messages.users.reset}
           </Button>
         }
       />

@@ -2,7 +2,6 @@ import { Fragment, useCallback } from 'react';
 import { Box, TableSortLabel } from '@mui/material';
 import type { User } from '@/domain/user';
 import { isSameEmail } from '@/lib/text';
-import { memberMessages } from '@/memberMessages';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
@@ -52,7 +51,7 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
   );
 }
 
-const texts = memberMessages.users;
+const texts = messages.users;
 const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] = [
   { area: 'index', label: texts.index },
   { area: 'name', label: texts.name, sorts: 'name' },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { asAdmin, asSeller, type User } from '@/domain/user';
-import { memberMessages } from '@/memberMessages';
+import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -19,7 +19,7 @@ export function useMakeAdmin(user: User, onDone: () => void) {
         await unwrap(api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
         'modifiedCount',
       ),
-    success: memberMessages.users.madeAdmin,
+    success: messages.users.madeAdmin,
     onDone,
     change: asAdmin,
   });
@@ -35,7 +35,7 @@ export function useVerifySeller(user: User, onDone: () => void) {
         await unwrap(api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
         'modifiedCount',
       ),
-    success: memberMessages.users.verified,
+    success: messages.users.verified,
     onDone,
     change: asSeller,
   });
@@ -47,10 +47,10 @@ export function useDeleteUser(user: User, onDone: () => void) {
     action: 'delete',
     mutationFn: async () =>
       countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id: user.id } } })), 'deletedCount'),
-    success: memberMessages.users.deleted,
+    success: messages.users.deleted,
     onDone,
     change: () => undefined,
-    onUnchanged: () => toast.error(memberMessages.users.notDeleted),
+    onUnchanged: () => toast.error(messages.users.notDeleted),
   });
 }
 

@@ -1,0 +1,3 @@
+/** Takes the place of Material UI's TouchRipple in builds. */
+const noRipple = () => null;
+export { noRipple as default };
