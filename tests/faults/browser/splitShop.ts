@@ -114,10 +114,10 @@ function copyClient(origin: string): string {
     filter: (path) => !path.endsWith('.br'),
   });
   const changes = [
-    ['VITE_API_URL:`/api`', `VITE_API_URL:\`${origin}/api\``],
-    ['VITE_AUTH_EMULATOR_URL:`/`', `VITE_AUTH_EMULATOR_URL:\`${origin}\``],
-    ['VITE_IMAGE_HOST_URL:`/`', `VITE_IMAGE_HOST_URL:\`${origin}\``],
-    ['VITE_PAYMENTS_URL:`/`', `VITE_PAYMENTS_URL:\`${origin}\``],
+    ['apiUrl:`/api`', `apiUrl:\`${origin}/api\``],
+    ['emulatorUrl:`/`', `emulatorUrl:\`${origin}\``],
+    ['standInUrl:`/`', `standInUrl:\`${origin}\``],
+    ['images:{url:`/`', `images:{url:\`${origin}\``],
   ] as const;
   const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
   let changed = 0;
