@@ -97,9 +97,9 @@ export const messages = {
       'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.',
     stayHere: 'Stay here',
     noAnswer: 'The server could not be reached. Check your connection and try again.',
-    readTooLate: 'The server did not answer in time. Try again in a moment.',
-    writeTooLate: 'The server did not answer in time. Check whether it worked, then try again.',
-    senselessAnswer: 'The answer from the server could not be read. Try again in a moment.',
+    readTimedOut: 'The server did not answer in time. Try again in a moment.',
+    writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
+    invalidResponse: 'The answer from the server could not be read. Try again in a moment.',
     status: (status: number, statusText: string) =>
       statusText || `The server answered with an error (${status}). Try again in a moment.`,
     signInRefused: (reason: string) => `The sign-in service refused: ${reason}.`,
@@ -279,7 +279,7 @@ export const messages = {
     hostNotReached: 'The picture could not be uploaded. Check your connection and try again.',
     hostRefused: (status: number) =>
       `The picture could not be uploaded (error ${status}). Try again, or choose another picture.`,
-    hostSenseless: 'The picture could not be uploaded. Try again in a moment.',
+    hostInvalidResponse: 'The picture could not be uploaded. Try again in a moment.',
     problems: {
       empty: (name: string) => `“${name}” is an empty file. Choose another picture.`,
       tooLarge: (name: string, size: number, most: number) =>
@@ -434,7 +434,7 @@ export const messages = {
     copyTransactionId: 'Copy the transaction id',
     backToOrders: 'Back to My Orders',
     alreadyPaid: 'This order is paid. There is nothing left to do.',
-    notYours: 'This order belongs to somebody else. Sign in with that account to pay for it.',
+    notYours: 'This order belongs to another user. Sign in with that account to pay for it.',
     noPrice: (price: string) =>
       price
         ? `This order cannot be paid: its price is “${price}”, which is not an amount. You can book another phone.`
@@ -449,7 +449,7 @@ export const messages = {
     otherPriceUnderWay:
       'The price of this order has changed while a payment was under way. Try again in ten minutes.',
     elsewhere:
-      'This order is being paid in another tab. When that tab is done, this page goes on by itself. To pay here, close that tab.',
+      'This order is being paid in another tab. When that tab is done, this page continues automatically. To pay here, close that tab.',
     challenged:
       'Your bank asks you to approve this payment. Answer in its window. That may take a few minutes.',
     withBank: 'Your bank has asked you to approve this payment. Go on there, or pay with another card.',

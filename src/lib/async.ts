@@ -1,7 +1,7 @@
-/** Stands for an answer that did not come in time. */
-export const timedOut = Symbol('late');
+/** In place of an answer that did not come in time. */
+export const timedOut = Symbol('timed out');
 
-/** The answer, or `late`. The work itself goes on. */
+/** The answer, or `timedOut`. The work itself goes on. */
 export function raceTimeout<Answer>(
   milliseconds: number,
   work: Promise<Answer>,
@@ -29,11 +29,11 @@ export async function raceAwakeTimeout<Answer>(
 export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
-    this.name = 'TooLate';
+    this.name = 'TimeoutError';
   }
 }
 
-/** The same for work that is given up then: rejects with TooLate. */
+/** The same for work that is given up then: rejects with TimeoutError. */
 export async function withTimeout<Answer>(milliseconds: number, work: Promise<Answer>): Promise<Answer> {
   const answer = await raceTimeout(milliseconds, work);
   if (answer === timedOut) throw new TimeoutError(milliseconds);
@@ -86,7 +86,7 @@ export function createBackOff({ run, longest }: BackOffOptions): BackOff {
   };
 }
 
-/** Calls once, when somebody first does something on the page. Returns the stop. */
+/** Calls the listener once, at the first click, tap or key press on the page. Returns the stop. */
 export function onFirstInteraction(listener: () => void): () => void {
   const listening = new AbortController();
   const hear = () => {
@@ -98,8 +98,8 @@ export function onFirstInteraction(listener: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Worked out when it is asked for, and then kept. */
+/** A value that is computed at its first use, and stored. */
 export function lazyValue<Value>(work: () => Value): () => Value {
-  let kept: { value: Value } | undefined;
-  return () => (kept ??= { value: work() }).value;
+  let stored: { value: Value } | undefined;
+  return () => (stored ??= { value: work() }).value;
 }

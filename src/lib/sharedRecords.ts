@@ -34,9 +34,9 @@ export function sharedRecords<Entry>(
     if (answers === false) return undefined;
     // A browser may throw at once or reject later.
     const asking = (async () => ({ answer: await work() }))().catch(() => undefined);
-    const told = await raceAwakeTimeout(longestAnswer, asking);
-    answers ??= told !== timedOut;
-    return told === timedOut ? undefined : told;
+    const answer = await raceAwakeTimeout(longestAnswer, asking);
+    answers ??= answer !== timedOut;
+    return answer === timedOut ? undefined : answer;
   }
   const know = (name: string, entry: Entry | undefined) => {
     if (entry === undefined) known.delete(name);
@@ -45,14 +45,16 @@ export function sharedRecords<Entry>(
 
   return {
     get: async (name) => {
-      const told = unstored.has(name) ? undefined : await ask(() => get<unknown>(name, store));
-      if (told) know(name, read(told.answer));
+      const answer = unstored.has(name) ? undefined : await ask(() => get<unknown>(name, store));
+      if (answer) know(name, read(answer.answer));
       return known.get(name);
     },
     all: async () => {
-      const told = await ask(() => entries<string, unknown>(store));
-      if (!told) return [...known.values()];
-      const stored = told.answer.flatMap(([name, value]) => (unstored.has(name) ? [] : (read(value) ?? [])));
+      const answer = await ask(() => entries<string, unknown>(store));
+      if (!answer) return [...known.values()];
+      const stored = answer.answer.flatMap(([name, value]) =>
+        unstored.has(name) ? [] : (read(value) ?? []),
+      );
       return [...stored, ...[...unstored].flatMap((name) => known.get(name) ?? [])];
     },
     set: async (name, entry) => {

@@ -31,7 +31,7 @@ test('P20 an order that another tab pays: it says so, makes no intent, and Pay i
   expect(calls('createPaymentIntent')).toEqual([]);
 });
 
-test('P20 when the other tab is closed, this one goes on by itself with the same intent', async () => {
+test('P20 when the other tab is closed, this one continues automatically with the same intent', async () => {
   const close = locks.holdInOtherTab(lockOfOrder);
   const { user, calls, payments } = await opensPayment();
   await main().findByText(new RegExp(inOtherTab));

@@ -36,7 +36,7 @@ test('P20 a paid order shows "Paid" and makes no intent', async () => {
 
 test('P20 another user’s order warns and cannot be paid', async () => {
   const { calls } = await opensPaymentOf({ ...order, email: 'buyer2@example.com' });
-  expect(await main().findByRole('alert')).toHaveTextContent(/belongs to somebody else/);
+  expect(await main().findByRole('alert')).toHaveTextContent(/belongs to another user/);
   await makesNoIntent(calls);
 });
 

@@ -37,6 +37,6 @@ test.each([
 });
 
 test('P20 another user’s order is not for this person; one without an owner is', () => {
-  expect(reasonNotToPay(order, 'ben@example.com')).toMatch(/belongs to somebody else/);
+  expect(reasonNotToPay(order, 'ben@example.com')).toMatch(/belongs to another user/);
   expect(reasonNotToPay({ ...order, email: '' }, 'ben@example.com')).toBeUndefined();
 });

@@ -270,7 +270,7 @@ async function postPayment(
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return isAcknowledged
       ? { is: 'acknowledged' }
-      : { is: 'refused', reason: messages.errors.senselessAnswer };
+      : { is: 'refused', reason: messages.errors.invalidResponse };
   } catch (error) {
     if (!(error instanceof ServiceError)) return { is: 'late', reason: messages.errors.noAnswer };
     if (error.status === 401) return { is: 'signIn' };

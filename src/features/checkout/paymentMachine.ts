@@ -337,14 +337,14 @@ function confirm(payment: Payment, now: number): Step {
   return [next, [{ do: 'confirm', attempt, intent, confirmation }]];
 }
 
-interface Finding {
+interface IntentReading {
   intent: IntentRecord;
   status: ConfirmationStatus;
   isAnswer: boolean;
   now: number;
 }
 
-function settle(payment: Payment, { intent, status, isAnswer, now }: Finding): Step {
+function settle(payment: Payment, { intent, status, isAnswer, now }: IntentReading): Step {
   const opens = status.is === 'open' ? payment.opens + 1 : 0;
   const decision = decide(status, {
     at: payment.at,

@@ -136,7 +136,7 @@ export async function fetchWithTimeout(
 ): Promise<Response> {
   const isRead = request.method === 'GET';
   const timeout = new AbortController();
-  const message = isRead ? messages.errors.readTooLate : messages.errors.writeTooLate;
+  const message = isRead ? messages.errors.readTimedOut : messages.errors.writeTimedOut;
   const timer = setTimeout(
     () => timeout.abort(new ServiceError({ kind: 'network', message })),
     isRead ? readTimeout : writeTimeout,

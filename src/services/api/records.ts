@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is AnyRecord =>
 
 /** The error for an answer that is not what the call asked for. */
 export const invalidResponse = (cause: unknown) =>
-  new ServiceError({ kind: 'answer', message: messages.errors.senselessAnswer, cause });
+  new ServiceError({ kind: 'answer', message: messages.errors.invalidResponse, cause });
 
 /** What programs write in place of a missing value. */
 const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;

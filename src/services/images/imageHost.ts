@@ -112,6 +112,6 @@ export function readUploadAnswer(status: number, text: string): string {
   if (!isOk || isObject(answer.error)) throw refusalOf(answer, status);
   const url = answer.success === true ? urlOf(answer) : undefined;
   if (url === undefined)
-    throw new ServiceError({ kind: 'answer', status, message: messages.image.hostSenseless });
+    throw new ServiceError({ kind: 'answer', status, message: messages.image.hostInvalidResponse });
   return url;
 }

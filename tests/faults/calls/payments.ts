@@ -39,7 +39,7 @@ export const payments: readonly Call[] = [
     own: {
       'hostile strings': {
         heading: `Pay for ${probe}`,
-        texts: ['This order belongs to somebody else. Sign in with that account to pay for it.'],
+        texts: ['This order belongs to another user. Sign in with that account to pay for it.'],
       },
     },
   },
