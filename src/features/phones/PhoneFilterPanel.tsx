@@ -57,9 +57,9 @@ export function PhoneFilterPanel({
         top: ({ sizes, spacing }) => `calc(${sizes.bar} + ${spacing(2)})`,
         maxHeight: ({ sizes, spacing }) => ({ md: `calc(100vh - ${sizes.bar} - ${spacing(4)})` }),
         overflowY: { md: 'auto' },
-        // Room for the outline of a focused field, which scrolling would cut.
-        mx: { md: -1 },
-        px: { md: 1 },
+        // Room for the outline of a focused field or checkbox, which scrolling would cut.
+        mx: { md: -2 },
+        px: { md: 2 },
         pb: { md: 1 },
       }}
     >
