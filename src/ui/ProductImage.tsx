@@ -5,10 +5,9 @@ import { imageSources, safeImageUrl } from '@/lib/imageUrl';
 interface ProductImageProps {
   src: string | null | undefined;
   alt: string;
-  /** The aspect ratio; the picture fills the available width. */
-  width: number;
-  height: number;
-  /** The displayed width, as in `<img sizes>`; `width` in pixels by default. */
+  /** Of the square picture, in pixels; it fills the available width. */
+  size: number;
+  /** The displayed width, as in `<img sizes>`; `size` by default. */
   sizes?: string;
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
@@ -21,9 +20,8 @@ interface ProductImageProps {
 export function ProductImage({
   src,
   alt,
-  width,
-  height,
-  sizes = `${width}px`,
+  size,
+  sizes = `${size}px`,
   priority = false,
   sx = [],
   children,
@@ -35,18 +33,14 @@ export function ProductImage({
         {
           position: 'relative',
           width: '100%',
-          aspectRatio: `${width} / ${height}`,
+          aspectRatio: '1',
           bgcolor: 'drawing.disc',
           overflow: 'hidden',
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      {url ? (
-        <LoadingImage key={url} {...{ url, alt, width, height, sizes, priority }} />
-      ) : (
-        <MissingImage alt={alt} />
-      )}
+      {url ? <LoadingImage key={url} {...{ url, alt, size, sizes, priority }} /> : <MissingImage alt={alt} />}
       {children}
     </Box>
   );
@@ -54,7 +48,7 @@ export function ProductImage({
 
 type LoadingImageProps = Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> & { url: string };
 
-function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImageProps) {
+function LoadingImage({ url, alt, size, sizes, priority }: LoadingImageProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (state === 'failed') return <MissingImage alt={alt} />;
   const sources = imageSources(url);
@@ -68,8 +62,8 @@ function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImage
         // A browser that knows "auto" measures a lazy picture itself.
         sizes={sources && (priority ? sizes : `auto, ${sizes}`)}
         alt={alt}
-        width={width}
-        height={height}
+        width={size}
+        height={size}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"

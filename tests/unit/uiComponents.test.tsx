@@ -102,7 +102,7 @@ test('N27 an error notice says what failed and can try again', async () => {
 
 test('columns are a list', () => {
   render(
-    <ColumnsGrid columns={{ xs: 1, lg: 3 }}>
+    <ColumnsGrid columns={{ xs: 1, sm: 2, lg: 3 }}>
       <p>one</p>
       {false}
       <p>two</p>

@@ -71,7 +71,7 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
               }}
             >
               <Box sx={{ width: 64 }}>
-                <ProductImage src={order.imageUrl} alt="" width={64} height={64} />
+                <ProductImage src={order.imageUrl} alt="" size={64} />
               </Box>
               <Box>
                 <Typography dir="auto" sx={lineClamp(2)}>

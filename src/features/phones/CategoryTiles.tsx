@@ -44,7 +44,7 @@ export function CategoryTiles() {
                 '&:hover': { borderColor: 'text.primary' },
               }}
             >
-              <ProductImage src={imageUrl} alt="" width={480} height={480} />
+              <ProductImage src={imageUrl} alt="" size={480} />
               <Typography
                 variant="h6"
                 component="span"

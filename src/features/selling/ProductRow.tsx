@@ -8,8 +8,7 @@ import { Badge } from '@/ui/Badge';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { focusAfter, keepFocus } from '@/ui/focus';
-import type { VirtualRowProps } from '@/ui/virtual/VirtualTableBody';
-import { placeInTable } from '@/ui/virtual/rowWindow';
+import type { VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
 
 interface ProductRowProps extends VirtualRowProps {
@@ -17,7 +16,7 @@ interface ProductRowProps extends VirtualRowProps {
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-export const ProductRow = memo(function ProductRow({ ref, index, phone }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const bothRefs = useForkRef(row, ref);
   const nameId = useId();
@@ -28,9 +27,9 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
   const remove = useDeletePhone(phone, () => focusAfter(row.current));
   const { isBusy } = markSold;
   return (
-    <TableRow ref={bothRefs} {...placeInTable(index)} role="row" tabIndex={-1} aria-busy={isBusy}>
+    <TableRow ref={bothRefs} {...place} tabIndex={-1} aria-busy={isBusy}>
       <TableCell role="cell" className="picture">
-        <ProductImage src={phone.imageUrl} alt={name} width={64} height={64} />
+        <ProductImage src={phone.imageUrl} alt={name} size={64} />
       </TableCell>
       <TableCell role="rowheader" component="th" scope="row" id={nameId} className="name">
         {name}

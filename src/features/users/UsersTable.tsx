@@ -1,4 +1,3 @@
-import { Fragment, useCallback } from 'react';
 import { Box, TableSortLabel } from '@mui/material';
 import type { User } from '@/domain/user';
 import { isSameEmail } from '@/lib/text';
@@ -6,7 +5,7 @@ import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
-import { VirtualRows } from '@/ui/virtual/VirtualRows';
+import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 import { UserRow } from './UserRow';
 import { nextSort, type SortedColumn, type UsersSort } from './usersView';
 
@@ -20,30 +19,22 @@ interface UsersTableProps {
 
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
   const ownEmail = useSignedInUser().email;
-  const keyOf = useCallback((index: number) => users[index]?.id ?? index, [users]);
   return (
     <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1} sx={usersContainer}>
       <UsersHead sort={sort} onSort={onSort} />
-      <VirtualRows count={users.length} keyOf={keyOf} rowHeight={heightOfRow}>
-        {({ rows, after, container }) => (
-          <Box role="rowgroup" {...container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
-            {rows.map(({ index, before }) => {
-              const user = users[index];
-              return (
-                user && (
-                  <Fragment key={user.id}>
-                    {before > 0 && <div aria-hidden style={{ height: before }} />}
-                    <UserRow
-                      user={user}
-                      index={index}
-                      isOwn={isSameEmail(user.email, ownEmail)}
-                      onChanged={onChanged}
-                    />
-                  </Fragment>
-                )
-              );
-            })}
-            {after > 0 && <div aria-hidden style={{ height: after }} />}
+      <VirtualRows items={users} rowHeight={heightOfRow}>
+        {(window) => (
+          <Box role="rowgroup" {...window.container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
+            <Rows window={window} items={users}>
+              {(user, index) => (
+                <UserRow
+                  user={user}
+                  index={index}
+                  isOwn={isSameEmail(user.email, ownEmail)}
+                  onChanged={onChanged}
+                />
+              )}
+            </Rows>
           </Box>
         )}
       </VirtualRows>
@@ -207,12 +198,7 @@ const rowStyles = {
     scrollMarginTop: '8.25rem',
     '& button': { scrollMarginTop: '10rem' },
   },
-  ...Object.fromEntries(
-    ['index', 'name', 'email', 'status', 'admin', 'delete', 'verify'].map((area) => [
-      `& .${area}`,
-      { gridArea: area, minWidth: 0 },
-    ]),
-  ),
+  ...Object.fromEntries(columns.map(({ area }) => [`& .${area}`, { gridArea: area, minWidth: 0 }])),
   // On a card the number is beside the name, and the buttons are set apart.
   '& .index': { alignSelf: 'start', [fromWide]: { alignSelf: 'center' } },
   '& .admin, & .verify, & .delete': { mt: 1, [fromMedium]: { mt: 0 } },

@@ -1,14 +1,13 @@
-import { Children, Fragment, isValidElement, useCallback, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode } from 'react';
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { VirtualRows } from './VirtualRows';
+import { Space, VirtualRows } from './VirtualRows';
 import { maxUnvirtualized } from './rowWindow';
 
 /** The number of columns from each breakpoint on. */
-export interface Columns {
+interface Columns {
   xs: number;
-  sm?: number;
-  md?: number;
-  lg?: number;
+  sm: number;
+  lg: number;
 }
 
 interface VirtualGridProps<Item> {
@@ -36,22 +35,22 @@ export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps
 /** The cards near the screen of a long list. */
 function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, cardHeight, children } = props;
-  const perRow = useColumnCount(columns);
-  const gap = useMediaQuery(from('md'), { noSsr: true }) ? 24 : 16;
-  const keyOf = useCallback((row: number) => items[row * perRow]?.id ?? row, [items, perRow]);
+  const [isSmall, isMedium, isLarge] = [useFrom('sm'), useFrom('md'), useFrom('lg')];
+  const fewer = isSmall ? columns.sm : columns.xs;
+  const perRow = isLarge ? columns.lg : fewer;
+  const gap = isMedium ? 24 : 16;
   return (
     <VirtualRows
-      count={items.length}
+      items={items}
       perRow={perRow}
-      keyOf={keyOf}
       rowHeight={(width) => Math.round(cardHeight((width - gap * (perRow - 1)) / perRow))}
       gap={gap}
     >
       {({ rows, after, container, measure }) => (
         <Box component="ul" {...container} sx={{ ...listStyles(columns), overflowAnchor: 'none' }}>
           {rows.map(({ index: row, before }) => (
-            <Fragment key={keyOf(row)}>
-              <Space height={before} />
+            <Fragment key={items[row * perRow]?.id}>
+              {before > 0 && <Space as="li" height={before} />}
               {items.slice(row * perRow, (row + 1) * perRow).map((item, column) => (
                 <Box
                   component="li"
@@ -67,27 +66,15 @@ function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Ite
               ))}
             </Fragment>
           ))}
-          <Space height={after} />
+          {after > 0 && <Space as="li" height={after} />}
         </Box>
       )}
     </VirtualRows>
   );
 }
 
-/** Takes the height of the rows left out. Invisible, or the browser would count it as a layout shift. */
-const Space = ({ height }: { height: number }) =>
-  height > 0 && <li aria-hidden style={{ gridColumn: '1 / -1', height, visibility: 'hidden' }} />;
-
-const from = (breakpoint: keyof Columns) => (theme: Theme) => theme.breakpoints.up(breakpoint);
-
-function useColumnCount({ xs, sm = xs, md = sm, lg = md }: Columns) {
-  const isLarge = useMediaQuery(from('lg'), { noSsr: true });
-  const isMedium = useMediaQuery(from('md'), { noSsr: true });
-  const isSmall = useMediaQuery(from('sm'), { noSsr: true });
-  if (isLarge) return lg;
-  if (isMedium) return md;
-  return isSmall ? sm : xs;
-}
+const useFrom = (breakpoint: 'sm' | 'md' | 'lg') =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.up(breakpoint), { noSsr: true });
 
 interface ColumnsGridProps {
   columns: Columns;
