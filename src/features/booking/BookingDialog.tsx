@@ -23,8 +23,8 @@ import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/Spinner';
-import { TextField, type TextFieldProps } from '@/ui/TextField';
-import { usePersistedText } from '@/ui/forms/usePersistedText';
+import { TextField } from '@/ui/TextField';
+import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
 import { useBookPhone } from './mutations';
 
@@ -136,9 +136,14 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
       <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
       {user && (
         <>
-          <Note of={phone} label={messages.booking.phoneNumber} type="tel" autoComplete="tel" />
-          <Note
-            of={phone}
+          <PersistedField
+            name={`booking:${phone.name}:${messages.booking.phoneNumber}`}
+            label={messages.booking.phoneNumber}
+            type="tel"
+            autoComplete="tel"
+          />
+          <PersistedField
+            name={`booking:${phone.name}:${messages.booking.meetingLocation}`}
             label={messages.booking.meetingLocation}
             autoComplete="off"
             helperText={messages.booking.notSent}
@@ -150,17 +155,7 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
 }
 
 function ReadOnly({ label, value }: { label: string; value: string }) {
-  return <TextField label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
-}
-
-type NoteProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText'> & {
-  of: Phone;
-  label: string;
-};
-
-function Note({ of: { name }, label, ...field }: NoteProps) {
-  const [text, setText] = usePersistedText(`booking:${name}:${label}`);
-  return <TextField {...field} label={label} value={text} onChange={({ target }) => setText(target.value)} />;
+  return <TextField label={label} value={value} readOnly />;
 }
 
 /** Repeats the toast on the page, with a link to the order. */

@@ -75,13 +75,13 @@ export function PhoneFilterPanel({
         }}
       >
         <TextField
-          id={`${id}-q`}
           type="search"
           label={messages.filters.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
-          slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 200 } }}
+          autoComplete="off"
+          inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
         />
         <Button
           variant="outlined"
@@ -173,23 +173,15 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const problem = problemOf(min, max);
   const field = (name: 'min' | 'max', label: string, value: string) => (
     <TextField
-      id={`${id}-${name}`}
       label={label}
       value={value}
       error={isNoAmount(value) || problem === messages.filters.emptyRange}
-      onChange={(event) =>
-        onChange(name === 'min' ? { min: event.target.value } : { max: event.target.value })
-      }
-      slotProps={{
-        inputLabel: { sx: { fontWeight: 'fontWeightRegular' } },
-        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-        htmlInput: {
-          inputMode: 'decimal',
-          autoComplete: 'off',
-          maxLength: 20,
-          'aria-describedby': problem && `${id}-problem`,
-        },
-      }}
+      onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
+      autoComplete="off"
+      inputProps={{ inputMode: 'decimal', maxLength: 20 }}
+      aria-describedby={problem && `${id}-problem`}
+      sx={{ '& .MuiInputLabel-root': { fontWeight: 'fontWeightRegular' } }}
     />
   );
   return (

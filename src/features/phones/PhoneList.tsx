@@ -112,7 +112,6 @@ function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProp
         {messages.filters.count(found, all)}
       </Typography>
       <SelectField
-        id="phone-sort"
         label={messages.filters.sort}
         value={phoneSorts.some((each) => each === sort) ? sort : ''}
         onChange={(event) => onSort(event.target.value)}

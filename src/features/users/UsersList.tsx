@@ -134,13 +134,8 @@ function UsersToolbar(props: UsersToolbarProps) {
         value={q}
         onChange={(event) => onType(event.target.value)}
         sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
-        slotProps={{
-          htmlInput: {
-            spellCheck: false,
-            autoCapitalize: 'none',
-            'aria-describedby': isWindowed ? noteId : undefined,
-          },
-        }}
+        inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+        aria-describedby={isWindowed ? noteId : undefined}
       />
       <ToggleButtonGroup
         exclusive

@@ -16,7 +16,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** A required picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
 export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
-  const image = useImageChoice(name, { isLocked: disabled });
+  const image = useImageChoice(name, disabled);
   const { file, error } = image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -26,8 +26,6 @@ interface FormikFormProps<Values extends FormikValues> {
   submitLabel: string;
   /** The label of the submit button while it runs; by default the same. */
   busyLabel?: string;
-  /** An error from outside of the form. */
-  error?: string | null;
   /** Keeps the values when the tab is reloaded. */
   persist?: PersistOptions;
   children: ReactNode;
@@ -40,7 +38,6 @@ export function FormikForm<Values extends FormikValues>({
   onSubmit,
   submitLabel,
   busyLabel = submitLabel,
-  error,
   persist,
   children,
 }: FormikFormProps<Values>) {
@@ -95,7 +92,6 @@ export function FormikForm<Values extends FormikValues>({
 
   useEffect(() => (dirty || isSubmitting ? unsavedWork.begin() : undefined), [dirty, isSubmitting]);
 
-  const shownError = failure ?? error;
   return (
     <FormikProvider value={formik}>
       <Box
@@ -114,7 +110,7 @@ export function FormikForm<Values extends FormikValues>({
           <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
             {isSubmitting ? busyLabel : submitLabel}
           </BusyButton>
-          {shownError && <FailureText role="alert">{shownError}</FailureText>}
+          {failure && <FailureText role="alert">{failure}</FailureText>}
         </Stack>
       </Box>
     </FormikProvider>

@@ -13,7 +13,7 @@ const noCheck: Check = { isRunning: false };
  * A form field whose value is a picture or null. A chosen file becomes the value once it was checked; files can be
  * chosen, or dropped and pasted anywhere on the page.
  */
-export function useImageChoice(name: string, { isLocked }: { isLocked: boolean }) {
+export function useImageChoice(name: string, isLocked: boolean) {
   const { field, error, setValue, setTouched } = useFormField<File | null>(name);
   const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);
