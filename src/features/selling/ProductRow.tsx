@@ -25,9 +25,8 @@ export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: Pro
   const markSold = useMarkSold(phone, keepFocusInRow);
   const advertise = useAdvertisePhone(phone, keepFocusInRow);
   const remove = useDeletePhone(phone, () => focusAfter(row.current));
-  const { isBusy } = markSold;
   return (
-    <TableRow ref={bothRefs} {...place} tabIndex={-1} aria-busy={isBusy}>
+    <TableRow ref={bothRefs} {...place} tabIndex={-1} aria-busy={remove.disabled}>
       <TableCell role="cell" className="picture">
         <ProductImage src={phone.imageUrl} alt={name} size={64} />
       </TableCell>
@@ -46,10 +45,7 @@ export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: Pro
             color="inherit"
             variant="outlined"
             aria-describedby={nameId}
-            busy={markSold.isPending}
-            problem={markSold.problem}
-            disabled={isBusy}
-            onClick={markSold.mutate}
+            {...markSold}
           >
             {messages.selling.available}
           </ActionButton>
@@ -65,10 +61,7 @@ export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: Pro
             text: messages.ui.deleteText(name),
             confirmLabel: messages.ui.delete,
           }}
-          busy={remove.isPending}
-          problem={remove.problem}
-          disabled={isBusy}
-          onConfirm={remove.mutate}
+          {...remove}
         >
           {messages.ui.delete}
         </ConfirmButton>
@@ -87,10 +80,7 @@ export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: Pro
               text: messages.advertising.questionText(name),
               confirmLabel: messages.advertising.confirm,
             }}
-            busy={advertise.isPending}
-            problem={advertise.problem}
-            disabled={isBusy}
-            onConfirm={advertise.mutate}
+            {...advertise}
           >
             {messages.advertising.post}
           </ConfirmButton>

@@ -32,15 +32,13 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
   const makeAdmin = useMakeAdmin(user, onDone);
   const verify = useVerifySeller(user, onDone);
   const remove = useDeleteUser(user, () => focusAfter(row.current));
-  const { isBusy } = makeAdmin;
   const button = {
     size: 'small',
     isBrief: true,
-    disabled: isBusy,
     'aria-describedby': nameId,
   } as const;
   return (
-    <div ref={row} role="row" {...placeInTable(index)} aria-busy={isBusy} tabIndex={-1}>
+    <div ref={row} role="row" {...placeInTable(index)} aria-busy={remove.disabled} tabIndex={-1}>
       <Cell area="index">{formatCount(index + 1)}</Cell>
       <Cell area="name" role="rowheader" id={nameId} text={user.name} />
       <Cell area="email" text={user.email} />
@@ -49,14 +47,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {user.isAdmin ? (
           <strong>{texts.isAdmin}</strong>
         ) : (
-          <ActionButton
-            {...button}
-            variant="outlined"
-            color="inherit"
-            busy={makeAdmin.isPending}
-            problem={makeAdmin.problem}
-            onClick={makeAdmin.mutate}
-          >
+          <ActionButton {...button} variant="outlined" color="inherit" {...makeAdmin}>
             {texts.makeAdmin}
           </ActionButton>
         )}
@@ -73,9 +64,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
               text: messages.ui.deleteText(user.name || user.email || texts.unnamed),
               confirmLabel: messages.ui.delete,
             }}
-            busy={remove.isPending}
-            problem={remove.problem}
-            onConfirm={remove.mutate}
+            {...remove}
           >
             {messages.ui.delete}
           </ConfirmButton>
@@ -85,13 +74,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {user.isSeller ? (
           <strong>{texts.verifiedSeller}</strong>
         ) : (
-          <ActionButton
-            {...button}
-            variant="outlined"
-            busy={verify.isPending}
-            problem={verify.problem}
-            onClick={verify.mutate}
-          >
+          <ActionButton {...button} variant="outlined" {...verify}>
             {texts.unverified}
           </ActionButton>
         )}
