@@ -1,12 +1,11 @@
-import { Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './queries';
@@ -27,11 +26,7 @@ export function OrdersList({ beingRecorded }: OrdersListProps) {
       <EmptyState
         title={messages.orders.none}
         text={messages.orders.noneText}
-        action={
-          <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-            {messages.orders.browse}
-          </Button>
-        }
+        action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
       />
     );
   }

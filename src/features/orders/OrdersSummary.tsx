@@ -1,6 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
 import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
@@ -10,6 +9,7 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
 import { lineClamp } from '@/ui/styles';
+import { LinkButton } from '@/ui/LinkButton';
 import { OrderAction } from './OrdersTable';
 import { ordersQuery } from './queries';
 
@@ -30,9 +30,9 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
     return (
       <>
         <Typography>{messages.orders.none}</Typography>
-        <Button component={RouterLink} to={paths.categoriesSection} variant="contained" sx={{ mt: 2 }}>
+        <LinkButton to={paths.categoriesSection} sx={{ mt: 2 }}>
           {messages.orders.browse}
-        </Button>
+        </LinkButton>
       </>
     );
   }

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { Box, Button, TableCell, TableRow, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
+import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { lineClamp } from '@/ui/styles';
@@ -101,11 +101,7 @@ export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
       </Typography>
     );
   }
-  return (
-    <Button component={RouterLink} to={paths.payment(order.id)} variant="contained">
-      {messages.orders.pay}
-    </Button>
-  );
+  return <LinkButton to={paths.payment(order.id)}>{messages.orders.pay}</LinkButton>;
 }
 
 /** The table's head, of which phones show only the line, and three rows. */

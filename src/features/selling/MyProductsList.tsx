@@ -1,10 +1,9 @@
-import { Button } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { VirtualTable } from '@/ui/virtual/VirtualTable';
@@ -21,11 +20,7 @@ export function MyProductsList() {
       <EmptyState
         title={messages.selling.none}
         text={messages.selling.noneText}
-        action={
-          <Button component={RouterLink} to={paths.addProduct} variant="contained">
-            {messages.selling.add}
-          </Button>
-        }
+        action={<LinkButton to={paths.addProduct}>{messages.selling.add}</LinkButton>}
       />
     );
   }

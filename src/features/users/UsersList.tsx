@@ -6,7 +6,7 @@ import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/TextField';
-import { useUrlState } from '@/ui/useUrlState';
+import { useChangeSearch, useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';
 import { usersQuery } from './queries';
@@ -70,7 +70,8 @@ export function UsersList() {
 
 /** The view in the URL: what is typed follows after a pause, a choice at once. */
 function useUsersView() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { values, change: changeText } = useUrlState<{ q: string }>({ q: '' });
   return {
     ...readUsersView(search),
@@ -78,14 +79,9 @@ function useUsersView() {
     type: (q: string) => changeText({ q }),
     change: (part: Partial<UsersView>) => {
       if (part.q !== undefined) changeText({ q: part.q });
-      setSearch(
-        () => {
-          // From the address bar, because the router's own state may be older.
-          const current = new URLSearchParams(window.location.search);
-          return writeUsersView(current, { ...readUsersView(current), ...part });
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      changeSearch((current) => writeUsersView(current, { ...readUsersView(current), ...part }), {
+        replace: true,
+      });
     },
   };
 }

@@ -16,6 +16,7 @@ import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
+import { readTexts } from './storedFields';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -131,7 +132,7 @@ function PersistForm({ as, allows }: PersistOptions) {
   const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
 
   useEffect(() => {
-    if (restored) void setValues((current) => ({ ...current, ...restored }), false);
+    if (Object.keys(restored).length > 0) void setValues((current) => ({ ...current, ...restored }), false);
   }, [restored, setValues]);
 
   useEffect(() => {
@@ -145,22 +146,4 @@ function PersistForm({ as, allows }: PersistOptions) {
   }, [allows, dirty, stored, values]);
 
   return null;
-}
-
-/** The stored text may have any content: only texts of the form's own fields are restored. */
-function readTexts(
-  stored: string | null,
-  fields: FormikValues,
-  allows: PersistOptions['allows'],
-): Record<string, string> | null {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? 'null');
-    const texts = Object.entries(Object(parsed) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && Object.hasOwn(fields, entry[0]) && allows(entry[0], entry[1]),
-    );
-    return texts.length > 0 ? Object.fromEntries(texts) : null;
-  } catch {
-    return null;
-  }
 }
