@@ -31,6 +31,25 @@ export function ConfirmButton({ question, onClick, ...button }: ConfirmButtonPro
   );
 }
 
+/** A button in a row that deletes what has this name. */
+export const DeleteButton = ({
+  name,
+  ...button
+}: Omit<ConfirmButtonProps, 'question'> & { name: string }) => (
+  <ConfirmButton
+    size="small"
+    color="inherit"
+    question={{
+      title: messages.ui.deleteQuestion,
+      text: messages.ui.deleteText(name),
+      confirmLabel: messages.ui.delete,
+    }}
+    {...button}
+  >
+    {messages.ui.delete}
+  </ConfirmButton>
+);
+
 interface ConfirmDialogProps {
   open: boolean;
   title: string;

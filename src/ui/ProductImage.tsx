@@ -37,7 +37,7 @@ export function ProductImage({
           bgcolor: 'drawing.disc',
           overflow: 'hidden',
         },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        ...[sx].flat(),
       ]}
     >
       {url ? <LoadingImage key={url} {...{ url, alt, size, sizes, priority }} /> : <MissingImage alt={alt} />}

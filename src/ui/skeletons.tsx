@@ -8,7 +8,7 @@ const pulse = keyframes({ '50%': { opacity: 0.4 } });
 
 /** A grey block in place of what is loading. Every page has it at its start, so it is smaller than Material UI's. */
 export function Skeleton({ sx = [], ...box }: BoxProps) {
-  return <Box className="skeleton" {...box} sx={[block, ...(Array.isArray(sx) ? sx : [sx])]} />;
+  return <Box className="skeleton" {...box} sx={[block, ...[sx].flat()]} />;
 }
 
 const block = {

@@ -26,10 +26,8 @@ export function AdvertisementGrid({ phones, onPurchase }: AdvertisementGridProps
       param="advertised"
     >
       {(found) => (
-        <ProductGrid phones={found} textHeight={300}>
-          {(phone) => (
-            <ProductCard key={phone.id} phone={phone} action={messages.home.purchase} onOpen={onPurchase} />
-          )}
+        <ProductGrid items={found} textHeight={300}>
+          {(phone) => <ProductCard phone={phone} action={messages.home.purchase} onOpen={onPurchase} />}
         </ProductGrid>
       )}
     </SearchedList>

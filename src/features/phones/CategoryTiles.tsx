@@ -28,7 +28,6 @@ export function CategoryTiles() {
         <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
           {({ id, name, imageUrl }) => (
             <Link
-              key={id}
               component={RouterLink}
               to={paths.category(id)}
               color="inherit"

@@ -137,10 +137,8 @@ function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProp
 
 const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
   return (
-    <ProductGrid phones={phones} textHeight={400}>
-      {(phone, isInFirstRow) => (
-        <PhoneCard key={phone.id} phone={phone} priority={isInFirstRow} onBook={onBook} />
-      )}
+    <ProductGrid items={phones} textHeight={400}>
+      {(phone, isInFirstRow) => <PhoneCard phone={phone} priority={isInFirstRow} onBook={onBook} />}
     </ProductGrid>
   );
 });

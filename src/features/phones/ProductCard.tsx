@@ -8,7 +8,7 @@ import { Badge } from '@/ui/Badge';
 import { ProductImage } from '@/ui/ProductImage';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
-import { ColumnsGrid, VirtualGrid } from '@/ui/virtual/VirtualGrid';
+import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 
 interface ProductCardProps {
   phone: Phone;
@@ -28,7 +28,7 @@ export type OpenPhone = (phone: Phone) => Promise<void> | void;
 /** The picture's width in a list of one, two or three columns. */
 const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw';
 
-/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ColumnsGrid. */
+/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
 export function ProductCard({
   phone,
   facts = [],
@@ -152,21 +152,21 @@ function Price({ label, price, variant }: PriceProps) {
   );
 }
 
-interface ProductGridProps {
-  phones: readonly Phone[];
+interface ProductGridProps<Item> {
+  items: readonly Item[];
   /** Estimated, in pixels, of the part of a card below its square picture. */
   textHeight: number;
-  /** The card of a phone, with its id as the key. */
-  children: (phone: Phone, isInFirstRow: boolean) => ReactNode;
+  children: (item: Item, isInFirstRow: boolean) => ReactNode;
 }
 
-export function ProductGrid({ phones, textHeight, children }: ProductGridProps) {
+export function ProductGrid<Item extends { id: string }>(props: ProductGridProps<Item>) {
+  const { items, textHeight, children } = props;
   // On narrow screens the picture is beside a part of the text.
   const cardHeight = (width: number) =>
     window.innerWidth < 600 ? Math.round(width * 0.4 + textHeight * 0.75) : width + textHeight;
   return (
-    <VirtualGrid items={phones} columns={columns} parts={6} cardHeight={cardHeight}>
-      {(phone, index) => children(phone, index < columns.lg)}
+    <VirtualGrid items={items} columns={columns} parts={6} cardHeight={cardHeight}>
+      {(item, index) => children(item, index < columns.lg)}
     </VirtualGrid>
   );
 }
@@ -177,11 +177,9 @@ const columns = { xs: 1, sm: 2, lg: 3 };
 export function SkeletonGrid({ facts }: { facts: number }) {
   return (
     <LoadingShape>
-      <ColumnsGrid columns={columns}>
-        {[1, 2, 3].map((card) => (
-          <SkeletonCard key={card} facts={facts} />
-        ))}
-      </ColumnsGrid>
+      <ProductGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} textHeight={0}>
+        {() => <SkeletonCard facts={facts} />}
+      </ProductGrid>
     </LoadingShape>
   );
 }

@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
-import { ConfirmButton } from '@/ui/ConfirmButton';
+import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import type { VirtualRowProps } from '@/ui/virtual/VirtualTable';
@@ -52,19 +52,7 @@ export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: Pro
         )}
       </TableCell>
       <TableCell role="cell" className="delete">
-        <ConfirmButton
-          size="small"
-          color="inherit"
-          aria-describedby={nameId}
-          question={{
-            title: messages.ui.deleteQuestion,
-            text: messages.ui.deleteText(name),
-            confirmLabel: messages.ui.delete,
-          }}
-          {...remove}
-        >
-          {messages.ui.delete}
-        </ConfirmButton>
+        <DeleteButton name={name} aria-describedby={nameId} {...remove} />
       </TableCell>
       <TableCell role="cell" className="advertise">
         {phone.isAdvertised ? (

@@ -4,7 +4,7 @@ import type { User } from '@/domain/user';
 import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
-import { ConfirmButton } from '@/ui/ConfirmButton';
+import { DeleteButton } from '@/ui/ConfirmButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { placeInTable } from '@/ui/virtual/rowWindow';
 import { useDeleteUser, useMakeAdmin, useVerifySeller } from './mutations';
@@ -56,18 +56,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {isOwn ? (
           <OwnAccount />
         ) : (
-          <ConfirmButton
-            {...button}
-            color="inherit"
-            question={{
-              title: messages.ui.deleteQuestion,
-              text: messages.ui.deleteText(user.name || user.email || texts.unnamed),
-              confirmLabel: messages.ui.delete,
-            }}
-            {...remove}
-          >
-            {messages.ui.delete}
-          </ConfirmButton>
+          <DeleteButton {...button} name={user.name || user.email || texts.unnamed} {...remove} />
         )}
       </Cell>
       <Cell area="verify">

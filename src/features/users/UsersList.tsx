@@ -27,9 +27,7 @@ export function UsersList() {
   const { show, q, sort, change, type } = useUsersView();
   const { changed, addChanged } = useChangedIn(show);
   const deferredQ = useDeferredValue(q);
-  // The column and the order, because `sort` is a new object each time.
-  const { by, order } = sort ?? {};
-  const sorted = useMemo(() => sortUsers(users, by && order && { by, order }), [users, by, order]);
+  const sorted = useMemo(() => sortUsers(users, sort), [users, sort]);
   const found = useMemo(
     () => filterUsers(sorted, { show, q: deferredQ, changed }),
     [sorted, show, deferredQ, changed],

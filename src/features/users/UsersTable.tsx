@@ -7,12 +7,12 @@ import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 import { UserRow } from './UserRow';
-import { nextSort, type SortedColumn, type UsersSort } from './usersView';
+import { nextSort, orderIn, type SortedColumn, type UsersSort } from './usersView';
 
 interface UsersTableProps {
   users: readonly User[];
-  sort: UsersSort | undefined;
-  onSort: (sort: UsersSort | undefined) => void;
+  sort: UsersSort;
+  onSort: (sort: UsersSort) => void;
   /** Called with the id of a user who was changed. */
   onChanged: (id: string) => void;
 }
@@ -54,13 +54,8 @@ const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] 
 ];
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-interface UsersHeadProps {
-  sort: UsersSort | undefined;
-  onSort: (sort: UsersSort | undefined) => void;
-}
-
 /** Sticky below the top bar. Where rows are cards it shows only the columns that can be sorted. */
-function UsersHead({ sort, onSort }: UsersHeadProps) {
+function UsersHead({ sort, onSort }: Pick<UsersTableProps, 'sort' | 'onSort'>) {
   return (
     <Box
       role="rowgroup"
@@ -92,27 +87,30 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
           [fromWide]: { ...rowAreas[fromWide], display: 'grid' },
         }}
       >
-        {columns.map(({ area, label, sorts }) => (
-          <Box
-            key={area}
-            role="columnheader"
-            aria-sort={sorts && sort?.by === sorts ? ariaSort[sort.order] : undefined}
-            sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
-          >
-            {sorts ? (
-              <TableSortLabel
-                active={sort?.by === sorts}
-                direction={sort?.by === sorts ? sort.order : 'asc'}
-                onClick={() => onSort(nextSort(sort, sorts))}
-                sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
-              >
-                {label}
-              </TableSortLabel>
-            ) : (
-              label
-            )}
-          </Box>
-        ))}
+        {columns.map(({ area, label, sorts }) => {
+          const order = sorts && orderIn(sort, sorts);
+          return (
+            <Box
+              key={area}
+              role="columnheader"
+              aria-sort={order && ariaSort[order]}
+              sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
+            >
+              {sorts ? (
+                <TableSortLabel
+                  active={order !== undefined}
+                  direction={order ?? 'asc'}
+                  onClick={() => onSort(nextSort(sort, sorts))}
+                  sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </Box>
+          );
+        })}
       </Box>
     </Box>
   );

@@ -2,12 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { imageProblemOf } from '@/lib/image';
 import { useFormField } from './useFormField';
 
-interface Check {
-  isRunning: boolean;
-  problem?: string | undefined;
-}
-
-const noCheck: Check = { isRunning: false };
+const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
 
 /**
  * A form field whose value is a picture or null. A chosen file becomes the value once it was checked; files can be

@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { Space, VirtualRows } from './VirtualRows';
 import { maxUnvirtualized } from './rowWindow';
@@ -13,22 +13,25 @@ interface Columns {
 interface VirtualGridProps<Item> {
   items: readonly Item[];
   columns: Columns;
-  /** See ColumnsGrid. */
+  /** The number of parts of a card, each in a row shared with its neighbours' (see ProductCard). */
   parts: number;
   /** The estimated height of a card of this width, in pixels. */
   cardHeight: (width: number) => number;
-  /** The card of an item, with its id as the key. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Any number of cards, in columns. */
+/** Any number of cards, in columns. The parts of all cards in a row line up, whatever the length of their texts. */
 export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, children } = props;
   if (items.length > maxUnvirtualized) return <VirtualColumns {...props} />;
   return (
-    <ColumnsGrid columns={columns} parts={parts}>
-      {items.map((item, index) => children(item, index))}
-    </ColumnsGrid>
+    <Box component="ul" sx={listStyles(columns)}>
+      {items.map((item, index) => (
+        <Box component="li" key={item.id} sx={itemStyles(parts)}>
+          {children(item, index)}
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -75,26 +78,6 @@ function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Ite
 
 const useFrom = (breakpoint: 'sm' | 'md' | 'lg') =>
   useMediaQuery((theme: Theme) => theme.breakpoints.up(breakpoint), { noSsr: true });
-
-interface ColumnsGridProps {
-  columns: Columns;
-  /** The number of parts of a card, each in a row shared with its neighbours' (see ProductCard). */
-  parts?: number;
-  children: ReactNode;
-}
-
-/** A list in columns. The parts of all cards in a row line up, whatever the length of their texts. */
-export function ColumnsGrid({ columns, parts = 6, children }: ColumnsGridProps) {
-  return (
-    <Box component="ul" sx={listStyles(columns)}>
-      {Children.toArray(children).map((child, index) => (
-        <Box component="li" key={isValidElement(child) ? child.key : index} sx={itemStyles(parts)}>
-          {child}
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 /** The gap between rows is the margin of the items, because a row gap would separate the parts of a card as well. */
 const listStyles = (columns: Columns) => ({
