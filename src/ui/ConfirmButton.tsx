@@ -31,7 +31,6 @@ export function ConfirmButton({ question, onClick, ...button }: ConfirmButtonPro
   );
 }
 
-/** A button in a row that deletes what has this name. */
 export const DeleteButton = ({
   name,
   ...button

@@ -3,7 +3,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = Pick<ButtonProps, 'sx' | 'children'> & Pick<LinkProps, 'to' | 'state'>;
 
-/** A button that opens another page. */
 export const LinkButton = (props: LinkButtonProps) => (
   <Button component={Link} variant="contained" {...props} />
 );

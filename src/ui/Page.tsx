@@ -50,7 +50,6 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
 
 interface SectionProps {
   heading: string;
-  /** The target of links. */
   id?: string;
   children: ReactNode;
 }

@@ -12,7 +12,6 @@ interface ProductImageProps {
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
   sx?: BoxProps['sx'];
-  /** Shown on the picture. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface SelectFieldProps extends Pick<
   'name' | 'value' | 'onChange' | 'onBlur' | 'sx' | 'children'
 > {
   label: string;
-  /** The error message. */
   problem?: string | undefined;
 }
 

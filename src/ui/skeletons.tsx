@@ -33,7 +33,6 @@ interface SkeletonRowsProps {
   count: number;
   /** Of one row: in pixels, by breakpoint where it differs, or any CSS length. */
   height: number | string | { xs: number; sm?: number; lg?: number };
-  /** Whether a row begins with a picture. */
   hasPicture?: boolean;
 }
 

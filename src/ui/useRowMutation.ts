@@ -70,7 +70,6 @@ export function useRowMutation({ row, action, invalidates, update, ...mutation }
     busy: running === action,
     /** Any write on the record is running. */
     disabled: running !== undefined,
-    /** Why the last try failed. */
     problem: problems[action],
     onClick: () => void mutate(),
   };

@@ -16,7 +16,6 @@ interface SignInAreaProps {
   isFormShown: boolean;
   /** The role that the page asked for needs, and this user lacks. */
   needs?: Role | undefined;
-  /** The form. */
   children: ReactNode;
 }
 

@@ -21,7 +21,6 @@ const questionsQuery = (api: ApiClient) =>
 
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 
-/** One expandable panel per question. */
 export function QuestionPanels() {
   const { api } = useServices();
   const { data: questions } = useSuspenseQuery(questionsQuery(api));

@@ -10,14 +10,9 @@ import { SearchedList } from '@/ui/virtual/SearchedList';
 import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './queries';
 
-interface OrdersListProps {
-  /** Orders whose charge the server may not know yet. */
-  beingRecorded: ReadonlySet<string>;
-}
-
 const nameOf = ({ phoneName }: Order) => phoneName;
 
-export function OrdersList({ beingRecorded }: OrdersListProps) {
+export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, email));

@@ -13,16 +13,11 @@ import { LinkButton } from '@/ui/LinkButton';
 import { OrderAction } from './OrdersTable';
 import { ordersQuery } from './queries';
 
-interface OrdersSummaryProps {
-  /** Orders whose charge the server may not know yet. */
-  beingRecorded: ReadonlySet<string>;
-}
-
 /** My Orders shows all of them. */
 const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */
-export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
+export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, email));

@@ -86,12 +86,7 @@ const OrderRow = memo(function OrderRow({ order, isBeingRecorded, ...row }: Orde
   );
 });
 
-interface OrderActionProps {
-  order: Order;
-  isBeingRecorded: boolean;
-}
-
-export function OrderAction({ order, isBeingRecorded }: OrderActionProps) {
+export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingRecorded: boolean }) {
   if (order.isPaid) return <Badge label={messages.orders.paid} />;
   if (isBeingRecorded) return <Badge label={messages.orders.beingRecorded} isOutlined />;
   if (!isPayable(order.price)) {

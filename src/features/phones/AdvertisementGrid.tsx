@@ -11,7 +11,6 @@ interface AdvertisementGridProps {
   onPurchase: OpenPhone;
 }
 
-/** The phones that are advertised on the home page. */
 export function AdvertisementGrid({ phones, onPurchase }: AdvertisementGridProps) {
   if (phones.length === 0) {
     return (

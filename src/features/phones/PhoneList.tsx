@@ -88,7 +88,6 @@ interface ResultsHeaderProps {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** The number of phones, and their order. */
 function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProps) {
   return (
     <Box
@@ -143,7 +142,6 @@ const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
   );
 });
 
-/** In the shape of a PhoneList. */
 export function PhoneListSkeleton() {
   return (
     <Box sx={listLayout}>

@@ -12,7 +12,6 @@ import { useMyProducts } from './queries';
 
 const nameOf = ({ name }: Phone) => name;
 
-/** The seller's phones. */
 export function MyProductsList() {
   const phones = useMyProducts();
   if (phones.length === 0) {

@@ -53,7 +53,17 @@ export function UsersList() {
         isWindowed={users.length > maxUnvirtualized}
       />
       {found.length === 0 ? (
-        <NothingFound onReset={() => changeView({ q: '', show: 'all' })} />
+        <Box sx={{ mt: 2 }}>
+          <EmptyState
+            title={messages.users.noMatch}
+            text={messages.users.noMatchText}
+            action={
+              <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: 'all' })}>
+                {messages.users.reset}
+              </Button>
+            }
+          />
+        </Box>
       ) : (
         <UsersTable
           users={found}
@@ -108,7 +118,6 @@ interface UsersToolbarProps {
   isWindowed: boolean;
 }
 
-/** The search, the presets, and the number of users found. */
 function UsersToolbar(props: UsersToolbarProps) {
   const { show, onShow, q, onType, found, all, isWindowed } = props;
   const noteId = useId();
@@ -163,19 +172,3 @@ const presetButton = {
   borderColor: 'fieldBorder',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
 } as const;
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <Box sx={{ mt: 2 }}>
-      <EmptyState
-        title={messages.users.noMatch}
-        text={messages.users.noMatchText}
-        action={
-          <Button variant="outlined" color="inherit" onClick={onReset}>
-            {messages.users.reset}
-          </Button>
-        }
-      />
-    </Box>
-  );
-}

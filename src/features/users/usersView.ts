@@ -9,25 +9,21 @@ const sortedColumns = ['name', 'email', 'status', 'admin'] as const;
 export type SortedColumn = (typeof sortedColumns)[number];
 
 const orders = ['asc', 'desc'] as const;
-/** A column and an order, or, if empty, as the server lists the users. */
-export type UsersSort = '' | `${SortedColumn}-${(typeof orders)[number]}`;
+type Sort = `${SortedColumn}-${(typeof orders)[number]}`;
+const sorts = sortedColumns.flatMap((by) => orders.map((order): Sort => `${by}-${order}`));
+/** Empty: as the server lists the users. */
+export type UsersSort = Sort | '';
 
 /** Which users are shown, and in which order. */
 export type UsersView = ReturnType<typeof readUsersView>;
 
 /** The view in a URL, without invalid values. */
-export function readUsersView(search: URLSearchParams) {
-  const sort = search.get('sort');
-  return {
-    show: presets.find((preset) => preset === search.get('show')) ?? 'all',
-    /** Searched in names and e-mails. */
-    q: search.get('q') ?? '',
-    sort:
-      sortedColumns
-        .flatMap((by) => orders.map((order): UsersSort => `${by}-${order}`))
-        .find((each) => each === sort) ?? '',
-  };
-}
+export const readUsersView = (search: URLSearchParams) => ({
+  show: presets.find((preset) => preset === search.get('show')) ?? 'all',
+  /** Searched in names and e-mails. */
+  q: search.get('q') ?? '',
+  sort: sorts.find((sort) => sort === search.get('sort')) ?? ('' as const),
+});
 
 export const writeUsersView = (search: URLSearchParams, { show, q, sort }: UsersView) =>
   writeUrl(search, { show: show === 'all' ? '' : show, q, sort });

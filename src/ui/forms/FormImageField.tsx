@@ -116,7 +116,6 @@ function statusOf({ file, isChecking, isDragging }: ReturnType<typeof useImageCh
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-/** A picture from the user's own device. */
 function FilePicture({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { Box, Typography, useForkRef } from '@mui/material';
 import { messages } from '@/messages';
-import { visuallyHidden } from '@/ui/styles';
+import { LoadingShape } from '@/ui/skeletons';
 import { firstRows, maxUnvirtualized, usePositionInPage, type RowWindow } from './rowWindow';
 
 export interface VirtualRowsProps {
@@ -89,11 +89,11 @@ function Placeholder({ onShown, heightIn }: PlaceholderProps) {
   const { width, watch } = usePositionInPage();
   const bothRefs = useForkRef(onShown, watch);
   return (
-    <Box ref={bothRefs} role="status" aria-busy sx={{ height: heightIn(width) }}>
-      <Box component="span" sx={visuallyHidden}>
-        {messages.ui.loading}
-      </Box>
-    </Box>
+    <div ref={bothRefs}>
+      <LoadingShape>
+        <Box sx={{ height: heightIn(width) }} />
+      </LoadingShape>
+    </div>
   );
 }
 

@@ -68,7 +68,6 @@ interface TableLayout {
   columns: Readonly<Record<string, { label: string; width: number | 'auto'; align?: 'right' }>>;
   /** Below this breakpoint, a row is a card. */
   below: Breakpoint;
-  /** The grid of a card. */
   card: CSSObject;
 }
 
