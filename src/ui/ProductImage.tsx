@@ -39,17 +39,24 @@ export function ProductImage({
         ...[sx].flat(),
       ]}
     >
-      {url ? <LoadingImage key={url} {...{ url, alt, size, sizes, priority }} /> : <MissingImage alt={alt} />}
+      <Picture key={url} {...{ url, alt, size, sizes, priority }} />
       {children}
     </Box>
   );
 }
 
-type LoadingImageProps = Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> & { url: string };
+interface PictureProps extends Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> {
+  url: string | undefined;
+}
 
-function LoadingImage({ url, alt, size, sizes, priority }: LoadingImageProps) {
+function Picture({ url, alt, size, sizes, priority }: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  if (state === 'failed') return <MissingImage alt={alt} />;
+  if (!url || state === 'failed')
+    return (
+      <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
+        <PhoneOutline />
+      </Box>
+    );
   const sources = imageSources(url);
   return (
     <>
@@ -80,14 +87,6 @@ function LoadingImage({ url, alt, size, sizes, priority }: LoadingImageProps) {
         })}
       />
     </>
-  );
-}
-
-function MissingImage({ alt }: { alt: string }) {
-  return (
-    <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
-      <PhoneOutline />
-    </Box>
   );
 }
 

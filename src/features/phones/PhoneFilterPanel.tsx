@@ -16,12 +16,11 @@ import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
-import type { FilterOptions, FilterValues } from './filterPhones';
+import { countFilters, readFilters, type FilterOptions, type FilterValues } from './filterPhones';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;
   options: FilterOptions;
-  activeCount: number;
   /** The list is windowed: the browser's own search does not find all phones. */
   isWindowed: boolean;
   onChange: (part: Partial<FilterValues>) => void;
@@ -34,13 +33,13 @@ interface PhoneFilterPanelProps {
 export function PhoneFilterPanel({
   values,
   options,
-  activeCount,
   isWindowed,
   onChange,
   onReset,
   onLeave,
 }: PhoneFilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const activeCount = countFilters(readFilters(values, options));
   const id = useId();
   return (
     <Box

@@ -13,7 +13,6 @@ import { PhoneCard } from './PhoneCard';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
 import { ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
 import {
-  countFilters,
   filterOptionsOf,
   filterPhones,
   isUnfiltered,
@@ -59,7 +58,6 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
       <PhoneFilterPanel
         values={values}
         options={options}
-        activeCount={countFilters(readFilters(values, options))}
         isWindowed={phones.length > maxUnvirtualized}
         onChange={changeFilters}
         onReset={reset}

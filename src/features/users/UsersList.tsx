@@ -32,6 +32,9 @@ export function UsersList() {
     () => filterUsers(sorted, { show, q: deferredQ, changed }),
     [sorted, show, deferredQ, changed],
   );
+  const noteId = useId();
+  // The browser's own search does not find all users.
+  const isWindowed = users.length > maxUnvirtualized;
   const top = useRef<HTMLDivElement>(null);
   if (users.length === 0) return <EmptyState title={messages.users.none} text={messages.users.noneText} />;
 
@@ -43,15 +46,45 @@ export function UsersList() {
   };
   return (
     <Box ref={top}>
-      <UsersToolbar
-        show={show}
-        onShow={(next) => changeView({ show: next })}
-        q={q}
-        onType={type}
-        found={found.length}
-        all={users.length}
-        isWindowed={users.length > maxUnvirtualized}
-      />
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          gap: 2,
+          alignItems: 'end',
+        }}
+      >
+        <TextField
+          type="search"
+          label={messages.users.search}
+          value={q}
+          onChange={(event) => type(event.target.value)}
+          sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
+          inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+          aria-describedby={isWindowed ? noteId : undefined}
+        />
+        <ToggleButtonGroup
+          exclusive
+          value={show}
+          aria-label={messages.users.show}
+          onChange={(_event, next: Preset | null) => next && changeView({ show: next })}
+        >
+          {presets.map((preset) => (
+            <ToggleButton key={preset} value={preset} sx={presetButton}>
+              {messages.users.presets[preset]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {isWindowed && (
+          <Typography id={noteId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+            {messages.ui.searchHere}
+          </Typography>
+        )}
+        <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
+          {messages.users.count(found.length, users.length)}
+        </Typography>
+      </Box>
       {found.length === 0 ? (
         <Box sx={{ mt: 2 }}>
           <EmptyState
@@ -105,63 +138,6 @@ function useChangedIn(show: Preset) {
       [],
     ),
   };
-}
-
-interface UsersToolbarProps {
-  show: Preset;
-  onShow: (show: Preset) => void;
-  q: string;
-  onType: (q: string) => void;
-  found: number;
-  all: number;
-  /** The browser's own search does not find all users. */
-  isWindowed: boolean;
-}
-
-function UsersToolbar(props: UsersToolbarProps) {
-  const { show, onShow, q, onType, found, all, isWindowed } = props;
-  const noteId = useId();
-  return (
-    <Box
-      role="search"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        gap: 2,
-        alignItems: 'end',
-      }}
-    >
-      <TextField
-        type="search"
-        label={messages.users.search}
-        value={q}
-        onChange={(event) => onType(event.target.value)}
-        sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
-        inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
-        aria-describedby={isWindowed ? noteId : undefined}
-      />
-      <ToggleButtonGroup
-        exclusive
-        value={show}
-        aria-label={messages.users.show}
-        onChange={(_event, next: Preset | null) => next && onShow(next)}
-      >
-        {presets.map((preset) => (
-          <ToggleButton key={preset} value={preset} sx={presetButton}>
-            {messages.users.presets[preset]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {isWindowed && (
-        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-          {messages.ui.searchHere}
-        </Typography>
-      )}
-      <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
-        {messages.users.count(found, all)}
-      </Typography>
-    </Box>
-  );
 }
 
 /** As high as the field beside it. */
