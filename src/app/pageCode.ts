@@ -40,13 +40,11 @@ export function createPageCode(load: () => Promise<ComponentType>) {
   };
 }
 
-interface FailedNavigation {
-  /** Opens the page with a fresh document. What is unsaved is lost, but for the texts that forms keep for the tab. */
-  open: () => void;
-}
-
-/** The page that was asked for while there was unsaved work, and whose code is missing. */
-export const failedNavigation = createStore<FailedNavigation | null>(null);
+/**
+ * The page that was asked for while there was unsaved work, and whose code is missing. `open` opens it with a fresh
+ * document: what is unsaved is lost, but for the texts that forms keep for the tab.
+ */
+export const failedNavigation = createStore<{ open: () => void } | null>(null);
 
 /**
  * Loads the code of the page that a navigation leads to. After a deployment the old files are gone, and a fresh document

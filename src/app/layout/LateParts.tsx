@@ -17,13 +17,8 @@ import { useSession } from '@/session/SessionContext';
 import { focusOnMount } from '@/ui/focus';
 import { FocusManager } from './FocusManager';
 
-interface LatePartsProps {
-  /** The path that was shown at the user's first interaction. */
-  firstPath: string | undefined;
-}
-
 /** The parts of the layout that the first view of a page does without. */
-export function LateParts({ firstPath }: LatePartsProps) {
+export function LateParts({ firstPath }: { firstPath: string | undefined }) {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
   const isNavigating = useNavigation().state !== 'idle';
