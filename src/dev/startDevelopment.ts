@@ -44,7 +44,7 @@ export async function startDevelopment(outside: OutsideServices, mount: Mount): 
   const log = createCallLog();
 
   const requested = new Set<OperationId>();
-  const selectScenario = scenarioSelector({ state: state.get, isMock: api === 'mock' });
+  const selectScenario = scenarioSelector(state.get, api === 'mock');
   const services = devServices(outside, {
     state: state.get,
     log,

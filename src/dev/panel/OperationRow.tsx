@@ -12,17 +12,13 @@ interface OperationRowProps {
   scenario: Scenario | undefined;
 }
 
-interface Fields {
-  /** As the URL writes it: `:400`, `:empty`, `~offline`, `~silent`; empty where the API answers. */
-  answer: string;
-  fails: number | undefined;
-  slow: number | undefined;
-}
-
-/** A status with one example is selected by the status, whichever of both the scenario has. */
-function answerField(operation: CatalogOperation, scenario: Scenario): string {
-  if (scenario.network !== undefined) return scenario.network === 'none' ? '~offline' : '~silent';
-  const answer = documentedAnswer(scenario);
+/**
+ * As the URL writes it: `:400`, `:empty`, `~offline`, `~silent`; empty where the API answers. A status with one example is
+ * selected by the status, whichever of both the scenario has.
+ */
+function answerField(operation: CatalogOperation, scenario: Scenario | undefined): string {
+  if (scenario?.network) return scenario.network === 'none' ? '~offline' : '~silent';
+  const answer = scenario && documentedAnswer(scenario);
   if (!answer) return '';
   const examples = operation.answers.find(({ status }) => status === answer.status)?.examples ?? [];
   return `:${examples.length > 1 ? answer.example : answer.status}`;
@@ -33,13 +29,9 @@ export const OperationRow = memo(function OperationRow({ operation, scenario }: 
   const { id, method, path, summary, answers } = operation;
   const { apply, state } = useDevelopment();
   const [isOpened, setIsOpened] = useState(false);
-  const fields: Fields = {
-    answer: scenario ? answerField(operation, scenario) : '',
-    fails: scenario?.fails,
-    slow: scenario?.slow,
-  };
+  const fields = { answer: answerField(operation, scenario), fails: scenario?.fails, slow: scenario?.slow };
   const isOpen = isOpened || fields.fails !== undefined || fields.slow !== undefined;
-  const change = (part: Partial<Fields>) => {
+  const change = (part: Partial<typeof fields>) => {
     const { answer, fails, slow } = { ...fields, ...part };
     const text = `${id}${answer}${fails ? `~fails=${fails}` : ''}${slow ? `~slow=${slow}` : ''}`;
     const [next] = readScenarios(text).scenarios;
