@@ -70,13 +70,8 @@ function revealOnceResolved(session: Session): void {
   if (isResolved || problem) document.documentElement.removeAttribute('data-signed-in');
 }
 
-function whenInitialized(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
+const whenInitialized = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
   });
-}

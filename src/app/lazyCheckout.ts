@@ -42,13 +42,11 @@ export function createLazyCheckout({ api, payments, queryClient, session }: Chec
     stopPayments = appPayments.start();
     started.set(appPayments);
   };
-  const load = () => {
-    loading ??= loadOnce().catch((error: unknown) => {
+  const load = () =>
+    (loading ??= loadOnce().catch((error: unknown) => {
       loading = undefined;
       throw error;
-    });
-    return loading;
-  };
+    }));
   // A charge must be recorded, so the code is tried again until it loads.
   const backOff = createBackOff({
     run: () => void load().catch(() => backOff.later()),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
+import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 
@@ -25,8 +26,8 @@ export function createPageCode(load: () => Promise<ComponentType>) {
   return {
     /** Undefined until the code is loaded. */
     getPage: () => Page,
-    load: () => {
-      loading ??= load().then(
+    load: () =>
+      (loading ??= load().then(
         (loaded) => {
           Page = loaded;
         },
@@ -34,9 +35,7 @@ export function createPageCode(load: () => Promise<ComponentType>) {
           loading = undefined;
           throw error;
         },
-      );
-      return loading;
-    },
+      )),
   };
 }
 
@@ -56,7 +55,7 @@ export async function loadForNavigation(
 ): Promise<void> {
   try {
     await withTimeout(longestWait, load());
-    forgetReload();
+    storedText(reloadedFor, () => sessionStorage).remove();
   } catch (cause) {
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
@@ -90,13 +89,5 @@ function isFirstReload(url: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedFor);
-  } catch {
-    // Nothing was stored.
   }
 }
