@@ -40,7 +40,10 @@ export function createApp(outside: OutsideServices) {
     router,
     /** Resolves once the first page can be shown, with the path of its route. */
     whenReady: async () => {
-      await whenInitialized(router);
+      await new Promise<void>((resolve) => {
+        if (router.state.initialized) resolve();
+        router.subscribe(({ initialized }) => initialized && resolve());
+      });
       const { matches, errors } = router.state;
       return { opened: matches.at(-1)?.route.path, hasFailed: errors !== null };
     },
@@ -69,12 +72,6 @@ function revealOnceResolved(session: Session): void {
   const { isResolved, problem } = session.getState();
   if (isResolved || problem) document.documentElement.removeAttribute('data-signed-in');
 }
-
-const whenInitialized = (router: Router) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) resolve();
-    router.subscribe(({ initialized }) => initialized && resolve());
-  });
 
 /** Loads the pages of links that the pointer, a finger or the focus reaches, before the click. Returns the stop. */
 function preloadLinks(routes: RouteObject[], session: Session): () => void {

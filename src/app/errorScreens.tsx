@@ -34,7 +34,15 @@ export function DashboardError() {
 /** In the place of a page that could not be loaded or rendered. Other ways on than trying again are its children. */
 export function PageError({ children }: { children?: ReactNode }) {
   const error = useRouteError();
-  const tryAgain = useTryAgain();
+  const { reset } = useQueryErrorResetBoundary();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The router reliably drops an error only with a new location, and a revalidation may end before React has rendered its
+  // beginning. So the page is opened again by a navigation to the same address.
+  const tryAgain = () => {
+    reset();
+    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+  };
   if (error instanceof ChunkError)
     return error.reloads ? <PageLoading /> : <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
@@ -102,18 +110,4 @@ function errorText(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || messages.errors.status(error.status, '');
   if (error instanceof ServiceError) return error.statusText || error.message;
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * Runs the failed queries again and opens the page again, by a navigation to the same address: the router reliably drops
- * an error only with a new location, and a revalidation may end before React has rendered its beginning.
- */
-function useTryAgain() {
-  const { reset } = useQueryErrorResetBoundary();
-  const navigate = useNavigate();
-  const location = useLocation();
-  return () => {
-    reset();
-    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
-  };
 }
