@@ -34,8 +34,7 @@ export function HomePage() {
 }
 
 function Advertisements() {
-  const { api } = useServices();
-  const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(api));
+  const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));
   return (
     <BookingHost phones={phones}>
       {(open) => <AdvertisementGrid phones={phones} onPurchase={open} />}
