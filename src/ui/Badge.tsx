@@ -25,8 +25,8 @@ const badge = {
   borderRadius: '3px',
   bgcolor: 'text.primary',
   color: 'background.paper',
-  fontSize: '0.875rem',
-  fontWeight: 640,
+  typography: 'overline',
+  fontWeight: 'fontWeightMedium',
   whiteSpace: 'nowrap',
 } as const;
 

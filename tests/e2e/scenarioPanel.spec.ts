@@ -30,11 +30,13 @@ test('by keyboard alone: open, find, choose, see, clear, close', { tag: '@all' }
   await expect(panel.getByLabel('Find an operation')).toBeFocused();
   await page.keyboard.type('listQuestions');
   await page.keyboard.press('Tab');
-  await expect(panel.getByLabel('Answer of listQuestions')).toBeFocused();
-  await page.keyboard.type('200 empty');
+  const answer = panel.getByLabel('Answer of listQuestions');
+  await expect(answer).toBeFocused();
+  // Typed letters choose an option only if they come within a second of each other.
+  while ((await answer.inputValue()) !== ':empty') await page.keyboard.press('ArrowDown');
   await expect(page.getByText('No questions yet.')).toBeVisible();
   expect(page.url()).toBe(`${dev.url}/blogs?scenario=listQuestions:empty`);
-  await expect(panel.getByLabel('Answer of listQuestions')).toBeFocused();
+  await expect(answer).toBeFocused();
 
   await page.keyboard.press('Escape');
   await expect(panel.getByRole('button', { name: '1 scenario active' })).toBeVisible();
