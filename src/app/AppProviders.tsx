@@ -7,13 +7,8 @@ import { SessionContext } from '@/session/SessionContext';
 import type { AppContext } from './createAppContext';
 import { theme } from './theme/theme';
 
-interface AppProvidersProps {
-  context: AppContext;
-  children: ReactNode;
-}
-
 /** What every page is rendered in, in the browser and at the build. */
-export function AppProviders({ context, children }: AppProvidersProps) {
+export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
   const { outside, api, session, registrations, queryClient, checkout } = context;
   return (
     <StrictMode>

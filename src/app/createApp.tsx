@@ -1,4 +1,5 @@
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { paths } from '@/paths';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
@@ -6,7 +7,6 @@ import { resetRows } from '@/ui/rowStates';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
-import { preloadLinks } from './preloadLinks';
 import { findPage } from './routeHandle';
 import { createRoutes } from './routes';
 import './theme/fonts.css';
@@ -40,7 +40,10 @@ export function createApp(outside: OutsideServices) {
     router,
     /** Resolves once the first page can be shown, with the path of its route. */
     whenReady: async () => {
-      await whenInitialized(router);
+      await new Promise<void>((resolve) => {
+        if (router.state.initialized) resolve();
+        router.subscribe(({ initialized }) => initialized && resolve());
+      });
       const { matches, errors } = router.state;
       return { opened: matches.at(-1)?.route.path, hasFailed: errors !== null };
     },
@@ -70,13 +73,26 @@ function revealOnceResolved(session: Session): void {
   if (isResolved || problem) document.documentElement.removeAttribute('data-signed-in');
 }
 
-function whenInitialized(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+/** Loads the pages of links that the pointer, a finger or the focus reaches, before the click. Returns the stop. */
+function preloadLinks(routes: RouteObject[], session: Session): () => void {
+  const preload = async (pathname: string): Promise<void> => {
+    const page = findPage(routes, pathname);
+    if (!page) return;
+    const { access, loadCode, loadData } = page.handle;
+    // A visitor is sent to the login page.
+    if (access !== 'everyone' && !(await session.whenResolved())) return preload(paths.login);
+    loadData?.(page.params);
+    await loadCode();
+  };
+  const preloadLink = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link?.href || link.target || link.origin !== window.location.origin) return;
+    if (link.pathname === window.location.pathname) return;
+    // The navigation reports a failure.
+    preload(link.pathname).catch(() => undefined);
+  };
+  const listening = new AbortController();
+  for (const name of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(name, preloadLink, { passive: true, signal: listening.signal });
+  return () => listening.abort();
 }

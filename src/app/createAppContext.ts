@@ -37,18 +37,13 @@ export function createAppContext(outside: OutsideServices) {
   return { outside, queryClient, api, session, registrations, checkout };
 }
 
-const maxRetries = 3;
-/** In milliseconds. */
-const maxRetryDelay = 30_000;
-
 /** Reads are repeated after 1, 2 and 4 s; writes are not repeated. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) =>
-          failures < maxRetries && error instanceof ServiceError && error.isTransient,
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, maxRetryDelay),
+        retry: (failures, error) => failures < 3 && error instanceof ServiceError && error.isTransient,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         gcTime: 300_000,
         staleTime: 30_000,
         // Offline, a call fails with an error; by default it would wait until the network returns.

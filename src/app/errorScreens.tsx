@@ -14,17 +14,12 @@ import { PageLoading } from './layout/PageLoading';
 import { ChunkError } from './pageCode';
 import { useRouteHandle } from './routeHandle';
 
-/** In the place of a public page or a category that could not be loaded or rendered. */
-export function PageError() {
-  return <RouteError />;
-}
-
 /** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
 export function DashboardError() {
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
-    <RouteError>
+    <PageError>
       <BusyButton
         variant="outlined"
         busy={signOut.isPending}
@@ -32,14 +27,22 @@ export function DashboardError() {
       >
         {messages.errors.pleaseSignOut}
       </BusyButton>
-    </RouteError>
+    </PageError>
   );
 }
 
-/** Other ways on than trying again are its children. */
-function RouteError({ children }: { children?: ReactNode }) {
+/** In the place of a page that could not be loaded or rendered. Other ways on than trying again are its children. */
+export function PageError({ children }: { children?: ReactNode }) {
   const error = useRouteError();
-  const tryAgain = useTryAgain();
+  const { reset } = useQueryErrorResetBoundary();
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The router reliably drops an error only with a new location, and a revalidation may end before React has rendered its
+  // beginning. So the page is opened again by a navigation to the same address.
+  const tryAgain = () => {
+    reset();
+    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+  };
   if (error instanceof ChunkError)
     return error.reloads ? <PageLoading /> : <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
@@ -52,14 +55,11 @@ function RouteError({ children }: { children?: ReactNode }) {
   );
 }
 
-interface ReloadScreenProps {
-  error: Error;
-  /** Tries again without a fresh document. */
-  onRetry?: () => void;
-}
-
-/** For failures that a fresh document can fix: code that did not load, an auth service that did not start. */
-export function ReloadScreen({ error, onRetry }: ReloadScreenProps) {
+/**
+ * For failures that a fresh document can fix: code that did not load, an auth service that did not start. `onRetry` tries
+ * again without one.
+ */
+export function ReloadScreen({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   return (
     <ErrorScreen error={error}>
       {onRetry && (
@@ -74,13 +74,8 @@ export function ReloadScreen({ error, onRetry }: ReloadScreenProps) {
   );
 }
 
-interface ErrorScreenProps {
-  error: unknown;
-  /** Buttons: what the user can do now. */
-  children: ReactNode;
-}
-
-function ErrorScreen({ error, children }: ErrorScreenProps) {
+/** Its children are buttons: what the user can do now. */
+function ErrorScreen({ error, children }: { error: unknown; children: ReactNode }) {
   return (
     <Page heading={messages.errors.wentWrong} width="text">
       <Stack spacing={3} role="alert" sx={{ alignItems: 'flex-start' }}>
@@ -101,13 +96,8 @@ function ErrorScreen({ error, children }: ErrorScreenProps) {
   );
 }
 
-interface RolesUnknownProps {
-  error: Error;
-  onRetry: () => void;
-}
-
 /** In the place of a page that needs a role, when the roles could not be read. */
-export function RolesUnknown({ error, onRetry }: RolesUnknownProps) {
+export function RolesUnknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Page heading={messages.errors.wentWrong} title={useRouteHandle()?.title} width="text">
       <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={onRetry} />
@@ -120,18 +110,4 @@ function errorText(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || messages.errors.status(error.status, '');
   if (error instanceof ServiceError) return error.statusText || error.message;
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * Runs the failed queries again and opens the page again, by a navigation to the same address: the router reliably drops
- * an error only with a new location, and a revalidation may end before React has rendered its beginning.
- */
-function useTryAgain() {
-  const { reset } = useQueryErrorResetBoundary();
-  const navigate = useNavigate();
-  const location = useLocation();
-  return () => {
-    reset();
-    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
-  };
 }

@@ -1,33 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { orderKeys } from '@/domain/queryKeys';
 import type { AppPayments } from '@/features/checkout/AppPayments';
-import type { LazyCheckout } from '@/features/checkout/CheckoutContext';
+import { orderQuery } from '@/features/orders/queries';
 import { createBackOff } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
-import type { CheckoutServices } from './startCheckout';
+import { messages } from '@/messages';
+import type { ApiClient } from '@/services/api/client';
+import type { PaymentsService } from '@/services/payments/payments';
+import type { Session } from '@/session/session';
+import { toast } from '@/ui/toasts/toast';
 
 const longestWait = 60_000;
 
+interface CheckoutServices {
+  api: ApiClient;
+  payments: PaymentsService;
+  queryClient: QueryClient;
+  session: Session;
+}
+
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
-export function createLazyCheckout(services: CheckoutServices): LazyCheckout & { start: () => () => void } {
-  const { session } = services;
+export function createLazyCheckout({ api, payments, queryClient, session }: CheckoutServices) {
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
   let stopPayments: (() => void) | undefined;
   let isStopped = false;
 
   const loadOnce = async () => {
-    const { startCheckout } = await import('./startCheckout');
+    const { AppPayments } = await import('@/features/checkout/AppPayments');
     if (isStopped) return;
-    const { appPayments, stop } = startCheckout(services);
-    stopPayments = stop;
+    const appPayments = new AppPayments({
+      api,
+      payments,
+      session,
+      fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
+      onRecorded: () => {
+        toast.success(messages.payment.succeeded);
+        void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+      },
+    });
+    stopPayments = appPayments.start();
     started.set(appPayments);
   };
-  const load = () => {
-    loading ??= loadOnce().catch((error: unknown) => {
+  const load = () =>
+    (loading ??= loadOnce().catch((error: unknown) => {
       loading = undefined;
       throw error;
-    });
-    return loading;
-  };
+    }));
   // A charge must be recorded, so the code is tried again until it loads.
   const backOff = createBackOff({
     run: () => void load().catch(() => backOff.later()),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
+import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 
@@ -25,8 +26,8 @@ export function createPageCode(load: () => Promise<ComponentType>) {
   return {
     /** Undefined until the code is loaded. */
     getPage: () => Page,
-    load: () => {
-      loading ??= load().then(
+    load: () =>
+      (loading ??= load().then(
         (loaded) => {
           Page = loaded;
         },
@@ -34,19 +35,15 @@ export function createPageCode(load: () => Promise<ComponentType>) {
           loading = undefined;
           throw error;
         },
-      );
-      return loading;
-    },
+      )),
   };
 }
 
-interface FailedNavigation {
-  /** Opens the page with a fresh document. What is unsaved is lost, but for the texts that forms keep for the tab. */
-  open: () => void;
-}
-
-/** The page that was asked for while there was unsaved work, and whose code is missing. */
-export const failedNavigation = createStore<FailedNavigation | null>(null);
+/**
+ * The page that was asked for while there was unsaved work, and whose code is missing. `open` opens it with a fresh
+ * document: what is unsaved is lost, but for the texts that forms keep for the tab.
+ */
+export const failedNavigation = createStore<{ open: () => void } | null>(null);
 
 /**
  * Loads the code of the page that a navigation leads to. After a deployment the old files are gone, and a fresh document
@@ -58,7 +55,7 @@ export async function loadForNavigation(
 ): Promise<void> {
   try {
     await withTimeout(longestWait, load());
-    forgetReload();
+    storedText(reloadedFor, () => sessionStorage).remove();
   } catch (cause) {
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
@@ -92,13 +89,5 @@ function isFirstReload(url: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(reloadedFor);
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -32,8 +32,7 @@ export function PanelHost({ development, load }: PanelHostProps) {
   const open = async () => {
     const from = document.activeElement;
     sessionStorage.setItem(openKey, 'open');
-    const Panel = await load();
-    setOpened({ Panel, from });
+    setOpened({ Panel: await load(), from });
   };
   const close = () => {
     const from = opened?.from;

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@/lib/createStore';
+import { createStore } from '@/lib/createStore';
 import type { OperationId } from '@/services/api/operations';
 import { readViolations, violationsHeader } from './prism';
 import type { Scenario } from './scenario';
@@ -26,30 +26,26 @@ export interface LoggedCall {
   readonly isChecked?: boolean;
 }
 
-export interface CallLog extends Pick<Store<readonly LoggedCall[]>, 'get' | 'subscribe'> {
-  /** Adds a call. The returned function adds its outcome and how long it took. */
-  start: (call: Omit<LoggedCall, 'key' | 'violations'>) => (outcome: Partial<LoggedCall>) => void;
-  change: (key: number, part: Partial<LoggedCall>) => void;
-  clear: () => void;
-}
+export type CallLog = ReturnType<typeof createCallLog>;
 
 const mostCalls = 200;
 
 /** The calls since the page was opened, newest first; the oldest of more than 200 are dropped. */
-export function createCallLog(): CallLog {
+export function createCallLog() {
   const { get, set, subscribe } = createStore<readonly LoggedCall[]>([]);
   let lastKey = 0;
-  const change: CallLog['change'] = (key, part) =>
+  const change = (key: number, part: Partial<LoggedCall>) =>
     set(get().map((call) => (call.key === key ? { ...call, ...part } : call)));
   return {
     get,
     subscribe,
     change,
-    start: (call) => {
+    /** Adds a call. The returned function adds its outcome and how long it took. */
+    start: (call: Omit<LoggedCall, 'key' | 'violations'>) => {
       const key = (lastKey += 1);
       const startedAt = performance.now();
       set([{ ...call, key, violations: [] }, ...get()].slice(0, mostCalls));
-      return (outcome) =>
+      return (outcome: Partial<LoggedCall>) =>
         change(key, { ...outcome, milliseconds: Math.round(performance.now() - startedAt) });
     },
     clear: () => set([]),

@@ -1,19 +1,24 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { Ajv2020 } from 'ajv/dist/2020';
 import { parse } from 'yaml';
 import { documentedAnswers, operationList, type OperationId } from '@/services/api/operations';
 import source from '../../openapi.yaml?raw';
 import type { CallLog, LoggedCall } from './callLog';
 import { documentedAnswer, operationIds } from './scenario';
 
+interface Reference {
+  $ref: string;
+}
+
+/** All answers are JSON. */
 interface Response {
   description: string;
-  content?: Record<string, { examples?: Record<string, { summary?: string }> }>;
+  content?: { 'application/json': { examples?: Record<string, { summary?: string } | Reference> } };
 }
 
 interface Operation {
   summary: string;
   tags: string[];
-  responses: Record<string, Response | { $ref: string }>;
+  responses: Record<string, Response | Reference>;
 }
 
 /** What openapi.yaml has and the generated operation list does not. Vite reloads the page when the file changes. */
@@ -22,83 +27,57 @@ const contract = parse(source) as {
   paths: Record<string, Record<string, Operation>>;
 };
 
-const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** Follows a `$ref`. Returns the value and the JSON pointer to it. */
-function resolve<Value extends object>(
-  value: Value | { $ref: string },
-  pointer = '',
-): { value: Value; pointer: string } {
-  if (!('$ref' in value)) return { value, pointer };
-  const target = value.$ref
-    .slice('#/'.length)
-    .split('/')
-    .reduce<unknown>((node, step) => Object(node)[unescaped(step)], contract);
-  return resolve(target as Value | { $ref: string }, value.$ref);
+function resolve<Value extends object>(value: Value | Reference): Value {
+  if (!('$ref' in value)) return value;
+  const steps = value.$ref.slice('#/'.length).split('/');
+  return steps.reduce<unknown>((node, step) => Object(node)[step], contract) as Value;
 }
 
 // The catalog
-
-export interface CatalogOperation {
-  id: OperationId;
-  method: string;
-  path: string;
-  summary: string;
-  answers: { status: number; description: string; examples: { name: string; summary: string }[] }[];
-}
 
 const documented = (id: OperationId): Operation | undefined => {
   const { method, path } = operationList[id];
   return contract.paths[path]?.[method.toLowerCase()];
 };
 
-const answersOf = (operation: Operation): CatalogOperation['answers'] =>
-  Object.entries(operation.responses).map(([status, response]) => {
-    const { description, content = {} } = resolve(response).value;
-    const examples = Object.values(content).flatMap((media) => Object.entries(media.examples ?? {}));
+const answersOf = ({ responses }: Operation) =>
+  Object.entries(responses).map(([status, response]) => {
+    const { description, content } = resolve(response);
+    const examples = Object.entries(content?.['application/json'].examples ?? {});
     return {
       status: Number(status),
       description,
-      examples: examples.map(([name, example]) => ({ name, summary: resolve(example).value.summary ?? '' })),
+      examples: examples.map(([name, example]) => ({ name, summary: resolve(example).summary ?? '' })),
     };
   });
 
 /** The operations by tag; both in the contract's order. */
-export const operationCatalog: { tag: string; operations: CatalogOperation[] }[] = contract.tags.map(
-  ({ name: tag }) => ({
-    tag,
-    operations: operationIds.flatMap((id) => {
-      const operation = documented(id);
-      if (operation?.tags[0] !== tag) return [];
-      const { method, path } = operationList[id];
-      return [{ id, method, path, summary: operation.summary, answers: answersOf(operation) }];
-    }),
+export const operationCatalog = contract.tags.map(({ name: tag }) => ({
+  tag,
+  operations: operationIds.flatMap((id) => {
+    const operation = documented(id);
+    if (operation?.tags[0] !== tag) return [];
+    const { method, path } = operationList[id];
+    return [{ id, method, path, summary: operation.summary, answers: answersOf(operation) }];
   }),
-);
+}));
+
+export type CatalogOperation = (typeof operationCatalog)[number]['operations'][number];
 
 // Violations
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(contract, 'contract');
-const validators = new Map<string, ValidateFunction>();
-
-const escaped = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Validates the body of an answer; undefined where the contract documents no body. */
-function validatorOf(id: OperationId, status: number): ValidateFunction | undefined {
+function validatorOf(id: OperationId, status: number) {
   const { method, path } = operationList[id];
   const response = documented(id)?.responses[status];
-  if (!response) return undefined;
-  const { value, pointer } = resolve(
-    response,
-    `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`,
-  );
-  const [media] = Object.keys(value.content ?? {});
-  if (media === undefined) return undefined;
-  const schema = `contract${pointer}/content/${escaped(media)}/schema`;
-  const validator = validators.get(schema) ?? ajv.compile({ $ref: schema });
-  validators.set(schema, validator);
-  return validator;
+  if (!response || !resolve(response).content) return undefined;
+  const escapedPath = encodeURIComponent(path.replaceAll('/', '~1'));
+  const pointer =
+    '$ref' in response ? response.$ref : `#/paths/${escapedPath}/${method.toLowerCase()}/responses/${status}`;
+  return ajv.getSchema(`contract${pointer}/content/application~1json/schema`);
 }
 
 /** How the answer violates the contract, in sentences. */

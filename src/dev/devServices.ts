@@ -57,14 +57,11 @@ export function devServices(
 
 const networkError = (message: string) => new ServiceError({ kind: 'network', message });
 
-interface NextScenarioOptions {
-  state: () => ScenarioState;
-  /** True where the API is the stateless mock. */
-  isMock: boolean;
-}
-
-/** Returns a function that selects the scenario of the next call of an operation and counts that call. */
-export function scenarioSelector({ state, isMock }: NextScenarioOptions): NextScenario {
+/**
+ * Returns a function that selects the scenario of the next call of an operation and counts that call. `isMock` where the
+ * API is the stateless mock.
+ */
+export function scenarioSelector(state: () => ScenarioState, isMock: boolean): NextScenario {
   const stillApplies = failureCounter();
   return (operation) => {
     const { as } = state();

@@ -53,14 +53,8 @@ export const operationIds = Object.keys(operationList) as OperationId[];
 export const answersOf = (operation: OperationId): [status: number, examples: readonly string[]][] =>
   Object.entries(documentedAnswers[operation]).map(([status, names]) => [Number(status), names]);
 
-interface DocumentedAnswer {
-  status: number;
-  /** Undefined where the contract has no example for the status. */
-  example: string | undefined;
-}
-
-/** The contract's answer that the scenario selects; undefined where the API answers or nothing does. */
-export function documentedAnswer({ operation, status, example }: Scenario): DocumentedAnswer | undefined {
+/** The contract's answer that the scenario selects, and its example, if there is one; undefined where it selects none. */
+export function documentedAnswer({ operation, status, example }: Scenario) {
   if (status === undefined && example === undefined) return undefined;
   const found = answersOf(operation).find(([each, names]) =>
     example === undefined ? each === status : names.includes(example),

@@ -7,8 +7,8 @@ import { readState, writeState } from './scenarioUrl';
 /** A state with a name. */
 export interface ScenarioSet {
   readonly name: string;
-  /** What it shows; empty for a saved set. */
-  readonly about: string;
+  /** What it shows; a saved set has its state instead. */
+  readonly about?: string;
   readonly state: ScenarioState;
 }
 
@@ -77,16 +77,13 @@ const isStored = (value: unknown): value is { name: string; query: string } => {
 };
 
 function read(): ScenarioSet[] {
-  let value: unknown;
   try {
-    value = JSON.parse(stored.get() ?? '[]');
+    const records: unknown[] = JSON.parse(stored.get() ?? '[]');
+    return records.filter(isStored).map(({ name, query }) => ({ name, state: readState(query).state }));
   } catch {
+    // Not a list.
     return [];
   }
-  const records: unknown[] = Array.isArray(value) ? value : [];
-  return records
-    .filter(isStored)
-    .map(({ name, query }) => ({ name, about: '', state: readState(query).state }));
 }
 
 const write = (sets: readonly ScenarioSet[]) =>

@@ -31,11 +31,14 @@ export interface Development {
   showAgain: () => Promise<void>;
 }
 
-/** Renders the app's element; returns the function that removes it. */
-type Mount = (element: ReactElement) => () => void;
-
-/** Shows the app in the state that the URL describes, with the scenario panel beside it. Returns the stop. */
-export async function startDevelopment(outside: OutsideServices, mount: Mount): Promise<() => void> {
+/**
+ * Shows the app in the state that the URL describes, with the scenario panel beside it. `mount` renders the app's element
+ * and returns the function that removes it. Returns the stop.
+ */
+export async function startDevelopment(
+  outside: OutsideServices,
+  mount: (element: ReactElement) => () => void,
+): Promise<() => void> {
   const api = String(import.meta.env['DEV_API'] ?? 'mock');
   const canActAs = outside.settings.auth.emulatorUrl !== undefined;
   const initial = readState(window.location.search);
@@ -44,7 +47,7 @@ export async function startDevelopment(outside: OutsideServices, mount: Mount): 
   const log = createCallLog();
 
   const requested = new Set<OperationId>();
-  const selectScenario = scenarioSelector({ state: state.get, isMock: api === 'mock' });
+  const selectScenario = scenarioSelector(state.get, api === 'mock');
   const services = devServices(outside, {
     state: state.get,
     log,

@@ -23,7 +23,6 @@ export function CategoryPage() {
 }
 
 function Phones({ categoryId }: { categoryId: string }) {
-  const { api } = useServices();
-  const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(api, categoryId));
+  const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(useServices().api, categoryId));
   return <BookingHost phones={phones}>{(open) => <PhoneList phones={phones} onBook={open} />}</BookingHost>;
 }

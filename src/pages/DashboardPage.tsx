@@ -40,17 +40,13 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
       <Stack spacing={5} sx={{ minWidth: 0, order: { lg: -1 } }}>
         {roles.has('Buyer') && <BuyerSummary />}
         {roles.has('Seller') && (
-          <Summary heading={messages.dashboard.yourPhones}>
-            <QueryBoundary failed={messages.selling.failed} loading={<StatsSkeleton rows={1} />}>
-              <ProductsSummary />
-            </QueryBoundary>
+          <Summary heading={messages.dashboard.yourPhones} failed={messages.selling.failed} rows={1}>
+            <ProductsSummary />
           </Summary>
         )}
         {roles.has('admin') && (
-          <Summary heading={messages.dashboard.allUsers}>
-            <QueryBoundary failed={messages.users.failed} loading={<StatsSkeleton />}>
-              <UsersSummary />
-            </QueryBoundary>
+          <Summary heading={messages.dashboard.allUsers} failed={messages.users.failed} rows={0}>
+            <UsersSummary />
           </Summary>
         )}
       </Stack>
@@ -58,7 +54,6 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
   );
 }
 
-/** Links to the pages of the user's roles. */
 function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
@@ -102,17 +97,15 @@ function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
 function BuyerSummary() {
   const beingRecorded = useChargesBeingRecorded();
   return (
-    <Summary heading={messages.dashboard.yourOrders}>
-      <QueryBoundary failed={messages.orders.failed} loading={<StatsSkeleton rows={1} />}>
-        {/* An order whose card may be charged already is not offered for payment. */}
-        {beingRecorded ? (
-          <OrdersSummary beingRecorded={beingRecorded} />
-        ) : (
-          <CheckoutLoading>
-            <StatsSkeleton rows={1} />
-          </CheckoutLoading>
-        )}
-      </QueryBoundary>
+    <Summary heading={messages.dashboard.yourOrders} failed={messages.orders.failed} rows={1}>
+      {/* An order whose card may be charged already is not offered for payment. */}
+      {beingRecorded ? (
+        <OrdersSummary beingRecorded={beingRecorded} />
+      ) : (
+        <CheckoutLoading>
+          <StatsSkeleton rows={1} />
+        </CheckoutLoading>
+      )}
     </Summary>
   );
 }
@@ -135,10 +128,13 @@ function UsersSummary() {
 
 interface SummaryProps {
   heading: string;
+  failed: string;
+  /** Below the figures, while they load. */
+  rows: number;
   children: ReactNode;
 }
 
-function Summary({ heading, children }: SummaryProps) {
+function Summary({ heading, failed, rows, children }: SummaryProps) {
   const headingId = useId();
   return (
     <Box
@@ -149,7 +145,9 @@ function Summary({ heading, children }: SummaryProps) {
       <Typography id={headingId} variant="h5" component="h2" sx={{ mb: 2 }}>
         {heading}
       </Typography>
-      {children}
+      <QueryBoundary failed={failed} loading={<StatsSkeleton rows={rows} />}>
+        {children}
+      </QueryBoundary>
     </Box>
   );
 }

@@ -4,11 +4,11 @@ import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
 import { AdvertisementGrid } from '@/features/phones/AdvertisementGrid';
 import { CategoryTiles, CategoryTilesSkeleton } from '@/features/phones/CategoryTiles';
+import { SkeletonGrid } from '@/features/phones/ProductCard';
 import { advertisedPhonesQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Section } from '@/ui/Page';
-import { SkeletonGrid } from '@/ui/ProductCard';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 
 export function HomePage() {
@@ -17,10 +17,7 @@ export function HomePage() {
       <title>{messages.titles.home}</title>
       <Hero />
       <Section heading={messages.home.advertisements}>
-        <QueryBoundary
-          failed={messages.home.advertisementsFailed}
-          loading={<SkeletonGrid count={3} columns={{ xs: 1, sm: 2, lg: 3 }} facts={2} />}
-        >
+        <QueryBoundary failed={messages.home.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
         </QueryBoundary>
       </Section>
@@ -37,8 +34,7 @@ export function HomePage() {
 }
 
 function Advertisements() {
-  const { api } = useServices();
-  const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(api));
+  const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));
   return (
     <BookingHost phones={phones}>
       {(open) => <AdvertisementGrid phones={phones} onPurchase={open} />}

@@ -14,12 +14,10 @@ import { forVisitors } from '@/ui/styles';
 // The condition is a constant of the build, so that a real shop's code does not contain the test accounts.
 const SeededPeople =
   import.meta.env.VITE_STAND_INS === 'on'
-    ? lazyWithPreload(() =>
-        import('@/features/account/SeededPeople').then(
-          (m) => m.SeededPeople,
-          // Signing in works without the list.
-          () => () => <></>,
-        ),
+    ? lazyWithPreload(
+        () => import('@/features/account/SeededPeople').then((m) => m.SeededPeople),
+        // Signing in works without the list.
+        () => null,
       )
     : null;
 

@@ -39,9 +39,7 @@ const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
   return (
-    <CheckoutFrame
-      picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} width={480} height={480} priority />}
-    >
+    <CheckoutFrame picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
       <Stack spacing={3}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
           <Typography color="textSecondary">{messages.payment.total}</Typography>

@@ -6,7 +6,7 @@ import { visuallyHidden } from './styles';
 
 export interface ActionButtonProps extends BusyButtonProps {
   /** Why the last attempt failed; still there when the toast with it is gone. */
-  problem: string | undefined;
+  problem?: string | undefined;
   /** For rows of a fixed height: the reason is read out and in the tooltip, but not shown. */
   isBrief?: boolean;
 }

@@ -9,7 +9,7 @@ interface BadgeProps {
 /** A short label on a dark ground, or with an outline. Material UI's Chip adds 2 kB for what can be clicked and deleted. */
 export function Badge({ label, isOutlined = false, sx = [] }: BadgeProps) {
   return (
-    <Box component="span" sx={[badge, isOutlined && outlined, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box component="span" sx={[badge, isOutlined && outlined, ...[sx].flat()]}>
       {label}
     </Box>
   );

@@ -19,7 +19,7 @@ export function BusyButton({ busy = false, sx = [], ...button }: BusyButtonProps
       sx={[
         { position: 'relative', overflow: 'hidden' },
         busy && { '&.Mui-disabled': { color: 'text.primary' }, '&::after': busyLine },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        ...[sx].flat(),
       ]}
     />
   );

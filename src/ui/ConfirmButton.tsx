@@ -6,11 +6,12 @@ import { focusOnMount } from './focus';
 
 interface ConfirmButtonProps extends Omit<ActionButtonProps, 'onClick'> {
   question: { title: string; text: string; confirmLabel: string };
-  onConfirm: () => void;
+  /** Called when the question is confirmed. */
+  onClick: () => void;
 }
 
 /** A button that asks before its action. The dialog closes at once; the button itself shows the progress. */
-export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ question, onClick, ...button }: ConfirmButtonProps) {
   // A list has many of these buttons, so the dialog is not rendered before the first click.
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = () => setDialog('closed');
@@ -18,7 +19,7 @@ export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonP
     // A dialog that is fading still receives clicks.
     if (dialog !== 'open') return;
     close();
-    onConfirm();
+    onClick();
   };
   return (
     <>
@@ -29,6 +30,24 @@ export function ConfirmButton({ question, onConfirm, ...button }: ConfirmButtonP
     </>
   );
 }
+
+export const DeleteButton = ({
+  name,
+  ...button
+}: Omit<ConfirmButtonProps, 'question'> & { name: string }) => (
+  <ConfirmButton
+    size="small"
+    color="inherit"
+    question={{
+      title: messages.ui.deleteQuestion,
+      text: messages.ui.deleteText(name),
+      confirmLabel: messages.ui.delete,
+    }}
+    {...button}
+  >
+    {messages.ui.delete}
+  </ConfirmButton>
+);
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -6,18 +6,13 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { toast } from './toasts/toast';
 
-interface CopyButtonProps {
-  text: string;
-  label: string;
-}
-
 const outcomes = {
   copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
   failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, text: messages.ui.notCopied },
 };
 
 /** Copies a text. The result is in a toast, and stays beside the button. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const copy = async () => {
     try {

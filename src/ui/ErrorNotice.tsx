@@ -53,23 +53,13 @@ export function ErrorNotice({ title, text, onRetry, canReload = false }: ErrorNo
 }
 
 /** Why an action failed, in red beside it. */
-export function FailureText({
-  id,
-  role,
-  sx,
-  children,
-}: Pick<TypographyProps, 'id' | 'role' | 'sx' | 'children'>) {
-  return (
-    <Typography
-      id={id}
-      role={role}
-      color="error"
-      sx={[{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
-      {children}
-    </Typography>
-  );
-}
+export const FailureText = ({ sx = [], ...text }: TypographyProps) => (
+  <Typography
+    color="error"
+    {...text}
+    sx={[{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }, ...[sx].flat()]}
+  />
+);
 
 export interface MissingPartProps {
   onRetry: () => void;

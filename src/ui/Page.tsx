@@ -50,15 +50,12 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
 
 interface SectionProps {
   heading: string;
-  /** The target of links. */
   id?: string;
-  /** To the right of the heading, for example a count or a link. */
-  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page with its own heading, below a line of the full width. */
-export function Section({ heading, id, aside, children }: SectionProps) {
+export function Section({ heading, id, children }: SectionProps) {
   const headingId = useId();
   return (
     <Container
@@ -68,24 +65,13 @@ export function Section({ heading, id, aside, children }: SectionProps) {
       aria-labelledby={headingId}
       sx={{ py: { xs: 4, md: 6 } }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          justifyContent: 'space-between',
-          gap: 2,
-          borderTop: 2,
-          borderColor: 'text.primary',
-          pt: 2,
-          mb: { xs: 3, md: 4 },
-        }}
+      <Typography
+        variant="h2"
+        id={headingId}
+        sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2, mb: { xs: 3, md: 4 } }}
       >
-        <Typography variant="h2" id={headingId}>
-          {heading}
-        </Typography>
-        {aside}
-      </Box>
+        {heading}
+      </Typography>
       {children}
     </Container>
   );

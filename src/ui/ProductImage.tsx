@@ -5,15 +5,13 @@ import { imageSources, safeImageUrl } from '@/lib/imageUrl';
 interface ProductImageProps {
   src: string | null | undefined;
   alt: string;
-  /** The aspect ratio; the picture fills the available width. */
-  width: number;
-  height: number;
-  /** The displayed width, as in `<img sizes>`; `width` in pixels by default. */
+  /** Of the square picture, in pixels; it fills the available width. */
+  size: number;
+  /** The displayed width, as in `<img sizes>`; `size` by default. */
   sizes?: string;
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
   sx?: BoxProps['sx'];
-  /** Shown on the picture. */
   children?: ReactNode;
 }
 
@@ -21,9 +19,8 @@ interface ProductImageProps {
 export function ProductImage({
   src,
   alt,
-  width,
-  height,
-  sizes = `${width}px`,
+  size,
+  sizes = `${size}px`,
   priority = false,
   sx = [],
   children,
@@ -35,28 +32,31 @@ export function ProductImage({
         {
           position: 'relative',
           width: '100%',
-          aspectRatio: `${width} / ${height}`,
+          aspectRatio: '1',
           bgcolor: 'drawing.disc',
           overflow: 'hidden',
         },
-        ...(Array.isArray(sx) ? sx : [sx]),
+        ...[sx].flat(),
       ]}
     >
-      {url ? (
-        <LoadingImage key={url} {...{ url, alt, width, height, sizes, priority }} />
-      ) : (
-        <MissingImage alt={alt} />
-      )}
+      <Picture key={url} {...{ url, alt, size, sizes, priority }} />
       {children}
     </Box>
   );
 }
 
-type LoadingImageProps = Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> & { url: string };
+interface PictureProps extends Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> {
+  url: string | undefined;
+}
 
-function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImageProps) {
+function Picture({ url, alt, size, sizes, priority }: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-  if (state === 'failed') return <MissingImage alt={alt} />;
+  if (!url || state === 'failed')
+    return (
+      <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
+        <PhoneOutline />
+      </Box>
+    );
   const sources = imageSources(url);
   return (
     <>
@@ -68,8 +68,8 @@ function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImage
         // A browser that knows "auto" measures a lazy picture itself.
         sizes={sources && (priority ? sizes : `auto, ${sizes}`)}
         alt={alt}
-        width={width}
-        height={height}
+        width={size}
+        height={size}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
@@ -87,14 +87,6 @@ function LoadingImage({ url, alt, width, height, sizes, priority }: LoadingImage
         })}
       />
     </>
-  );
-}
-
-function MissingImage({ alt }: { alt: string }) {
-  return (
-    <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
-      <PhoneOutline />
-    </Box>
   );
 }
 

@@ -4,7 +4,6 @@ import { messages } from '@/messages';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** Two rings, the outer one turning, above a label. */
 export function Spinner({ label = messages.ui.loading }: { label?: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 8 }}>

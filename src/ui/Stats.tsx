@@ -1,13 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { LoadingShape, Skeleton, SkeletonRows } from './skeletons';
 
-interface Stat {
-  label: string;
-  value: string;
-}
-
 /** A few large numbers, each above its label. */
-export function Stats({ figures }: { figures: readonly Stat[] }) {
+export function Stats({ figures }: { figures: readonly { label: string; value: string }[] }) {
   return (
     <Box
       component="dl"

@@ -9,8 +9,7 @@ export function focusAfter(row: HTMLElement | null) {
 }
 
 /** Call before a control in a row is removed: the focus moves to the row. */
-export function keepFocus(control: HTMLElement | null) {
-  const row = control?.closest<HTMLElement>('[role="row"]');
+export function keepFocus(row: HTMLElement | null) {
   if (row && !isOutside(row)) row.focus({ preventScroll: true });
 }
 
@@ -18,10 +17,8 @@ export function keepFocus(control: HTMLElement | null) {
 const rowOrNothing = (element: Element | null) =>
   element instanceof HTMLElement && !element.hasAttribute('aria-hidden') ? element : undefined;
 
-const isOutside = (row: HTMLElement) => {
-  const active = document.activeElement;
-  return active !== null && active !== document.body && !row.contains(active);
-};
+const isOutside = (row: HTMLElement) =>
+  document.activeElement !== document.body && !row.contains(document.activeElement);
 
 /** The ref of the first choice in a dialog. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -8,7 +8,7 @@ const pulse = keyframes({ '50%': { opacity: 0.4 } });
 
 /** A grey block in place of what is loading. Every page has it at its start, so it is smaller than Material UI's. */
 export function Skeleton({ sx = [], ...box }: BoxProps) {
-  return <Box className="skeleton" {...box} sx={[block, ...(Array.isArray(sx) ? sx : [sx])]} />;
+  return <Box className="skeleton" {...box} sx={[block, ...[sx].flat()]} />;
 }
 
 const block = {
@@ -33,7 +33,6 @@ interface SkeletonRowsProps {
   count: number;
   /** Of one row: in pixels, by breakpoint where it differs, or any CSS length. */
   height: number | string | { xs: number; sm?: number; lg?: number };
-  /** Whether a row begins with a picture. */
   hasPicture?: boolean;
 }
 

@@ -28,7 +28,3 @@ export const forVisitors = { '[data-signed-in] &': { visibility: 'hidden' } } as
 
 /** Content that is shown instead until then. */
 export const forSignedIn = { display: 'none', '[data-signed-in] &': { display: 'block' } } as const;
-
-/** The estimated height of a product card in pixels; `textHeight` is what it needs below a picture of the full width. */
-export const productCardHeight = (width: number, textHeight: number) =>
-  window.innerWidth < 600 ? Math.round(width * 0.4 + textHeight * 0.75) : width + textHeight;

@@ -27,31 +27,22 @@ const idle: RowState = { problems: {} };
 const stateOf = (row: string) => rowStates.get().get(row) ?? idle;
 const setState = (row: string, state: RowState) => rowStates.set(new Map(rowStates.get()).set(row, state));
 
-const sayUnchanged = () => toast.plain(messages.ui.nothingChanged);
-
-/** A write on one row of a list. It goes on, and its state is kept, when the row is unmounted. */
-export function useRowMutation(mutation: RowMutation) {
-  const {
-    row,
-    action,
-    mutationFn,
-    success,
-    onDone,
-    invalidates,
-    update,
-    onUnchanged = sayUnchanged,
-  } = mutation;
+/**
+ * A write on one row of a list, as the props of its button. It goes on, and its state is kept, when the row is unmounted.
+ */
+export function useRowMutation({ row, action, invalidates, update, ...mutation }: RowMutation) {
   const queryClient = useQueryClient();
   const { running, problems } = useSyncExternalStore(rowStates.subscribe, () => stateOf(row));
 
   const run = async () => {
-    const changed = await mutationFn();
+    const changed = await mutation.mutationFn();
     if (changed === 0) {
-      onUnchanged();
+      if (mutation.onUnchanged) mutation.onUnchanged();
+      else toast.plain(messages.ui.nothingChanged);
       return queryClient.invalidateQueries({ queryKey: invalidates });
     }
-    toast.success(success);
-    onDone();
+    toast.success(mutation.success);
+    mutation.onDone();
     doneActions.set(new Set(doneActions.get()).add(doneKey(row, action)));
     update?.();
     return queryClient.invalidateQueries({
@@ -76,11 +67,10 @@ export function useRowMutation(mutation: RowMutation) {
   };
 
   return {
-    mutate: () => void mutate(),
-    isPending: running === action,
-    /** Why the last try failed. */
+    busy: running === action,
+    /** Any write on the record is running. */
+    disabled: running !== undefined,
     problem: problems[action],
-    /** Some write on the record is running. */
-    isBusy: running !== undefined,
+    onClick: () => void mutate(),
   };
 }

@@ -19,11 +19,11 @@ vi.mock('@/pages/BlogsPage', () => ({
 const lost = new Set<string>();
 const progress = vi.fn();
 const unlessLost = <Part,>(name: string, part: Part): Part => (lost.has(name) ? missing() : part);
-vi.mock(import('@/app/startCheckout'), async (original) => {
-  const { startCheckout } = await original();
+vi.mock(import('@/features/checkout/AppPayments'), async (original) => {
+  const { AppPayments } = await original();
   return {
-    get startCheckout() {
-      return unlessLost('startCheckout', startCheckout);
+    get AppPayments() {
+      return unlessLost('AppPayments', AppPayments);
     },
   };
 });
@@ -127,7 +127,7 @@ test('without the code of its line the way to the next page is silent', async ()
 });
 
 test('D1 payments whose code does not load: “Your orders” says so, and can be tried again', async () => {
-  lost.add('startCheckout');
+  lost.add('AppPayments');
   const { user } = await openApp('/dashboard', { as: 'buyer' });
   const orders = within(await screen.findByRole('region', { name: 'Your orders' }));
   expect(await orders.findByRole('alert')).toHaveTextContent('This part of the page could not be loaded');

@@ -21,7 +21,10 @@ export function closeApps(): string[] {
 }
 
 // Without what runs when it is imported, or is for development only.
-const parts = import.meta.glob(['/src/{app,pages,features,ui}/**/*.tsx', '/src/app/startCheckout.ts']);
+const parts = import.meta.glob([
+  '/src/{app,pages,features,ui}/**/*.tsx',
+  '/src/features/checkout/AppPayments.ts',
+]);
 
 let loading: Promise<unknown> | undefined;
 

@@ -44,34 +44,34 @@ test('a row takes one write at a time, whatever the action, and other rows are f
     renderAction('sell', 'phone 2'),
   ];
   act(() => {
-    for (const { result } of [sell, sell, remove, other]) result.current.mutate();
+    for (const { result } of [sell, sell, remove, other]) result.current.onClick();
   });
   expect([sell, remove, other].map(({ mutationFn }) => mutationFn.mock.calls.length)).toEqual([1, 0, 1]);
-  expect(sell.result.current).toMatchObject({ isPending: true, isBusy: true });
-  expect(remove.result.current).toMatchObject({ isPending: false, isBusy: true });
+  expect(sell.result.current).toMatchObject({ busy: true, disabled: true });
+  expect(remove.result.current).toMatchObject({ busy: false, disabled: true });
 });
 
 test('the state outlives the row: a list unmounts rows that are out of view', async () => {
   const sell = renderAction('sell');
-  act(() => sell.result.current.mutate());
+  act(() => sell.result.current.onClick());
   sell.unmount();
   const again = sell.render();
-  expect(again.result.current).toMatchObject({ isPending: true, isBusy: true });
+  expect(again.result.current).toMatchObject({ busy: true, disabled: true });
   again.unmount();
   await sell.fail('No');
-  expect(sell.render().result.current).toMatchObject({ isBusy: false, problem: 'No' });
+  expect(sell.render().result.current).toMatchObject({ disabled: false, problem: 'No' });
 });
 
 test('the reason of a failure stays until the next try of the same action', async () => {
   const [sell, remove] = [renderAction('sell'), renderAction('delete')];
-  act(() => sell.result.current.mutate());
+  act(() => sell.result.current.onClick());
   await sell.fail('No');
-  act(() => remove.result.current.mutate());
+  act(() => remove.result.current.onClick());
   await remove.answer(1);
   expect(sell.result.current.problem).toBe('No');
   expect(remove.result.current.problem).toBeUndefined();
-  act(() => sell.result.current.mutate());
-  expect(sell.result.current).toMatchObject({ isPending: true, problem: undefined });
+  act(() => sell.result.current.onClick());
+  expect(sell.result.current).toMatchObject({ busy: true, problem: undefined });
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 ])('%s: the action is remembered as done: %s', async (_, count, isDone) => {
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   const sell = renderAction('sell');
-  act(() => sell.result.current.mutate());
+  act(() => sell.result.current.onClick());
   await sell.answer(count);
   expect(doneActions.get().has(doneKey('phone 1', 'sell'))).toBe(isDone);
   expect(sell.onDone).toHaveBeenCalledTimes(isDone ? 1 : 0);

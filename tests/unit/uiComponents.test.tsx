@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
-import { ColumnsGrid } from '@/ui/virtual/VirtualGrid';
+import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 
 // @vitest-environment jsdom
 
@@ -102,11 +102,14 @@ test('N27 an error notice says what failed and can try again', async () => {
 
 test('columns are a list', () => {
   render(
-    <ColumnsGrid columns={{ xs: 1, lg: 3 }}>
-      <p>one</p>
-      {false}
-      <p>two</p>
-    </ColumnsGrid>,
+    <VirtualGrid
+      items={[{ id: 'one' }, { id: 'two' }]}
+      columns={{ xs: 1, sm: 2, lg: 3 }}
+      parts={1}
+      cardHeight={() => 100}
+    >
+      {({ id }) => <p>{id}</p>}
+    </VirtualGrid>,
   );
   expect(screen.getByRole('list')).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

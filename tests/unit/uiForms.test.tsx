@@ -26,7 +26,7 @@ const isLoaded = () => Promise.resolve(userSchema);
 
 function renderForm(
   onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve(),
-  { error, schema = isLoaded }: { error?: string; schema?: typeof isLoaded } = {},
+  { schema = isLoaded }: { schema?: typeof isLoaded } = {},
 ) {
   render(
     <FormikForm
@@ -34,7 +34,6 @@ function renderForm(
       schema={schema}
       onSubmit={onSubmit}
       submitLabel="Send"
-      error={error}
     >
       <FormTextField name="email" label="Email" />
       <FormPasswordField name="password" label="Password" autoComplete="new-password" />
@@ -180,11 +179,6 @@ test('a schema that fails to load when a submit is validated, and loads when it 
   await waitFor(() => expect(document.activeElement).toBe(email()));
   expect(schema).toHaveBeenCalledTimes(2);
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('an error from elsewhere shows in the form', () => {
-  renderForm(undefined, { error: 'The popup was blocked' });
-  expect(screen.getByRole('alert').textContent).toBe('The popup was blocked');
 });
 
 test('a form that was begun is work to lose, until it is gone', async () => {

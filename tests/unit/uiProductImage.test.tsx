@@ -40,21 +40,21 @@ test.each([
 });
 
 test('a picture has its size and its words, and waits until it comes near', () => {
-  render(<ProductImage src="/a.svg" alt="Pixel 8" width={480} height={480} />);
+  render(<ProductImage src="/a.svg" alt="Pixel 8" size={480} />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: 'Pixel 8' });
   expect([image.width, image.height, image.getAttribute('loading')]).toEqual([480, 480, 'lazy']);
 });
 
 test('a picture that fails leaves an outline with its words', () => {
-  render(<ProductImage src="/gone.svg" alt="Pixel 8" width={480} height={480} />);
+  render(<ProductImage src="/gone.svg" alt="Pixel 8" size={480} />);
   fireEvent.error(screen.getByRole('img', { name: 'Pixel 8' }));
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('DIV');
 });
 
 test('another picture in the same place gets its own chance', () => {
-  const { rerender } = render(<ProductImage src="/gone.svg" alt="Pixel 8" width={480} height={480} />);
+  const { rerender } = render(<ProductImage src="/gone.svg" alt="Pixel 8" size={480} />);
   fireEvent.error(screen.getByRole('img', { name: 'Pixel 8' }));
-  rerender(<ProductImage src="/there.svg" alt="Pixel 8" width={480} height={480} />);
+  rerender(<ProductImage src="/there.svg" alt="Pixel 8" size={480} />);
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('IMG');
 });
 
@@ -65,7 +65,7 @@ const attributes = (...names: string[]) => {
 };
 
 test('a picture of our own host offers its widths, and the browser measures a lazy one by itself', () => {
-  render(<ProductImage src={uploaded} alt="Pixel 8" width={480} height={480} sizes="50vw" />);
+  render(<ProductImage src={uploaded} alt="Pixel 8" size={480} sizes="50vw" />);
   expect(attributes('srcset', 'sizes')).toEqual([
     `${uploaded}?w=160 160w, ${uploaded}?w=480 480w, ${uploaded}?w=960 960w`,
     'auto, 50vw',
@@ -73,7 +73,7 @@ test('a picture of our own host offers its widths, and the browser measures a la
 });
 
 test('a picture that is seen at once is fetched first', () => {
-  render(<ProductImage src={uploaded} alt="Pixel 8" width={200} height={200} priority />);
+  render(<ProductImage src={uploaded} alt="Pixel 8" size={200} priority />);
   expect(attributes('loading', 'fetchpriority', 'sizes')).toEqual(['eager', 'high', '200px']);
 });
 
@@ -84,6 +84,6 @@ test.each([
   ['from another folder', uploaded.replace('/images', '/images/x')],
   ['that is drawn', '/images/phones/pixel-8-hazel.svg'],
 ])('a picture %s has one size', (_, src) => {
-  render(<ProductImage src={src} alt="Pixel 8" width={480} height={480} />);
+  render(<ProductImage src={src} alt="Pixel 8" size={480} />);
   expect(attributes('srcset', 'sizes')).toEqual([null, null]);
 });

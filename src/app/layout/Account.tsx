@@ -51,12 +51,8 @@ function AccountMenu({ user }: { user: AuthUser }) {
   );
 }
 
-interface SignOutButtonProps {
-  /** Lets a drawer close. */
-  onSignedOut?: () => void;
-}
-
-export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
+/** `onSignedOut` lets a drawer close. */
+export function SignOutButton({ onSignedOut }: { onSignedOut?: () => void }) {
   const signOut = useSignOut();
   return (
     <BusyButton

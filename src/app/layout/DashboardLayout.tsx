@@ -6,7 +6,6 @@ import {
   Drawer,
   IconButton,
   List,
-  ListItem,
   ListItemButton,
   ListItemText,
   Typography,
@@ -120,20 +119,15 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
   );
 }
 
-interface DashboardMenuProps {
-  pages: readonly RolePage[];
-  /** Called when an entry is chosen, so that a drawer can close. */
-  onChoose?: () => void;
-}
-
-function DashboardMenu({ pages, onChoose }: DashboardMenuProps) {
+/** `onChoose` lets a drawer close. */
+function DashboardMenu({ pages, onChoose }: { pages: readonly RolePage[]; onChoose?: () => void }) {
   const location = useLocation();
   return (
     <List>
       {pages.map(({ to, label }) => {
         const isHere = leadsTo(to, location);
         return (
-          <ListItem key={to} disablePadding>
+          <li key={to}>
             <ListItemButton
               component={RouterLink}
               to={to}
@@ -143,7 +137,7 @@ function DashboardMenu({ pages, onChoose }: DashboardMenuProps) {
             >
               <ListItemText primary={label} />
             </ListItemButton>
-          </ListItem>
+          </li>
         );
       })}
     </List>

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface FocusManagerProps {
-  /** The path that was shown at the user's first interaction. */
-  firstPath: string;
-}
-
-/** Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed. */
-export function FocusManager({ firstPath }: FocusManagerProps) {
+/**
+ * Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed.
+ * `firstPath` was shown at the user's first interaction.
+ */
+export function FocusManager({ firstPath }: { firstPath: string }) {
   useHeadingFocus(firstPath);
   useFallbackFocus();
   return null;
@@ -75,19 +73,12 @@ function useFallbackFocus() {
       if (document.activeElement !== document.body) return;
       const section = chain.slice(1).find((each) => each.isConnected && headingOf(each));
       const heading = section && headingOf(section);
-      if (!heading) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (heading) focusOn(heading);
     };
     const observer = new MutationObserver(check);
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
-    observer.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['disabled'],
-    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', remember);

@@ -17,13 +17,8 @@ import { useSession } from '@/session/SessionContext';
 import { focusOnMount } from '@/ui/focus';
 import { FocusManager } from './FocusManager';
 
-interface LatePartsProps {
-  /** The path that was shown at the user's first interaction. */
-  firstPath: string | undefined;
-}
-
 /** The parts of the layout that the first view of a page does without. */
-export function LateParts({ firstPath }: LatePartsProps) {
+export function LateParts({ firstPath }: { firstPath: string | undefined }) {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
   const isNavigating = useNavigation().state !== 'idle';
@@ -57,7 +52,16 @@ function PageProgress() {
 function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {
   const titleId = useId();
   const textId = useId();
-  const stay = useStay();
+  const location = useLocation();
+  const navigate = useNavigate();
+  /** Replaces the pending navigation by one to the page that is shown, which stays as it is. */
+  const stay = () =>
+    void navigate(location, {
+      state: location.state as unknown,
+      // After Back, the browser has left the history entry of this page, which needs a new one.
+      replace: window.location.pathname === location.pathname,
+      preventScrollReset: true,
+    });
   return (
     <Dialog open onClose={stay} aria-labelledby={titleId} aria-describedby={textId} fullWidth maxWidth="xs">
       {/* The page below, with its h1, is hidden from assistive technology. */}
@@ -77,17 +81,4 @@ function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Replaces the pending navigation by one to the page that is shown, which stays as it is. */
-function useStay() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  return () =>
-    void navigate(location, {
-      state: location.state as unknown,
-      // After Back, the browser has left the history entry of this page, which needs a new one.
-      replace: window.location.pathname === location.pathname,
-      preventScrollReset: true,
-    });
 }

@@ -28,7 +28,17 @@ export function Layout() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const isNavigating = useNavigation().state !== 'idle';
-  const firstPath = useFirstInteractionPath();
+  /** The path at the user's first interaction. */
+  const [firstPath, setFirstPath] = useState<string>();
+  // What answers interactions is loaded then, because it must be there when the network is not.
+  useEffect(
+    () =>
+      onFirstInteraction(() => {
+        fetchToasts().catch(() => undefined);
+        setFirstPath(window.location.pathname);
+      }),
+    [],
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />
@@ -52,23 +62,6 @@ export function Layout() {
 /** Visitors do without the late parts; banners matter to users until they are settled. */
 function LatePartsMissing({ onRetry }: MissingPartProps) {
   return useSession().user && <MissingPartNotice onRetry={onRetry} />;
-}
-
-/**
- * The path at the user's first interaction. What answers interactions is loaded then, because it must be there when the
- * network is not.
- */
-function useFirstInteractionPath(): string | undefined {
-  const [path, setPath] = useState<string>();
-  useEffect(
-    () =>
-      onFirstInteraction(() => {
-        fetchToasts().catch(() => undefined);
-        setPath(window.location.pathname);
-      }),
-    [],
-  );
-  return path;
 }
 
 /** Inside the page's Suspense boundary, so that it is hydrated with the page. */

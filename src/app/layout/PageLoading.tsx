@@ -14,14 +14,11 @@ export function PageLoading({ label }: { label?: string }) {
   );
 }
 
-interface PageFadeProps {
-  /** Changes with the page, and not with its state. */
-  page: string;
-  children: ReactNode;
-}
-
-/** The last page fades over the next one, where the browser can do that; see the theme's baseline for motion and clicks. */
-export const PageFade = ({ page, children }: PageFadeProps) => (
+/**
+ * The last page fades over the next one, where the browser can do that; see MuiCssBaseline for motion and clicks. `page`
+ * changes with the page, and not with its state.
+ */
+export const PageFade = ({ page, children }: { page: string; children: ReactNode }) => (
   <ViewTransition key={page} default="none" exit="page">
     {children}
   </ViewTransition>

@@ -20,11 +20,10 @@ const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
 /** Reserved for everything at the end of the bar; without the account for a visitor. */
 const endWidth = {
   flexShrink: 0,
+  ml: 'auto',
   minWidth: { xs: 60, sm: 84, md: 40 },
   '[data-signed-in] &': { minWidth: { xs: 108, sm: 152, md: 232 } },
 };
-
-const fromMedium = { xs: 'none', md: 'flex' };
 
 /** The login link waits until the session is resolved, so that users do not see it flash. */
 const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelProps['links'] => [
@@ -57,7 +56,7 @@ export function TopBar() {
           <Box
             component="nav"
             aria-label={messages.shell.mainNavigation}
-            sx={{ display: fromMedium, gap: 1, ml: 2, flexGrow: 1 }}
+            sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, ml: 2 }}
           >
             {links.map(({ to, label }) => (
               <Button
@@ -72,15 +71,12 @@ export function TopBar() {
               </Button>
             ))}
           </Box>
-          <Box sx={{ display: { xs: 'block', md: 'none' }, flexGrow: 1 }} />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
             <ColorSchemeSwitch />
             {user ? (
               <Account user={user} fallback={<Box sx={accountWidth} />} />
             ) : (
-              <Box sx={forSignedIn}>
-                <Box sx={accountWidth} />
-              </Box>
+              <Box sx={{ ...forSignedIn, ...accountWidth }} />
             )}
             <NavigationDrawer links={links} />
           </Box>

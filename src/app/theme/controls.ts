@@ -1,8 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-type Components = NonNullable<ThemeOptions['components']>;
+/** A read-only or disabled field: a dashed outline on the page's own background. */
+const notForTyping = {
+  backgroundColor: 'transparent',
+  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
+};
 
-export const actions: Components = {
+/** What is clicked and typed into, and what reports about it. */
+export const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
@@ -65,16 +70,7 @@ export const actions: Components = {
       },
     },
   },
-};
-
-/** A read-only or disabled field: a dashed outline on the page's own background. */
-const notForTyping = {
-  backgroundColor: 'transparent',
-  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
-};
-
-/** Labels are above their fields, as on a printed form: they never move and never hide. */
-export const fields: Components = {
+  // Labels are above their fields, as on a printed form: they never move and never hide.
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {
     styleOverrides: {
@@ -127,9 +123,6 @@ export const fields: Components = {
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 1.4 } },
   },
-};
-
-export const feedback: Components = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {

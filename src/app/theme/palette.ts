@@ -1,5 +1,23 @@
-import type { PaletteOptions } from '@mui/material/styles';
-import type { DrawingColours } from './theme';
+/** Flat colours of the drawings, separate from the interface's own. */
+const drawing = (pick: (light: string, dark: string) => string) => ({
+  disc: pick('#e9ddc4', '#332b24'),
+  groove: pick('#d8c9aa', '#463c32'),
+  line: pick('#211c17', '#12100d'),
+  bone: pick('#f4eddd', '#d9cdb7'),
+  navy: pick('#2f4468', '#4f6a9a'),
+  mustard: pick('#dfa73b', '#d09a35'),
+  plum: pick('#7c3c50', '#9a5168'),
+  olive: pick('#7d8450', '#858c55'),
+  sky: pick('#a7c6d8', '#8fb3c8'),
+  rose: pick('#e3b3a6', '#cf9a8d'),
+  teal: pick('#3c7d78', '#4b928c'),
+  steel: pick('#bcbfba', '#9da19d'),
+  slate: pick('#3b3d42', '#5b5e65'),
+  mint: pick('#bfd9c5', '#9fc0a8'),
+  display: pick('#b9c69a', '#aab98a'),
+  glass: pick('#26323b', '#1c252c'),
+  glow: pick('#f6f0e4', '#f3eadb'),
+});
 
 /** Ink on warm paper. Vermilion is only for what can be clicked. */
 export const lightPalette = {
@@ -21,26 +39,8 @@ export const lightPalette = {
     disabledBackground: '#e6dcc9',
     focus: '#ece2ce',
   },
-  drawing: {
-    disc: '#e9ddc4',
-    groove: '#d8c9aa',
-    line: '#211c17',
-    bone: '#f4eddd',
-    navy: '#2f4468',
-    mustard: '#dfa73b',
-    plum: '#7c3c50',
-    olive: '#7d8450',
-    sky: '#a7c6d8',
-    rose: '#e3b3a6',
-    teal: '#3c7d78',
-    steel: '#bcbfba',
-    slate: '#3b3d42',
-    mint: '#bfd9c5',
-    display: '#b9c69a',
-    glass: '#26323b',
-    glow: '#f6f0e4',
-  },
-} satisfies PaletteOptions & { drawing: DrawingColours };
+  drawing: drawing((light) => light),
+};
 
 /** The same in the dark: cream on brown, with a brighter vermilion for the same contrast. */
 export const darkPalette = {
@@ -62,23 +62,5 @@ export const darkPalette = {
     disabledBackground: '#322c25',
     focus: '#383129',
   },
-  drawing: {
-    disc: '#332b24',
-    groove: '#463c32',
-    line: '#12100d',
-    bone: '#d9cdb7',
-    navy: '#4f6a9a',
-    mustard: '#d09a35',
-    plum: '#9a5168',
-    olive: '#858c55',
-    sky: '#8fb3c8',
-    rose: '#cf9a8d',
-    teal: '#4b928c',
-    steel: '#9da19d',
-    slate: '#5b5e65',
-    mint: '#9fc0a8',
-    display: '#aab98a',
-    glass: '#1c252c',
-    glow: '#f3eadb',
-  },
-} satisfies PaletteOptions & { drawing: DrawingColours };
+  drawing: drawing((_, dark) => dark),
+};

@@ -1,9 +1,7 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
-type Components = NonNullable<ThemeOptions['components']>;
-
 /** Sheets of paper, separated by a rule and never by a shadow. */
-export const surfaces: Components = {
+export const surfaces: ThemeOptions['components'] = {
   MuiPaper: {
     styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } },
   },
@@ -94,9 +92,6 @@ export const surfaces: Components = {
     styleOverrides: { root: { padding: 0, minHeight: 60 }, content: { fontWeight: 640, marginRight: 16 } },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '41.7em' } } },
-};
-
-export const lists: Components = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -158,10 +153,7 @@ export const lists: Components = {
       }),
     },
   },
-};
-
-/** The page itself: focus, motion, line breaks. */
-export const baseline: Components = {
+  // The page itself: focus, motion, line breaks.
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ...preferences(theme),

@@ -1,18 +1,23 @@
 import type { CSSProperties } from 'react';
 import { createTheme, type CSSObject } from '@mui/material/styles';
-import { actions, feedback, fields } from './controls';
+import { controls } from './controls';
 import { darkPalette, lightPalette } from './palette';
-import { baseline, lists, surfaces } from './surfaces';
+import { surfaces } from './surfaces';
 import { typography } from './typography';
 
 /** Widths and heights that several pages share. Everything else follows from its content or from theme.spacing. */
-const sizes: Sizes = {
+const sizes = {
+  /** The top bar, with its rule. */
   bar: '73px',
+  /** The dashboard's menu beside its pages, and in a drawer. */
   rail: '240px',
   drawer: '280px',
+  /** The width of a form, and of running text. */
   form: '460px',
   text: '760px',
+  /** The search field of a list. */
   search: '420px',
+  /** The picture of a page about one phone. */
   picture: '200px',
 };
 
@@ -23,73 +28,27 @@ export const theme = createTheme({
   typography,
   shape: { borderRadius: 3 },
   sizes,
-  components: { ...baseline, ...actions, ...fields, ...surfaces, ...lists, ...feedback },
+  components: { ...controls, ...surfaces },
 });
-
-/** Flat colours of the drawings, separate from the interface's own. */
-export interface DrawingColours {
-  disc: string;
-  groove: string;
-  line: string;
-  bone: string;
-  navy: string;
-  mustard: string;
-  plum: string;
-  olive: string;
-  sky: string;
-  rose: string;
-  teal: string;
-  steel: string;
-  slate: string;
-  mint: string;
-  display: string;
-  glass: string;
-  glow: string;
-}
-
-/** As CSS lengths. */
-interface Sizes {
-  /** The height of the top bar, with its rule. */
-  bar: string;
-  /** The dashboard's menu beside its pages, and in a drawer. */
-  rail: string;
-  drawer: string;
-  /** The width of a form, and of running text. */
-  form: string;
-  text: string;
-  /** The search field of a list. */
-  search: string;
-  /** The picture of a page about one phone. */
-  picture: string;
-}
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
   interface Theme {
-    sizes: Sizes;
-  }
-  interface ThemeOptions {
-    sizes?: Sizes;
+    sizes: typeof sizes;
   }
   interface CssVarsThemeOptions {
-    sizes?: Sizes;
+    sizes?: typeof sizes;
   }
   interface Palette {
-    drawing: DrawingColours;
+    drawing: typeof lightPalette.drawing;
     /** The border of a field, which must be easy to see: darker than a rule. */
     fieldBorder: string;
   }
   interface PaletteOptions {
-    drawing?: DrawingColours;
+    drawing?: typeof lightPalette.drawing;
     fieldBorder?: string;
-  }
-  interface TypographyVariants {
-    brand: CSSProperties;
-    display: CSSObject;
-    price: CSSProperties;
-    priceBefore: CSSProperties;
   }
   interface TypographyVariantsOptions {
     brand?: CSSProperties;

@@ -4,16 +4,8 @@ import type { TypographyVariantsOptions } from '@mui/material/styles';
 export const typography = {
   fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif",
   fontWeightMedium: 640,
-  fontWeightBold: 700,
-  brand: {
-    fontFamily: 'inherit',
-    fontSize: '1.375rem',
-    fontWeight: 760,
-    lineHeight: 1,
-    letterSpacing: '-0.035em',
-  },
+  brand: { fontSize: '1.375rem', fontWeight: 760, lineHeight: 1, letterSpacing: '-0.035em' },
   display: {
-    fontFamily: 'inherit',
     fontSize: 'clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem)',
     fontWeight: 760,
     lineHeight: 0.93,
@@ -42,16 +34,9 @@ export const typography = {
   body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
   body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
-  overline: {
-    fontSize: '0.875rem',
-    fontWeight: 680,
-    lineHeight: 1.5,
-    letterSpacing: 0,
-    textTransform: 'none',
-  },
+  overline: { fontSize: '0.875rem', fontWeight: 680, lineHeight: 1.5, textTransform: 'none' },
   button: { fontSize: '1rem', fontWeight: 640, lineHeight: 1.25, letterSpacing: 0, textTransform: 'none' },
   price: {
-    fontFamily: 'inherit',
     fontSize: '1.875rem',
     fontWeight: 740,
     lineHeight: 1.1,
@@ -59,7 +44,6 @@ export const typography = {
     fontVariantNumeric: 'tabular-nums',
   },
   priceBefore: {
-    fontFamily: 'inherit',
     fontSize: '1.0625rem',
     fontWeight: 400,
     lineHeight: 1.1,

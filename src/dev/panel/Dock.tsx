@@ -25,21 +25,16 @@ const sides = {
 
 type Side = keyof typeof sides;
 
-function storedSize(side: Side): number {
-  const size = Number(sides[side].stored.get() ?? Number.NaN);
-  return Number.isFinite(size) ? size : sides[side].initial();
-}
-
 /** Beside the app on wide screens, below it on small ones. Its size is stored. */
 export function Dock({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const side = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? 'width' : 'height';
-  const [sizes, setSizes] = useState(() => ({ width: storedSize('width'), height: storedSize('height') }));
-  const { edge, stored, available } = sides[side];
+  const [resized, setResized] = useState<Partial<Record<Side, number>>>({});
+  const { edge, stored, initial, available } = sides[side];
   const most = Math.max(available() - appRoom, smallest);
   const limit = (pixels: number) => Math.round(Math.min(Math.max(pixels, smallest), most));
-  const size = limit(sizes[side]);
+  const size = limit(resized[side] ?? (Number(stored.get()) || initial()));
   const resize = (pixels: number) => {
-    setSizes({ ...sizes, [side]: limit(pixels) });
+    setResized({ ...resized, [side]: limit(pixels) });
     stored.set(String(limit(pixels)));
   };
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import type { PanelProps } from '@/dev/PanelHost';
 import { storedText } from '@/lib/storedText';
+import { focusOnMount } from '@/ui/focus';
 import { ActAsTab } from './ActAsTab';
 import { ActiveScenarios } from './ActiveScenarios';
 import { CallsTab } from './CallsTab';
@@ -78,14 +79,10 @@ const apiDescriptions: Record<string, string> = {
 
 function PanelHeader({ takesFocus, onClose }: Pick<PanelProps, 'takesFocus' | 'onClose'>) {
   const { api } = useDevelopment();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 2, pt: 1.5, pb: 1, flexShrink: 0 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="h3" component="h2" tabIndex={-1} ref={heading}>
+        <Typography variant="h3" component="h2" tabIndex={-1} ref={takesFocus ? focusOnMount : null}>
           Scenario panel
         </Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,8 +1,10 @@
-import { useState } from 'react';
-import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { memo, useState } from 'react';
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
+import { Box, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material';
 import { operationCatalog, type CatalogOperation } from '@/dev/contract';
-import { scenarioOf } from '@/dev/scenarioState';
-import { OperationRow } from './OperationRow';
+import { documentedAnswer, type Scenario } from '@/dev/scenario';
+import { scenarioOf, withoutScenarios, withScenarios } from '@/dev/scenarioState';
+import { longestWait, mostFailures, readScenarios } from '@/dev/scenarioUrl';
 import { useDevelopment, useScenarioState } from './panelContext';
 
 const matches = ({ id, method, path, summary }: CatalogOperation, search: string) => {
@@ -67,5 +69,142 @@ export function ScenariosTab() {
         />
       </section>
     </>
+  );
+}
+
+interface OperationRowProps {
+  operation: CatalogOperation;
+  scenario: Scenario | undefined;
+}
+
+/**
+ * As the URL writes it: `:400`, `:empty`, `~offline`, `~silent`; empty where the API answers. A status with one example is
+ * selected by the status, whichever of both the scenario has.
+ */
+function answerField(operation: CatalogOperation, scenario: Scenario | undefined): string {
+  if (scenario?.network) return scenario.network === 'none' ? '~offline' : '~silent';
+  const answer = scenario && documentedAnswer(scenario);
+  if (!answer) return '';
+  const examples = operation.answers.find(({ status }) => status === answer.status)?.examples ?? [];
+  return `:${examples.length > 1 ? answer.example : answer.status}`;
+}
+
+/** What one operation answers, and behind the dots how slowly and how often. */
+const OperationRow = memo(function OperationRow({ operation, scenario }: OperationRowProps) {
+  const { id, method, path, summary, answers } = operation;
+  const { apply, state } = useDevelopment();
+  const [isOpened, setIsOpened] = useState(false);
+  const fields = { answer: answerField(operation, scenario), fails: scenario?.fails, slow: scenario?.slow };
+  const isOpen = isOpened || fields.fails !== undefined || fields.slow !== undefined;
+  const change = (part: Partial<typeof fields>) => {
+    const { answer, fails, slow } = { ...fields, ...part };
+    const text = `${id}${answer}${fails ? `~fails=${fails}` : ''}${slow ? `~slow=${slow}` : ''}`;
+    const [next] = readScenarios(text).scenarios;
+    void apply(next ? withScenarios(state.get(), next) : withoutScenarios(state.get(), id));
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1, pl: 1, borderLeft: 4, borderColor: scenario ? 'text.primary' : 'transparent', ml: -1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography sx={{ fontWeight: 640 }} title={summary}>
+          {id}
+        </Typography>
+        <Typography
+          component="code"
+          color="textSecondary"
+          noWrap
+          title={`${method} ${path}`}
+          sx={{ fontSize: '0.75rem !important', flexGrow: 1, minWidth: 0 }}
+        >
+          {method} {path}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <TextField
+          select
+          value={fields.answer}
+          onChange={(event) => change({ answer: event.target.value })}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': `Answer of ${id}` } }}
+        >
+          <option value="">answered by the API</option>
+          {answers.map(({ status, description, examples }) => (
+            <optgroup key={status} label={`${status} ${description}`}>
+              {examples.map(({ name, summary }) => (
+                <option key={name} value={`:${examples.length > 1 ? name : status}`}>
+                  {status} {name}: {summary}
+                </option>
+              ))}
+              {examples.length === 0 && <option value={`:${status}`}>{status}</option>}
+            </optgroup>
+          ))}
+          <optgroup label="No answer">
+            <option value="~offline">no network</option>
+            <option value="~silent">never answers</option>
+          </optgroup>
+        </TextField>
+        <IconButton
+          aria-label={`Slow and failing ${id}`}
+          aria-expanded={isOpen}
+          title="Slow, or failing some times"
+          onClick={() => setIsOpened(!isOpen)}
+        >
+          <MoreHorizIcon />
+        </IconButton>
+      </Box>
+      {isOpen && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, mt: 0.75 }}>
+          <CountField
+            label="Wait, in ms"
+            about={id}
+            most={longestWait}
+            value={fields.slow}
+            onChange={(slow) => change({ slow })}
+          />
+          <CountField
+            label="Only the first … calls"
+            about={id}
+            most={mostFailures}
+            value={fields.fails}
+            onChange={(fails) => change({ fails })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+interface CountFieldProps {
+  label: string;
+  /** What the number is about, for screen readers. */
+  about: string;
+  most: number;
+  value: number | undefined;
+  onChange: (count: number | undefined) => void;
+}
+
+/** A whole number or nothing. Reports a change on blur or Enter. */
+function CountField({ label, about, most, value, onChange }: CountFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    setTyped(undefined);
+    if (typed === undefined) return;
+    const count = Math.min(Math.round(Number(typed)), most);
+    const next = count > 0 ? count : undefined;
+    if (next !== value) onChange(next);
+  };
+  return (
+    <TextField
+      type="number"
+      label={label}
+      value={typed ?? value ?? ''}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      slotProps={{ htmlInput: { min: 0, max: most, 'aria-label': `${label}: ${about}` } }}
+    />
   );
 }

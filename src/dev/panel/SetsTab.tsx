@@ -11,7 +11,7 @@ export function SetsTab() {
   const state = useScenarioState();
   const [saved, setSaved] = useState(savedSets.read);
   const save = (name: string) => {
-    savedSets.save({ name, about: '', state });
+    savedSets.save({ name, state });
     setSaved(savedSets.read());
     announce(`“${name}” saved in this browser.`);
   };
@@ -58,7 +58,7 @@ function SetList({ heading, sets, onRemove }: SetListProps) {
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <h4>{set.name}</h4>
               <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {set.about ||
+                {set.about ??
                   describeState(set.state)
                     .map(({ text }) => text)
                     .join('; ')}

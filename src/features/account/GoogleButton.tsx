@@ -4,12 +4,7 @@ import { BusyButton } from '@/ui/BusyButton';
 import { useContinueWithGoogle } from './mutations';
 import type { SignInFlow } from './useSignInFlow';
 
-interface GoogleButtonProps {
-  on: 'login' | 'signup';
-  flow: SignInFlow;
-}
-
-export function GoogleButton({ on, flow }: GoogleButtonProps) {
+export function GoogleButton({ on, flow }: { on: 'login' | 'signup'; flow: SignInFlow }) {
   const google = useContinueWithGoogle(on);
   return (
     <Stack spacing={2}>

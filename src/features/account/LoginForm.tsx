@@ -13,12 +13,7 @@ const loginSchema = () => import('./schemas').then((m) => m.loginSchema);
 /** A reload keeps the e-mail, never the password. */
 const persist: PersistOptions = { as: 'login', allows: (field) => field === 'email' };
 
-interface LoginFormProps {
-  initialValues: LoginValues;
-  flow: SignInFlow;
-}
-
-export function LoginForm({ initialValues, flow }: LoginFormProps) {
+export function LoginForm({ initialValues, flow }: { initialValues: LoginValues; flow: SignInFlow }) {
   const logIn = useLogIn();
   return (
     <>

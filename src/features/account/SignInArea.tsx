@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -8,6 +7,7 @@ import { useSession, useSignOut } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
+import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
 import { forSignedIn, forVisitors } from '@/ui/styles';
 
@@ -16,7 +16,6 @@ interface SignInAreaProps {
   isFormShown: boolean;
   /** The role that the page asked for needs, and this user lacks. */
   needs?: Role | undefined;
-  /** The form. */
   children: ReactNode;
 }
 
@@ -63,9 +62,7 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
         <Typography>{messages.session.alreadySignedIn(name)}</Typography>
       )}
       <Stack direction="row" spacing={2}>
-        <Button component={RouterLink} to={paths.dashboard} variant="contained">
-          {messages.session.goToDashboard}
-        </Button>
+        <LinkButton to={paths.dashboard}>{messages.session.goToDashboard}</LinkButton>
         <BusyButton
           variant="outlined"
           color="inherit"

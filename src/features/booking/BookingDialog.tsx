@@ -22,9 +22,10 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
+import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
-import { TextField, type TextFieldProps } from '@/ui/TextField';
-import { usePersistedText } from '@/ui/forms/usePersistedText';
+import { TextField } from '@/ui/TextField';
+import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
 import { useBookPhone } from './mutations';
 
@@ -37,9 +38,12 @@ interface BookingDialogProps {
 /** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
 export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) {
   const { user, isResolved, problem } = useSession();
+  const isKnown = isResolved || problem !== null;
+  const location = useLocation();
   const titleId = useId();
   const failureId = useId();
   const bookPhone = useBookPhone(phone, onBooked);
+  const canBook = bookPhone.isPending || !reasonNotToBook(phone);
   // A second click may come before the button shows the first.
   const isBooking = useRef(false);
   const close = () => {
@@ -63,7 +67,7 @@ export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) 
         </Box>
       </DialogTitle>
       <DialogContent>
-        {isResolved || problem ? (
+        {isKnown ? (
           <BookingFields key={user?.uid} phone={phone} user={user} />
         ) : (
           <Spinner label={messages.session.checking} />
@@ -79,43 +83,24 @@ export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) 
         <Button color="inherit" disabled={bookPhone.isPending} onClick={close}>
           {messages.booking.close}
         </Button>
-        <BookingAction
-          phone={phone}
-          busy={bookPhone.isPending}
-          describedBy={bookPhone.isError ? failureId : undefined}
-          onBook={book}
-        />
+        {!canBook && phone.isSold && <Button disabled>{messages.phones.sold}</Button>}
+        {canBook && isKnown && !user && (
+          <LinkButton to={paths.login} state={toLoginState(location)}>
+            {messages.booking.login}
+          </LinkButton>
+        )}
+        {canBook && user && (
+          <BusyButton
+            variant="contained"
+            busy={bookPhone.isPending}
+            aria-describedby={bookPhone.isError ? failureId : undefined}
+            onClick={() => book(user)}
+          >
+            {messages.booking.submit}
+          </BusyButton>
+        )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface BookingActionProps {
-  phone: Phone;
-  busy: boolean;
-  describedBy: string | undefined;
-  onBook: (buyer: AuthUser) => void;
-}
-
-function BookingAction({ phone, busy, describedBy, onBook }: BookingActionProps) {
-  const { user, isResolved, problem } = useSession();
-  if (reasonNotToBook(phone) && !busy)
-    return phone.isSold ? <Button disabled>{messages.phones.sold}</Button> : null;
-  if (!isResolved && !problem) return null;
-  if (!user) return <LoginToBook />;
-  return (
-    <BusyButton variant="contained" busy={busy} aria-describedby={describedBy} onClick={() => onBook(user)}>
-      {messages.booking.submit}
-    </BusyButton>
-  );
-}
-
-function LoginToBook() {
-  const location = useLocation();
-  return (
-    <Button component={RouterLink} to={paths.login} state={toLoginState(location)} variant="contained">
-      {messages.booking.login}
-    </Button>
   );
 }
 
@@ -136,9 +121,14 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
       <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
       {user && (
         <>
-          <Note of={phone} label={messages.booking.phoneNumber} type="tel" autoComplete="tel" />
-          <Note
-            of={phone}
+          <PersistedField
+            name={`booking:${phone.name}:${messages.booking.phoneNumber}`}
+            label={messages.booking.phoneNumber}
+            type="tel"
+            autoComplete="tel"
+          />
+          <PersistedField
+            name={`booking:${phone.name}:${messages.booking.meetingLocation}`}
             label={messages.booking.meetingLocation}
             autoComplete="off"
             helperText={messages.booking.notSent}
@@ -150,17 +140,7 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
 }
 
 function ReadOnly({ label, value }: { label: string; value: string }) {
-  return <TextField label={label} value={value} slotProps={{ input: { readOnly: true } }} />;
-}
-
-type NoteProps = Pick<TextFieldProps, 'type' | 'autoComplete' | 'helperText'> & {
-  of: Phone;
-  label: string;
-};
-
-function Note({ of: { name }, label, ...field }: NoteProps) {
-  const [text, setText] = usePersistedText(`booking:${name}:${label}`);
-  return <TextField {...field} label={label} value={text} onChange={({ target }) => setText(target.value)} />;
+  return <TextField label={label} value={value} readOnly />;
 }
 
 /** Repeats the toast on the page, with a link to the order. */

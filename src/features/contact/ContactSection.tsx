@@ -36,7 +36,7 @@ export function ContactSection() {
           </ContactLine>
         </Box>
       </Stack>
-      <RenderWhenVisible minHeight={formHeight}>
+      <RenderWhenVisible>
         <FeedbackForm contactEmail={email} fallback={<Box sx={{ minHeight: formHeight }} />} />
       </RenderWhenVisible>
     </Box>
@@ -98,17 +98,8 @@ function ShopMap({ url: template }: { url: string }) {
   );
 }
 
-interface RenderWhenVisibleProps {
-  /** The estimated height of the children, in pixels, reserved until they are rendered. */
-  minHeight: number;
-  children: ReactNode;
-}
-
-/** Starts loading at this distance below the screen. */
-const ahead = '600px';
-
 /** Renders its children, and so loads their code, when the user scrolls near them. */
-function RenderWhenVisible({ minHeight, children }: RenderWhenVisibleProps) {
+function RenderWhenVisible({ children }: { children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const placeholder = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -117,10 +108,10 @@ function RenderWhenVisible({ minHeight, children }: RenderWhenVisibleProps) {
       ([entry]) => {
         if (entry?.isIntersecting) setIsNear(true);
       },
-      { rootMargin: ahead },
+      { rootMargin: '600px' },
     );
     observer.observe(placeholder.current);
     return () => observer.disconnect();
   }, []);
-  return isNear ? children : <Box ref={placeholder} sx={{ minHeight }} />;
+  return isNear ? children : <Box ref={placeholder} sx={{ minHeight: formHeight }} />;
 }

@@ -1,7 +1,6 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { TextField, type TextFieldProps } from '@/ui/TextField';
-import { usePersistedText } from '@/ui/forms/usePersistedText';
+import { PersistedField } from '@/ui/forms/PersistedField';
 
 /** Sends nothing (acceptance H11). */
 export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
@@ -16,9 +15,23 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       <Typography variant="h5" component="h3">
         {messages.home.feedback}
       </Typography>
-      <PersistedField label={messages.home.feedbackName} autoComplete="name" />
-      <PersistedField label={messages.home.feedbackEmail} type="email" autoComplete="email" />
-      <PersistedField label={messages.home.feedbackMessage} multiline minRows={4} />
+      <PersistedField
+        name={`feedback:${messages.home.feedbackName}`}
+        label={messages.home.feedbackName}
+        autoComplete="name"
+      />
+      <PersistedField
+        name={`feedback:${messages.home.feedbackEmail}`}
+        label={messages.home.feedbackEmail}
+        type="email"
+        autoComplete="email"
+      />
+      <PersistedField
+        name={`feedback:${messages.home.feedbackMessage}`}
+        label={messages.home.feedbackMessage}
+        multiline
+        minRows={4}
+      />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
         {messages.home.feedbackSubmit}
       </Button>
@@ -27,9 +40,4 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       </Typography>
     </Stack>
   );
-}
-
-function PersistedField(field: TextFieldProps & { label: string }) {
-  const [text, setText] = usePersistedText(`feedback:${field.label}`);
-  return <TextField {...field} value={text} onChange={({ target }) => setText(target.value)} />;
 }

@@ -23,5 +23,4 @@ const pages: readonly RolePage[] = [
   { role: 'admin', to: paths.reportedItems, label: menu.reportedItems, ...cards.reportedItems },
 ];
 
-/** The pages of all roles that a user has. */
 export const rolePages = (roles: ReadonlySet<Role>) => pages.filter(({ role }) => roles.has(role));

@@ -1,4 +1,4 @@
-import { Fragment, memo, useCallback, useState, type Ref } from 'react';
+import { memo, useCallback, useState, type Ref } from 'react';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { unwrap } from '@/services/api/unwrap';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { VirtualRows } from '@/ui/virtual/VirtualRows';
+import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 
 const questionsQuery = (api: ApiClient) =>
   queryOptions({
@@ -21,7 +21,6 @@ const questionsQuery = (api: ApiClient) =>
 
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 
-/** One expandable panel per question. */
 export function QuestionPanels() {
   const { api } = useServices();
   const { data: questions } = useSuspenseQuery(questionsQuery(api));
@@ -39,35 +38,31 @@ const closedHeight = 61;
 /** Which panels are open is kept here, because a windowed list unmounts those out of view. */
 function QuestionList({ questions }: { questions: readonly Question[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const keyOf = useCallback((index: number) => questions[index]?.id ?? index, [questions]);
   const toggle = useCallback(
     (id: string) =>
       setOpen((last) => new Set(last.has(id) ? [...last].filter((each) => each !== id) : [...last, id])),
     [],
   );
   return (
-    <VirtualRows count={questions.length} keyOf={keyOf} rowHeight={() => closedHeight}>
-      {({ rows, after, container, measure, isWindowed }) => (
-        <Box {...container} role={isWindowed ? 'list' : undefined} sx={{ overflowAnchor: 'none' }}>
-          {rows.map(({ index, before }) => {
-            const question = questions[index];
-            return (
-              question && (
-                <Fragment key={question.id}>
-                  {before > 0 && <div aria-hidden style={{ height: before }} />}
-                  <QuestionPanel
-                    ref={measure}
-                    question={question}
-                    isOpen={open.has(question.id)}
-                    onToggle={toggle}
-                    index={index}
-                    setSize={isWindowed ? questions.length : undefined}
-                  />
-                </Fragment>
-              )
-            );
-          })}
-          {after > 0 && <div aria-hidden style={{ height: after }} />}
+    <VirtualRows items={questions} rowHeight={() => closedHeight}>
+      {(window) => (
+        <Box
+          {...window.container}
+          role={window.isWindowed ? 'list' : undefined}
+          sx={{ overflowAnchor: 'none' }}
+        >
+          <Rows window={window} items={questions}>
+            {(question, index) => (
+              <QuestionPanel
+                ref={window.measure}
+                question={question}
+                isOpen={open.has(question.id)}
+                onToggle={toggle}
+                index={index}
+                setSize={window.isWindowed ? questions.length : undefined}
+              />
+            )}
+          </Rows>
         </Box>
       )}
     </VirtualRows>

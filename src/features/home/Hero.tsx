@@ -79,7 +79,6 @@ function Opening() {
   );
 }
 
-/** How to buy, in three steps. */
 function Steps() {
   return (
     <Box

@@ -1,24 +1,18 @@
-import { Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { OrdersTable } from './OrdersTable';
 import { ordersQuery } from './queries';
 
-interface OrdersListProps {
-  /** Orders whose charge the server may not know yet. */
-  beingRecorded: ReadonlySet<string>;
-}
-
 const nameOf = ({ phoneName }: Order) => phoneName;
 
-export function OrdersList({ beingRecorded }: OrdersListProps) {
+export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
@@ -27,11 +21,7 @@ export function OrdersList({ beingRecorded }: OrdersListProps) {
       <EmptyState
         title={messages.orders.none}
         text={messages.orders.noneText}
-        action={
-          <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-            {messages.orders.browse}
-          </Button>
-        }
+        action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
       />
     );
   }

@@ -1,6 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
 import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
@@ -10,19 +9,15 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
 import { lineClamp } from '@/ui/styles';
+import { LinkButton } from '@/ui/LinkButton';
 import { OrderAction } from './OrdersTable';
 import { ordersQuery } from './queries';
-
-interface OrdersSummaryProps {
-  /** Orders whose charge the server may not know yet. */
-  beingRecorded: ReadonlySet<string>;
-}
 
 /** My Orders shows all of them. */
 const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */
-export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
+export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
@@ -30,9 +25,9 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
     return (
       <>
         <Typography>{messages.orders.none}</Typography>
-        <Button component={RouterLink} to={paths.categoriesSection} variant="contained" sx={{ mt: 2 }}>
+        <LinkButton to={paths.categoriesSection} sx={{ mt: 2 }}>
           {messages.orders.browse}
-        </Button>
+        </LinkButton>
       </>
     );
   }
@@ -71,7 +66,7 @@ export function OrdersSummary({ beingRecorded }: OrdersSummaryProps) {
               }}
             >
               <Box sx={{ width: 64 }}>
-                <ProductImage src={order.imageUrl} alt="" width={64} height={64} />
+                <ProductImage src={order.imageUrl} alt="" size={64} />
               </Box>
               <Box>
                 <Typography dir="auto" sx={lineClamp(2)}>

@@ -28,7 +28,6 @@ export function CategoryTiles() {
         <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
           {({ id, name, imageUrl }) => (
             <Link
-              key={id}
               component={RouterLink}
               to={paths.category(id)}
               color="inherit"
@@ -44,7 +43,7 @@ export function CategoryTiles() {
                 '&:hover': { borderColor: 'text.primary' },
               }}
             >
-              <ProductImage src={imageUrl} alt="" width={480} height={480} />
+              <ProductImage src={imageUrl} alt="" size={480} />
               <Typography
                 variant="h6"
                 component="span"

@@ -1,10 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { CategoryTiles } from './CategoryTiles';
 import { categoriesQuery } from './queries';
 
@@ -27,11 +28,7 @@ export function NoPhones() {
     <EmptyState
       title={messages.phones.none}
       text={messages.phones.noneText}
-      action={
-        <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-          {messages.phones.otherBrands}
-        </Button>
-      }
+      action={<LinkButton to={paths.categoriesSection}>{messages.phones.otherBrands}</LinkButton>}
     />
   );
 }

@@ -4,39 +4,28 @@ import type { Phone } from '@/domain/phone';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, preview } from '@/lib/text';
 import { messages } from '@/messages';
-import { OpeningButton } from '@/ui/ActionButton';
-import { ProductCard } from '@/ui/ProductCard';
+import { ProductCard, type OpenPhone } from './ProductCard';
 
 interface PhoneCardProps {
   phone: Phone;
-  /** Loads the picture at once: for the first row of the page. */
-  priority?: boolean;
-  onBook: (phone: Phone) => Promise<void> | void;
+  priority: boolean;
+  onBook: OpenPhone;
 }
 
 /** Memoised, because a long list renders its cards again with each step of scrolling. */
-export const PhoneCard = memo(function PhoneCard({ phone, priority = false, onBook }: PhoneCardProps) {
+export const PhoneCard = memo(function PhoneCard({ phone, priority, onBook }: PhoneCardProps) {
   return (
     <ProductCard
-      name={phone.name || messages.phones.unnamed}
-      imageUrl={phone.imageUrl}
+      phone={phone}
       priority={priority}
-      price={phone.resalePrice}
-      originalPrice={phone.originalPrice}
-      badge={phone.isSold ? messages.phones.sold : undefined}
       facts={[
-        { label: messages.phones.condition, value: phone.condition },
-        { label: messages.phones.location, value: phone.location },
-        { label: messages.phones.seller, value: phone.sellerName },
-        { label: messages.phones.yearsOfUse, value: phone.yearsOfUse },
-        { label: messages.phones.posted, value: formatPostedDate(phone.postedDate) },
+        [messages.phones.seller, phone.sellerName],
+        [messages.phones.yearsOfUse, phone.yearsOfUse],
+        [messages.phones.posted, formatPostedDate(phone.postedDate)],
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
-      action={
-        <OpeningButton variant="contained" fullWidth disabled={phone.isSold} onOpen={() => onBook(phone)}>
-          {phone.isSold ? messages.phones.sold : messages.phones.book}
-        </OpeningButton>
-      }
+      action={messages.phones.book}
+      onOpen={onBook}
     />
   );
 });

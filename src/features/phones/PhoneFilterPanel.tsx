@@ -16,12 +16,11 @@ import { normalizeText } from '@/lib/text';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
-import type { FilterOptions, FilterValues } from './filterPhones';
+import { countFilters, readFilters, type FilterOptions, type FilterValues } from './filterPhones';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;
   options: FilterOptions;
-  activeCount: number;
   /** The list is windowed: the browser's own search does not find all phones. */
   isWindowed: boolean;
   onChange: (part: Partial<FilterValues>) => void;
@@ -34,13 +33,13 @@ interface PhoneFilterPanelProps {
 export function PhoneFilterPanel({
   values,
   options,
-  activeCount,
   isWindowed,
   onChange,
   onReset,
   onLeave,
 }: PhoneFilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const activeCount = countFilters(readFilters(values, options));
   const id = useId();
   return (
     <Box
@@ -75,13 +74,13 @@ export function PhoneFilterPanel({
         }}
       >
         <TextField
-          id={`${id}-q`}
           type="search"
           label={messages.filters.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
-          slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 200 } }}
+          autoComplete="off"
+          inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
         />
         <Button
           variant="outlined"
@@ -173,23 +172,15 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   const problem = problemOf(min, max);
   const field = (name: 'min' | 'max', label: string, value: string) => (
     <TextField
-      id={`${id}-${name}`}
       label={label}
       value={value}
       error={isNoAmount(value) || problem === messages.filters.emptyRange}
-      onChange={(event) =>
-        onChange(name === 'min' ? { min: event.target.value } : { max: event.target.value })
-      }
-      slotProps={{
-        inputLabel: { sx: { fontWeight: 'fontWeightRegular' } },
-        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-        htmlInput: {
-          inputMode: 'decimal',
-          autoComplete: 'off',
-          maxLength: 20,
-          'aria-describedby': problem && `${id}-problem`,
-        },
-      }}
+      onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
+      autoComplete="off"
+      inputProps={{ inputMode: 'decimal', maxLength: 20 }}
+      aria-describedby={problem && `${id}-problem`}
+      sx={{ '& .MuiInputLabel-root': { fontWeight: 'fontWeightRegular' } }}
     />
   );
   return (

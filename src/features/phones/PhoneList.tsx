@@ -3,18 +3,16 @@ import { Box, Typography } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
 import { messages } from '@/messages';
-import { SkeletonGrid } from '@/ui/ProductCard';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
-import { productCardHeight, visuallyHidden } from '@/ui/styles';
+import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/useUrlState';
-import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneCard } from './PhoneCard';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
+import { ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
 import {
-  countFilters,
   filterOptionsOf,
   filterPhones,
   isUnfiltered,
@@ -27,7 +25,7 @@ import {
 
 interface PhoneListProps {
   phones: readonly Phone[];
-  onBook: (phone: Phone) => Promise<void> | void;
+  onBook: OpenPhone;
 }
 
 /** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
@@ -60,7 +58,6 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
       <PhoneFilterPanel
         values={values}
         options={options}
-        activeCount={countFilters(readFilters(values, options))}
         isWindowed={phones.length > maxUnvirtualized}
         onChange={changeFilters}
         onReset={reset}
@@ -89,7 +86,6 @@ interface ResultsHeaderProps {
   countRef: Ref<HTMLParagraphElement>;
 }
 
-/** The number of phones, and their order. */
 function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProps) {
   return (
     <Box
@@ -113,7 +109,6 @@ function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProp
         {messages.filters.count(found, all)}
       </Typography>
       <SelectField
-        id="phone-sort"
         label={messages.filters.sort}
         value={phoneSorts.some((each) => each === sort) ? sort : ''}
         onChange={(event) => onSort(event.target.value)}
@@ -137,25 +132,14 @@ function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProp
   );
 }
 
-/** Estimated, in pixels, of the part of a card below its square picture. */
-const textHeight = 400;
-
 const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
   return (
-    <VirtualGrid
-      items={phones}
-      columns={phoneColumns}
-      parts={6}
-      cardHeight={(width) => productCardHeight(width, textHeight)}
-    >
-      {(phone, index) => (
-        <PhoneCard key={phone.id} phone={phone} priority={index < phoneColumns.lg} onBook={onBook} />
-      )}
-    </VirtualGrid>
+    <ProductGrid items={phones} textHeight={400}>
+      {(phone, isInFirstRow) => <PhoneCard phone={phone} priority={isInFirstRow} onBook={onBook} />}
+    </ProductGrid>
   );
 });
 
-/** In the shape of a PhoneList. */
 export function PhoneListSkeleton() {
   return (
     <Box sx={listLayout}>
@@ -164,13 +148,11 @@ export function PhoneListSkeleton() {
         <Box aria-hidden sx={{ borderTop: 2, borderColor: 'text.primary', pt: 1.5, mb: 2.5 }}>
           <Skeleton sx={{ width: 120, height: { xs: 77, sm: 43 } }} />
         </Box>
-        <SkeletonGrid count={3} columns={phoneColumns} facts={5} />
+        <SkeletonGrid facts={5} />
       </Box>
     </Box>
   );
 }
-
-const phoneColumns = { xs: 1, sm: 2, lg: 3 } as const;
 
 /** The filters are above the phones, or beside them where there is room. */
 const listLayout = {

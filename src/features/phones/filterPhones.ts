@@ -16,37 +16,22 @@ export interface FilterValues {
 
 export const noFilters: FilterValues = { q: '', condition: [], location: [], min: '', max: '', sort: '' };
 
-/** The checkboxes of a list. */
-export interface FilterOptions {
-  condition: readonly string[];
-  location: readonly string[];
-}
-
 export const phoneSorts = ['price-asc', 'price-desc', 'date-desc', 'date-asc'] as const;
 type PhoneSort = (typeof phoneSorts)[number];
 
+type PhoneFilters = ReturnType<typeof readFilters>;
+
 /** The valid part of the choice, without unknown locations or prices that are no numbers. */
-interface PhoneFilters {
-  /** Each must match the name; the 8 of "pixel 8" does not match 128. */
-  terms: readonly RegExp[];
-  conditions: ReadonlySet<string>;
-  locations: ReadonlySet<string>;
-  min: number | undefined;
-  max: number | undefined;
-  sort: PhoneSort | undefined;
-}
+export const readFilters = (values: FilterValues, options: FilterOptions) => ({
+  terms: normalizeText(values.q).split(/\s+/).filter(Boolean).map(toPattern),
+  conditions: validOf(values.condition, options.condition),
+  locations: validOf(values.location, options.location),
+  min: amountOf(values.min),
+  max: amountOf(values.max),
+  sort: phoneSorts.find((sort) => sort === values.sort),
+});
 
-export function readFilters(values: FilterValues, options: FilterOptions): PhoneFilters {
-  return {
-    terms: normalizeText(values.q).split(/\s+/).filter(Boolean).map(toPattern),
-    conditions: validOf(values.condition, options.condition),
-    locations: validOf(values.location, options.location),
-    min: amountOf(values.min),
-    max: amountOf(values.max),
-    sort: phoneSorts.find((sort) => sort === values.sort),
-  };
-}
-
+/** Matches a name with the term; the 8 of "pixel 8" does not match 128. */
 function toPattern(term: string): RegExp {
   const literal = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(/^\d/.test(term) ? `(?<!\\d)${literal}` : literal);
@@ -108,27 +93,23 @@ function optionsOf(known: readonly string[], found: Iterable<string>): string[] 
   return [...known, ...[...others.values()].slice(0, maxOthers).sort((a, b) => a.localeCompare(b))];
 }
 
-export const filterOptionsOf = (phones: readonly Phone[]): FilterOptions => ({
+export type FilterOptions = ReturnType<typeof filterOptionsOf>;
+
+/** The checkboxes of a list. */
+export const filterOptionsOf = (phones: readonly Phone[]) => ({
   condition: optionsOf(conditionValues, new Set(phones.map(({ condition }) => condition))),
   location: optionsOf(locationValues, new Set(phones.map(({ location }) => location))),
 });
 
-/** A phone with its normalized fields, computed once per list instead of once per keystroke. */
-interface SearchablePhone {
-  phone: Phone;
-  name: string;
-  condition: string;
-  location: string;
-  /** Undefined where it is no number. */
-  price: number | undefined;
-  postedAt: number | undefined;
-}
+type SearchablePhone = ReturnType<typeof toSearchable>;
 
-export const toSearchable = (phone: Phone): SearchablePhone => ({
+/** A phone with its normalized fields, computed once per list instead of once per keystroke. */
+export const toSearchable = (phone: Phone) => ({
   phone,
   name: normalizeText(phone.name),
   condition: normalizeText(phone.condition),
   location: normalizeText(phone.location),
+  /** Undefined where it is no number. */
   price: amountOf(priceToPay(phone)),
   postedAt: postedAt(phone.postedDate),
 });

@@ -19,9 +19,14 @@ export function ProductFields({ isLocked }: { isLocked: boolean }) {
         <FormTextField name="Product_name" label={text.name} />
         <FormSelect name="Phone_category" label={text.category} options={phoneCategoryValues} />
         <FormSelect name="condition" label={text.condition} options={conditionValues} />
-        <FormTextField name="used_year" label={text.yearOfPurchase} inputMode="numeric" hint={text.notSent} />
+        <FormTextField
+          name="used_year"
+          label={text.yearOfPurchase}
+          inputProps={{ inputMode: 'numeric' }}
+          helperText={text.notSent}
+        />
         <FullWidth>
-          <FormTextField name="details" label={text.details} multiline />
+          <FormTextField name="details" label={text.details} multiline minRows={4} maxRows={14} />
         </FullWidth>
         <FullWidth>
           <FormImageField name="image" label={text.image} disabled={isLocked} />
@@ -38,7 +43,7 @@ export function ProductFields({ isLocked }: { isLocked: boolean }) {
           label={text.phoneNumber}
           type="tel"
           autoComplete="tel"
-          hint={text.notSent}
+          helperText={text.notSent}
         />
       </FieldGroup>
     </Box>
@@ -70,28 +75,20 @@ const FullWidth = ({ children }: { children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 );
 
-interface PriceFieldProps {
-  name: string;
-  label: string;
-}
-
 /** Takes any text, with a hint where buyers could not pay it (A9). */
-function PriceField({ name, label }: PriceFieldProps) {
+function PriceField({ name, label }: { name: string; label: string }) {
   const [{ value }] = useField<string>(name);
+  const isFine = value === '' || isPayable(value);
   return (
     <FormTextField
       name={name}
       label={label}
-      inputMode="decimal"
-      hint={value === '' || isPayable(value) ? text.inDollars : <NotPayable />}
+      inputProps={{ inputMode: 'decimal' }}
+      helperText={
+        <Box component="span" sx={isFine ? undefined : { color: 'warning.main' }}>
+          {isFine ? text.inDollars : text.notPayable}
+        </Box>
+      }
     />
-  );
-}
-
-function NotPayable() {
-  return (
-    <Box component="span" sx={{ color: 'warning.main' }}>
-      {text.notPayable}
-    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { messages } from '@/messages';
-import { ConfirmDialog } from '@/ui/ConfirmButton';
+import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { ProductFields } from './ProductFields';
@@ -77,27 +77,21 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
         <StoreDraft draft={draft} onStored={setHasDraft} />
         {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>
-      {hasDraft && !isLocked && <DiscardDraft onDiscard={discard} />}
+      {hasDraft && !isLocked && (
+        <ConfirmButton
+          color="inherit"
+          question={{
+            title: messages.addProduct.discardQuestion,
+            text: messages.addProduct.discardText,
+            confirmLabel: messages.addProduct.discardDraft,
+          }}
+          onClick={discard}
+          sx={{ mt: 1, ml: -1.5 }}
+        >
+          {messages.addProduct.discardDraft}
+        </ConfirmButton>
+      )}
     </Box>
-  );
-}
-
-function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
-  return (
-    <>
-      <Button color="inherit" sx={{ mt: 1, ml: -1.5 }} onClick={() => setIsAsking(true)}>
-        {messages.addProduct.discardDraft}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={messages.addProduct.discardQuestion}
-        text={messages.addProduct.discardText}
-        confirmLabel={messages.addProduct.discardDraft}
-        onConfirm={onDiscard}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
   );
 }
 

@@ -5,11 +5,10 @@ import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
-import { ConfirmButton } from '@/ui/ConfirmButton';
+import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { focusAfter, keepFocus } from '@/ui/focus';
-import type { VirtualRowProps } from '@/ui/virtual/VirtualTableBody';
-import { placeInTable } from '@/ui/virtual/rowWindow';
+import type { VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
 
 interface ProductRowProps extends VirtualRowProps {
@@ -17,7 +16,7 @@ interface ProductRowProps extends VirtualRowProps {
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-export const ProductRow = memo(function ProductRow({ ref, index, phone }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRowProps) {
   const row = useRef<HTMLTableRowElement>(null);
   const bothRefs = useForkRef(row, ref);
   const nameId = useId();
@@ -26,11 +25,10 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
   const markSold = useMarkSold(phone, keepFocusInRow);
   const advertise = useAdvertisePhone(phone, keepFocusInRow);
   const remove = useDeletePhone(phone, () => focusAfter(row.current));
-  const { isBusy } = markSold;
   return (
-    <TableRow ref={bothRefs} {...placeInTable(index)} role="row" tabIndex={-1} aria-busy={isBusy}>
+    <TableRow ref={bothRefs} {...place} tabIndex={-1} aria-busy={remove.disabled}>
       <TableCell role="cell" className="picture">
-        <ProductImage src={phone.imageUrl} alt={name} width={64} height={64} />
+        <ProductImage src={phone.imageUrl} alt={name} size={64} />
       </TableCell>
       <TableCell role="rowheader" component="th" scope="row" id={nameId} className="name">
         {name}
@@ -47,32 +45,14 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
             color="inherit"
             variant="outlined"
             aria-describedby={nameId}
-            busy={markSold.isPending}
-            problem={markSold.problem}
-            disabled={isBusy}
-            onClick={markSold.mutate}
+            {...markSold}
           >
             {messages.selling.available}
           </ActionButton>
         )}
       </TableCell>
       <TableCell role="cell" className="delete">
-        <ConfirmButton
-          size="small"
-          color="inherit"
-          aria-describedby={nameId}
-          question={{
-            title: messages.ui.deleteQuestion,
-            text: messages.ui.deleteText(name),
-            confirmLabel: messages.ui.delete,
-          }}
-          busy={remove.isPending}
-          problem={remove.problem}
-          disabled={isBusy}
-          onConfirm={remove.mutate}
-        >
-          {messages.ui.delete}
-        </ConfirmButton>
+        <DeleteButton name={name} aria-describedby={nameId} {...remove} />
       </TableCell>
       <TableCell role="cell" className="advertise">
         {phone.isAdvertised ? (
@@ -88,10 +68,7 @@ export const ProductRow = memo(function ProductRow({ ref, index, phone }: Produc
               text: messages.advertising.questionText(name),
               confirmLabel: messages.advertising.confirm,
             }}
-            busy={advertise.isPending}
-            problem={advertise.problem}
-            disabled={isBusy}
-            onConfirm={advertise.mutate}
+            {...advertise}
           >
             {messages.advertising.post}
           </ConfirmButton>

@@ -38,7 +38,7 @@ export function ProductsSummary() {
         >
           {onSale.slice(0, mostShown).map(({ id, name, imageUrl }) => (
             <li key={id}>
-              <ProductImage src={imageUrl} alt={name || messages.phones.unnamed} width={120} height={120} />
+              <ProductImage src={imageUrl} alt={name || messages.phones.unnamed} size={120} />
             </li>
           ))}
         </Box>

@@ -4,13 +4,14 @@ import { toNewAdvertisement, type Phone } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
+import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
 import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
 import type { ProductDraft, ProductValues } from './productDraft';
-import { productActions, rowOf } from './queries';
+import { rowOf, type ProductAction } from './queries';
 
 const addProductKey = (seller: string) => ['addProduct', seller];
 
@@ -105,12 +106,10 @@ function useImageUpload() {
 }
 
 /** Marks a phone Sold, for good. That the server changed nothing is a success, too: it was sold already (M5). */
-export function useMarkSold(phone: Phone, onDone: () => void) {
-  const { api } = useServices();
-  return useRowMutation({
-    row: rowOf(phone),
-    action: productActions.markSold,
-    mutationFn: () =>
+export const useMarkSold = (phone: Phone, onDone: () => void) =>
+  useProductMutation(phone, {
+    action: 'markSold',
+    mutationFn: (api) =>
       expectOk(
         api.PATCH('/manageproducts/{id}', {
           params: { path: { id: phone.id } },
@@ -120,36 +119,43 @@ export function useMarkSold(phone: Phone, onDone: () => void) {
       ),
     success: messages.selling.statusUpdated,
     onDone,
-    invalidates: phoneKeys.all,
   });
-}
 
-export function useDeletePhone(phone: Phone, onDone: () => void) {
-  const { api } = useServices();
-  return useRowMutation({
-    row: rowOf(phone),
-    action: productActions.delete,
-    mutationFn: async () =>
+export const useDeletePhone = (phone: Phone, onDone: () => void) =>
+  useProductMutation(phone, {
+    action: 'delete',
+    mutationFn: async (api) =>
       countOf(
         await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: phone.id } } })),
         'deletedCount',
       ),
     success: messages.selling.deleted,
     onDone,
-    invalidates: phoneKeys.all,
   });
-}
 
 /** Puts a phone on the home page. */
-export function useAdvertisePhone(phone: Phone, onDone: () => void) {
-  const { api } = useServices();
-  return useRowMutation({
-    row: rowOf(phone),
-    action: productActions.advertise,
-    mutationFn: () =>
+export const useAdvertisePhone = (phone: Phone, onDone: () => void) =>
+  useProductMutation(phone, {
+    action: 'advertise',
+    mutationFn: (api) =>
       expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
     success: messages.advertising.done(phone.name || messages.phones.unnamed),
     onDone,
+  });
+
+interface ProductWrite {
+  action: ProductAction;
+  mutationFn: (api: ApiClient) => Promise<unknown>;
+  success: string;
+  onDone: () => void;
+}
+
+function useProductMutation(phone: Phone, { mutationFn, ...write }: ProductWrite) {
+  const { api } = useServices();
+  return useRowMutation({
+    ...write,
+    row: rowOf(phone),
+    mutationFn: () => mutationFn(api),
     invalidates: phoneKeys.all,
   });
 }

@@ -7,6 +7,7 @@ import {
   type Location,
   type PhoneCategory,
 } from '@/services/api/schema';
+import { parseFields, readTexts } from '@/ui/forms/storedFields';
 import { draftKey } from './draftKey';
 
 /** The form's fields. The mobile number and the year of purchase are required and not sent (A16). */
@@ -46,8 +47,8 @@ export function productDraft(seller: string) {
   const stored = storedText(draftKey(seller));
   return {
     read: (): ProductValues | null => {
-      const values = readValues(stored.get());
-      return values && toText(values) !== untouched ? values : null;
+      const values = { ...emptyProduct, ...readTexts(stored.get(), emptyProduct, isValid) };
+      return toText(values) === untouched ? null : values;
     },
     /** Returns whether there was something to store. */
     store: (values: ProductValues): boolean => {
@@ -60,47 +61,23 @@ export function productDraft(seller: string) {
     remove: stored.remove,
     /** From now on it is not known whether the phone was added, until `remove` or the next `store`. */
     noteSending: () => {
-      const fields = fieldsIn(stored.get());
-      if (fields) stored.set(JSON.stringify({ ...Object.fromEntries(fields), [sending]: true }));
+      const text = stored.get();
+      if (text) stored.set(JSON.stringify({ ...parseFields(text), isSending: true }));
     },
     /** The page was closed while this phone was being added. */
-    wasSending: () => fieldsIn(stored.get())?.get(sending) === true,
+    wasSending: () => parseFields(stored.get())['isSending'] === true,
   };
 }
 
-const sending = 'isSending';
 const toText = ({ image: _tooLarge, ...fields }: ProductValues) => JSON.stringify(fields);
 const untouched = toText(emptyProduct);
 
-/** Any field of the stored text may be missing or invalid: it may be from another version of the shop. */
-function readValues(text: string | null): ProductValues | null {
-  const fields = fieldsIn(text);
-  if (!fields) return null;
-  const textOf = (name: keyof ProductValues) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const optionOf = <Option>(name: keyof ProductValues, options: readonly Option[], usual: Option) =>
-    options.find((option) => option === fields.get(name)) ?? usual;
-  return {
-    Product_name: textOf('Product_name'),
-    Phone_category: optionOf('Phone_category', phoneCategoryValues, emptyProduct.Phone_category),
-    condition: optionOf('condition', conditionValues, emptyProduct.condition),
-    used_year: textOf('used_year'),
-    details: textOf('details'),
-    image: null,
-    price: textOf('price'),
-    Resale_price: textOf('Resale_price'),
-    Location: optionOf('Location', locationValues, emptyProduct.Location),
-    Phone_number: textOf('Phone_number'),
-  };
-}
+const choices: Partial<Record<string, readonly string[]>> = {
+  Phone_category: phoneCategoryValues,
+  condition: conditionValues,
+  Location: locationValues,
+};
 
-function fieldsIn(text: string | null): Map<string, unknown> | null {
-  try {
-    const parsed: unknown = JSON.parse(text ?? 'null');
-    return typeof parsed === 'object' && parsed !== null ? new Map(Object.entries(parsed)) : null;
-  } catch {
-    return null;
-  }
-}
+/** The stored text may be from another version of the shop, with other choices. */
+const isValid = (field: string, text: string) =>
+  field !== 'image' && (choices[field]?.includes(text) ?? true);

@@ -18,7 +18,7 @@ const myProductsQuery = (api: ApiClient, email: string) =>
   });
 
 /** What a seller can do to a phone, once and for good. */
-export const productActions = { markSold: 'mark sold', delete: 'delete', advertise: 'advertise' } as const;
+export type ProductAction = 'markSold' | 'delete' | 'advertise';
 
 /** Names a phone in `rowStates`. */
 export const rowOf = ({ id }: Phone) => `phone ${id}`;
@@ -30,8 +30,7 @@ export function useMyProducts(): readonly Phone[] {
   const { data: phones } = useSuspenseQuery(myProductsQuery(api, email));
   const done = useSyncExternalStore(doneActions.subscribe, doneActions.get);
   return useMemo(() => {
-    const isDone = (phone: Phone, action: keyof typeof productActions) =>
-      done.has(doneKey(rowOf(phone), productActions[action]));
+    const isDone = (phone: Phone, action: ProductAction) => done.has(doneKey(rowOf(phone), action));
     return phones
       .filter((phone) => !isDone(phone, 'delete'))
       .map((phone) => (isDone(phone, 'markSold') ? { ...phone, isSold: true } : phone))

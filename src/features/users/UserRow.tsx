@@ -4,7 +4,7 @@ import type { User } from '@/domain/user';
 import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
-import { ConfirmButton } from '@/ui/ConfirmButton';
+import { DeleteButton } from '@/ui/ConfirmButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { placeInTable } from '@/ui/virtual/rowWindow';
 import { useDeleteUser, useMakeAdmin, useVerifySeller } from './mutations';
@@ -32,15 +32,13 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
   const makeAdmin = useMakeAdmin(user, onDone);
   const verify = useVerifySeller(user, onDone);
   const remove = useDeleteUser(user, () => focusAfter(row.current));
-  const { isBusy } = makeAdmin;
   const button = {
     size: 'small',
     isBrief: true,
-    disabled: isBusy,
     'aria-describedby': nameId,
   } as const;
   return (
-    <div ref={row} role="row" {...placeInTable(index)} aria-busy={isBusy} tabIndex={-1}>
+    <div ref={row} role="row" {...placeInTable(index)} aria-busy={remove.disabled} tabIndex={-1}>
       <Cell area="index">{formatCount(index + 1)}</Cell>
       <Cell area="name" role="rowheader" id={nameId} text={user.name} />
       <Cell area="email" text={user.email} />
@@ -49,14 +47,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {user.isAdmin ? (
           <strong>{texts.isAdmin}</strong>
         ) : (
-          <ActionButton
-            {...button}
-            variant="outlined"
-            color="inherit"
-            busy={makeAdmin.isPending}
-            problem={makeAdmin.problem}
-            onClick={makeAdmin.mutate}
-          >
+          <ActionButton {...button} variant="outlined" color="inherit" {...makeAdmin}>
             {texts.makeAdmin}
           </ActionButton>
         )}
@@ -65,33 +56,14 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
         {isOwn ? (
           <OwnAccount />
         ) : (
-          <ConfirmButton
-            {...button}
-            color="inherit"
-            question={{
-              title: messages.ui.deleteQuestion,
-              text: messages.ui.deleteText(user.name || user.email || texts.unnamed),
-              confirmLabel: messages.ui.delete,
-            }}
-            busy={remove.isPending}
-            problem={remove.problem}
-            onConfirm={remove.mutate}
-          >
-            {messages.ui.delete}
-          </ConfirmButton>
+          <DeleteButton {...button} name={user.name || user.email || texts.unnamed} {...remove} />
         )}
       </Cell>
       <Cell area="verify">
         {user.isSeller ? (
           <strong>{texts.verifiedSeller}</strong>
         ) : (
-          <ActionButton
-            {...button}
-            variant="outlined"
-            busy={verify.isPending}
-            problem={verify.problem}
-            onClick={verify.mutate}
-          >
+          <ActionButton {...button} variant="outlined" {...verify}>
             {texts.unverified}
           </ActionButton>
         )}

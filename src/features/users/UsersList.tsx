@@ -6,7 +6,7 @@ import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/TextField';
-import { useUrlState } from '@/ui/useUrlState';
+import { useChangeSearch, useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';
 import { usersQuery } from './queries';
@@ -27,13 +27,14 @@ export function UsersList() {
   const { show, q, sort, change, type } = useUsersView();
   const { changed, addChanged } = useChangedIn(show);
   const deferredQ = useDeferredValue(q);
-  // The column and the order, because `sort` is a new object each time.
-  const { by, order } = sort ?? {};
-  const sorted = useMemo(() => sortUsers(users, by && order && { by, order }), [users, by, order]);
+  const sorted = useMemo(() => sortUsers(users, sort), [users, sort]);
   const found = useMemo(
     () => filterUsers(sorted, { show, q: deferredQ, changed }),
     [sorted, show, deferredQ, changed],
   );
+  const noteId = useId();
+  // The browser's own search does not find all users.
+  const isWindowed = users.length > maxUnvirtualized;
   const top = useRef<HTMLDivElement>(null);
   if (users.length === 0) return <EmptyState title={messages.users.none} text={messages.users.noneText} />;
 
@@ -45,17 +46,57 @@ export function UsersList() {
   };
   return (
     <Box ref={top}>
-      <UsersToolbar
-        show={show}
-        onShow={(next) => changeView({ show: next })}
-        q={q}
-        onType={type}
-        found={found.length}
-        all={users.length}
-        isWindowed={users.length > maxUnvirtualized}
-      />
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          gap: 2,
+          alignItems: 'end',
+        }}
+      >
+        <TextField
+          type="search"
+          label={messages.users.search}
+          value={q}
+          onChange={(event) => type(event.target.value)}
+          sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
+          inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+          aria-describedby={isWindowed ? noteId : undefined}
+        />
+        <ToggleButtonGroup
+          exclusive
+          value={show}
+          aria-label={messages.users.show}
+          onChange={(_event, next: Preset | null) => next && changeView({ show: next })}
+        >
+          {presets.map((preset) => (
+            <ToggleButton key={preset} value={preset} sx={presetButton}>
+              {messages.users.presets[preset]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {isWindowed && (
+          <Typography id={noteId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+            {messages.ui.searchHere}
+          </Typography>
+        )}
+        <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
+          {messages.users.count(found.length, users.length)}
+        </Typography>
+      </Box>
       {found.length === 0 ? (
-        <NothingFound onReset={() => changeView({ q: '', show: 'all' })} />
+        <Box sx={{ mt: 2 }}>
+          <EmptyState
+            title={messages.users.noMatch}
+            text={messages.users.noMatchText}
+            action={
+              <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: 'all' })}>
+                {messages.users.reset}
+              </Button>
+            }
+          />
+        </Box>
       ) : (
         <UsersTable
           users={found}
@@ -70,7 +111,8 @@ export function UsersList() {
 
 /** The view in the URL: what is typed follows after a pause, a choice at once. */
 function useUsersView() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useChangeSearch();
   const { values, change: changeText } = useUrlState<{ q: string }>({ q: '' });
   return {
     ...readUsersView(search),
@@ -78,14 +120,9 @@ function useUsersView() {
     type: (q: string) => changeText({ q }),
     change: (part: Partial<UsersView>) => {
       if (part.q !== undefined) changeText({ q: part.q });
-      setSearch(
-        () => {
-          // From the address bar, because the router's own state may be older.
-          const current = new URLSearchParams(window.location.search);
-          return writeUsersView(current, { ...readUsersView(current), ...part });
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      changeSearch((current) => writeUsersView(current, { ...readUsersView(current), ...part }), {
+        replace: true,
+      });
     },
   };
 }
@@ -103,69 +140,6 @@ function useChangedIn(show: Preset) {
   };
 }
 
-interface UsersToolbarProps {
-  show: Preset;
-  onShow: (show: Preset) => void;
-  q: string;
-  onType: (q: string) => void;
-  found: number;
-  all: number;
-  /** The browser's own search does not find all users. */
-  isWindowed: boolean;
-}
-
-/** The search, the presets, and the number of users found. */
-function UsersToolbar(props: UsersToolbarProps) {
-  const { show, onShow, q, onType, found, all, isWindowed } = props;
-  const noteId = useId();
-  return (
-    <Box
-      role="search"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        gap: 2,
-        alignItems: 'end',
-      }}
-    >
-      <TextField
-        type="search"
-        label={messages.users.search}
-        value={q}
-        onChange={(event) => onType(event.target.value)}
-        sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
-        slotProps={{
-          htmlInput: {
-            spellCheck: false,
-            autoCapitalize: 'none',
-            'aria-describedby': isWindowed ? noteId : undefined,
-          },
-        }}
-      />
-      <ToggleButtonGroup
-        exclusive
-        value={show}
-        aria-label={messages.users.show}
-        onChange={(_event, next: Preset | null) => next && onShow(next)}
-      >
-        {presets.map((preset) => (
-          <ToggleButton key={preset} value={preset} sx={presetButton}>
-            {messages.users.presets[preset]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {isWindowed && (
-        <Typography id={noteId} variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-          {messages.ui.searchHere}
-        </Typography>
-      )}
-      <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
-        {messages.users.count(found, all)}
-      </Typography>
-    </Box>
-  );
-}
-
 /** As high as the field beside it. */
 const presetButton = {
   height: 50,
@@ -174,19 +148,3 @@ const presetButton = {
   borderColor: 'fieldBorder',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },
 } as const;
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <Box sx={{ mt: 2 }}>
-      <EmptyState
-        title={messages.users.noMatch}
-        text={messages.users.noMatchText}
-        action={
-          <Button variant="outlined" color="inherit" onClick={onReset}>
-            {messages.users.reset}
-          </Button>
-        }
-      />
-    </Box>
-  );
-}

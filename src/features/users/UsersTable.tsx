@@ -1,4 +1,3 @@
-import { Fragment, useCallback } from 'react';
 import { Box, TableSortLabel } from '@mui/material';
 import type { User } from '@/domain/user';
 import { isSameEmail } from '@/lib/text';
@@ -6,44 +5,36 @@ import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
-import { VirtualRows } from '@/ui/virtual/VirtualRows';
+import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 import { UserRow } from './UserRow';
-import { nextSort, type SortedColumn, type UsersSort } from './usersView';
+import { nextSort, orderIn, type SortedColumn, type UsersSort } from './usersView';
 
 interface UsersTableProps {
   users: readonly User[];
-  sort: UsersSort | undefined;
-  onSort: (sort: UsersSort | undefined) => void;
+  sort: UsersSort;
+  onSort: (sort: UsersSort) => void;
   /** Called with the id of a user who was changed. */
   onChanged: (id: string) => void;
 }
 
 export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) {
   const ownEmail = useSignedInUser().email;
-  const keyOf = useCallback((index: number) => users[index]?.id ?? index, [users]);
   return (
     <Box role="table" aria-label={messages.titles.admin} aria-rowcount={users.length + 1} sx={usersContainer}>
       <UsersHead sort={sort} onSort={onSort} />
-      <VirtualRows count={users.length} keyOf={keyOf} rowHeight={heightOfRow}>
-        {({ rows, after, container }) => (
-          <Box role="rowgroup" {...container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
-            {rows.map(({ index, before }) => {
-              const user = users[index];
-              return (
-                user && (
-                  <Fragment key={user.id}>
-                    {before > 0 && <div aria-hidden style={{ height: before }} />}
-                    <UserRow
-                      user={user}
-                      index={index}
-                      isOwn={isSameEmail(user.email, ownEmail)}
-                      onChanged={onChanged}
-                    />
-                  </Fragment>
-                )
-              );
-            })}
-            {after > 0 && <div aria-hidden style={{ height: after }} />}
+      <VirtualRows items={users} rowHeight={heightOfRow}>
+        {(window) => (
+          <Box role="rowgroup" {...window.container} sx={{ ...rowStyles, overflowAnchor: 'none' }}>
+            <Rows window={window} items={users}>
+              {(user, index) => (
+                <UserRow
+                  user={user}
+                  index={index}
+                  isOwn={isSameEmail(user.email, ownEmail)}
+                  onChanged={onChanged}
+                />
+              )}
+            </Rows>
           </Box>
         )}
       </VirtualRows>
@@ -63,13 +54,8 @@ const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] 
 ];
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-interface UsersHeadProps {
-  sort: UsersSort | undefined;
-  onSort: (sort: UsersSort | undefined) => void;
-}
-
 /** Sticky below the top bar. Where rows are cards it shows only the columns that can be sorted. */
-function UsersHead({ sort, onSort }: UsersHeadProps) {
+function UsersHead({ sort, onSort }: Pick<UsersTableProps, 'sort' | 'onSort'>) {
   return (
     <Box
       role="rowgroup"
@@ -101,27 +87,30 @@ function UsersHead({ sort, onSort }: UsersHeadProps) {
           [fromWide]: { ...rowAreas[fromWide], display: 'grid' },
         }}
       >
-        {columns.map(({ area, label, sorts }) => (
-          <Box
-            key={area}
-            role="columnheader"
-            aria-sort={sorts && sort?.by === sorts ? ariaSort[sort.order] : undefined}
-            sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
-          >
-            {sorts ? (
-              <TableSortLabel
-                active={sort?.by === sorts}
-                direction={sort?.by === sorts ? sort.order : 'asc'}
-                onClick={() => onSort(nextSort(sort, sorts))}
-                sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
-              >
-                {label}
-              </TableSortLabel>
-            ) : (
-              label
-            )}
-          </Box>
-        ))}
+        {columns.map(({ area, label, sorts }) => {
+          const order = sorts && orderIn(sort, sorts);
+          return (
+            <Box
+              key={area}
+              role="columnheader"
+              aria-sort={order && ariaSort[order]}
+              sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
+            >
+              {sorts ? (
+                <TableSortLabel
+                  active={order !== undefined}
+                  direction={order ?? 'asc'}
+                  onClick={() => onSort(nextSort(sort, sorts))}
+                  sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </Box>
+          );
+        })}
       </Box>
     </Box>
   );
@@ -207,12 +196,7 @@ const rowStyles = {
     scrollMarginTop: '8.25rem',
     '& button': { scrollMarginTop: '10rem' },
   },
-  ...Object.fromEntries(
-    ['index', 'name', 'email', 'status', 'admin', 'delete', 'verify'].map((area) => [
-      `& .${area}`,
-      { gridArea: area, minWidth: 0 },
-    ]),
-  ),
+  ...Object.fromEntries(columns.map(({ area }) => [`& .${area}`, { gridArea: area, minWidth: 0 }])),
   // On a card the number is beside the name, and the buttons are set apart.
   '& .index': { alignSelf: 'start', [fromWide]: { alignSelf: 'center' } },
   '& .admin, & .verify, & .delete': { mt: 1, [fromMedium]: { mt: 0 } },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { asAdmin, asSeller, type User } from '@/domain/user';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
+import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import { roleKeys } from '@/session/roles';
@@ -10,53 +11,47 @@ import { useRowMutation } from '@/ui/useRowMutation';
 import { usersQuery } from './queries';
 
 /** Gives a user admin rights, for good. */
-export function useMakeAdmin(user: User, onDone: () => void) {
-  const { api } = useServices();
-  return useUserMutation(user, {
+export const useMakeAdmin = (user: User, onDone: () => void) =>
+  useUserMutation(user, {
     action: 'make admin',
-    mutationFn: async () =>
+    mutationFn: async (api, emailOrId) =>
       countOf(
-        await unwrap(api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
+        await unwrap(api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId } } })),
         'modifiedCount',
       ),
     success: messages.users.madeAdmin,
     onDone,
     change: asAdmin,
   });
-}
 
 /** Verifies a user as a seller, for good. */
-export function useVerifySeller(user: User, onDone: () => void) {
-  const { api } = useServices();
-  return useUserMutation(user, {
+export const useVerifySeller = (user: User, onDone: () => void) =>
+  useUserMutation(user, {
     action: 'verify seller',
-    mutationFn: async () =>
+    mutationFn: async (api, emailOrId) =>
       countOf(
-        await unwrap(api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId: user.id } } })),
+        await unwrap(api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId } } })),
         'modifiedCount',
       ),
     success: messages.users.verified,
     onDone,
     change: asSeller,
   });
-}
 
-export function useDeleteUser(user: User, onDone: () => void) {
-  const { api } = useServices();
-  return useUserMutation(user, {
+export const useDeleteUser = (user: User, onDone: () => void) =>
+  useUserMutation(user, {
     action: 'delete',
-    mutationFn: async () =>
-      countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id: user.id } } })), 'deletedCount'),
+    mutationFn: async (api, id) =>
+      countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id } } })), 'deletedCount'),
     success: messages.users.deleted,
     onDone,
     change: () => undefined,
     onUnchanged: () => toast.error(messages.users.notDeleted),
   });
-}
 
 interface UserWrite {
   action: string;
-  mutationFn: () => Promise<number>;
+  mutationFn: (api: ApiClient, id: string) => Promise<number>;
   success: string;
   /** Called before the list changes. */
   onDone: () => void;
@@ -66,13 +61,14 @@ interface UserWrite {
 }
 
 /** The list may hold 100,000 users, so one of them is changed in the cache instead of reading all again. */
-function useUserMutation({ id, email }: User, { change, ...write }: UserWrite) {
+function useUserMutation({ id, email }: User, { mutationFn, change, ...write }: UserWrite) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const { queryKey } = usersQuery(api);
   return useRowMutation({
     ...write,
     row: `user ${id}`,
+    mutationFn: () => mutationFn(api, id),
     invalidates: queryKey,
     update: () => {
       queryClient.setQueryData(queryKey, (users) =>

@@ -2,43 +2,40 @@ import type { User } from '@/domain/user';
 import { normalizeText } from '@/lib/text';
 import { writeUrl } from '@/ui/useUrlState';
 
-/** Which users are shown, and in which order. */
-export interface UsersView {
-  show: Preset;
-  /** Searched in names and e-mails. */
-  q: string;
-  sort: UsersSort | undefined;
-}
-
 export const presets = ['all', 'sellers', 'buyers'] as const;
 export type Preset = (typeof presets)[number];
 
 const sortedColumns = ['name', 'email', 'status', 'admin'] as const;
 export type SortedColumn = (typeof sortedColumns)[number];
 
-export interface UsersSort {
-  by: SortedColumn;
-  order: 'asc' | 'desc';
-}
+const orders = ['asc', 'desc'] as const;
+type Sort = `${SortedColumn}-${(typeof orders)[number]}`;
+const sorts = sortedColumns.flatMap((by) => orders.map((order): Sort => `${by}-${order}`));
+/** Empty: as the server lists the users. */
+export type UsersSort = Sort | '';
+
+/** Which users are shown, and in which order. */
+export type UsersView = ReturnType<typeof readUsersView>;
 
 /** The view in a URL, without invalid values. */
-export function readUsersView(search: URLSearchParams): UsersView {
-  const [by, order] = (search.get('sort') ?? '').split('-');
-  const column = sortedColumns.find((each) => each === by);
-  return {
-    show: presets.find((preset) => preset === search.get('show')) ?? 'all',
-    q: search.get('q') ?? '',
-    sort: column && (order === 'asc' || order === 'desc') ? { by: column, order } : undefined,
-  };
-}
+export const readUsersView = (search: URLSearchParams) => ({
+  show: presets.find((preset) => preset === search.get('show')) ?? 'all',
+  /** Searched in names and e-mails. */
+  q: search.get('q') ?? '',
+  sort: sorts.find((sort) => sort === search.get('sort')) ?? ('' as const),
+});
 
 export const writeUsersView = (search: URLSearchParams, { show, q, sort }: UsersView) =>
-  writeUrl(search, { show: show === 'all' ? '' : show, q, sort: sort ? `${sort.by}-${sort.order}` : '' });
+  writeUrl(search, { show: show === 'all' ? '' : show, q, sort });
+
+export const orderIn = (sort: UsersSort, by: SortedColumn) =>
+  orders.find((order) => sort === `${by}-${order}`);
 
 /** Ascending, descending, as the server lists them, and ascending again. */
-export function nextSort(sort: UsersSort | undefined, by: SortedColumn): UsersSort | undefined {
-  if (sort?.by !== by) return { by, order: 'asc' };
-  return sort.order === 'asc' ? { by, order: 'desc' } : undefined;
+export function nextSort(sort: UsersSort, by: SortedColumn): UsersSort {
+  const order = orderIn(sort, by);
+  if (!order) return `${by}-asc`;
+  return order === 'asc' ? `${by}-desc` : '';
 }
 
 const keys: Record<SortedColumn, (user: User) => string> = {
@@ -49,10 +46,11 @@ const keys: Record<SortedColumn, (user: User) => string> = {
 };
 
 /** Sorted by a column. Empty values come last in either order, and equal ones keep the server's order. */
-export function sortUsers(users: readonly User[], sort: UsersSort | undefined): readonly User[] {
-  if (!sort) return users;
-  const keyOf = keys[sort.by];
-  const direction = sort.order === 'asc' ? 1 : -1;
+export function sortUsers(users: readonly User[], sort: UsersSort): readonly User[] {
+  const by = sortedColumns.find((column) => orderIn(sort, column));
+  if (!by) return users;
+  const keyOf = keys[by];
+  const direction = orderIn(sort, by) === 'asc' ? 1 : -1;
   return users.toSorted((one, other) => {
     const a = keyOf(one);
     const b = keyOf(other);

@@ -16,7 +16,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** A required picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
 export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
-  const image = useImageChoice(name, { isLocked: disabled });
+  const image = useImageChoice(name, disabled);
   const { file, error } = image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -116,7 +116,6 @@ function statusOf({ file, isChecking, isDragging }: ReturnType<typeof useImageCh
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-/** A picture from the user's own device. */
 function FilePicture({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

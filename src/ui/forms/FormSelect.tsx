@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { SelectField } from '@/ui/SelectField';
 import { useFormField } from './useFormField';
 
@@ -11,9 +10,8 @@ interface FormSelectProps {
 /** Always has a value, so it is not marked as required. */
 export function FormSelect({ name, label, options }: FormSelectProps) {
   const { field, error } = useFormField(name);
-  const id = useId();
   return (
-    <SelectField {...field} id={id} label={label} problem={error}>
+    <SelectField {...field} label={label} problem={error}>
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}

@@ -16,6 +16,7 @@ import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
+import { readTexts } from './storedFields';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -26,8 +27,6 @@ interface FormikFormProps<Values extends FormikValues> {
   submitLabel: string;
   /** The label of the submit button while it runs; by default the same. */
   busyLabel?: string;
-  /** An error from outside of the form. */
-  error?: string | null;
   /** Keeps the values when the tab is reloaded. */
   persist?: PersistOptions;
   children: ReactNode;
@@ -40,7 +39,6 @@ export function FormikForm<Values extends FormikValues>({
   onSubmit,
   submitLabel,
   busyLabel = submitLabel,
-  error,
   persist,
   children,
 }: FormikFormProps<Values>) {
@@ -95,7 +93,6 @@ export function FormikForm<Values extends FormikValues>({
 
   useEffect(() => (dirty || isSubmitting ? unsavedWork.begin() : undefined), [dirty, isSubmitting]);
 
-  const shownError = failure ?? error;
   return (
     <FormikProvider value={formik}>
       <Box
@@ -114,7 +111,7 @@ export function FormikForm<Values extends FormikValues>({
           <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
             {isSubmitting ? busyLabel : submitLabel}
           </BusyButton>
-          {shownError && <FailureText role="alert">{shownError}</FailureText>}
+          {failure && <FailureText role="alert">{failure}</FailureText>}
         </Stack>
       </Box>
     </FormikProvider>
@@ -135,7 +132,7 @@ function PersistForm({ as, allows }: PersistOptions) {
   const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
 
   useEffect(() => {
-    if (restored) void setValues((current) => ({ ...current, ...restored }), false);
+    if (Object.keys(restored).length > 0) void setValues((current) => ({ ...current, ...restored }), false);
   }, [restored, setValues]);
 
   useEffect(() => {
@@ -149,22 +146,4 @@ function PersistForm({ as, allows }: PersistOptions) {
   }, [allows, dirty, stored, values]);
 
   return null;
-}
-
-/** The stored text may have any content: only texts of the form's own fields are restored. */
-function readTexts(
-  stored: string | null,
-  fields: FormikValues,
-  allows: PersistOptions['allows'],
-): Record<string, string> | null {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? 'null');
-    const texts = Object.entries(Object(parsed) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' && Object.hasOwn(fields, entry[0]) && allows(entry[0], entry[1]),
-    );
-    return texts.length > 0 ? Object.fromEntries(texts) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,68 +1,20 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { messages } from '@/messages';
-import { TextField } from '@/ui/TextField';
+import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { useFormField } from './useFormField';
 
-interface FormTextFieldProps {
-  name: string;
-  label: string;
-  type?: 'text' | 'email' | 'tel' | 'number' | 'search' | 'url' | 'password';
-  autoComplete?: string;
-  /** Which keyboard a phone offers. */
-  inputMode?: 'decimal' | 'numeric';
-  multiline?: boolean;
-  /** Below the field and its error. */
-  hint?: ReactNode;
-  /** Inside the field, at its end. */
-  end?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
-}
-
 /** A required text. */
-export function FormTextField({
-  name,
-  label,
-  type = 'text',
-  autoComplete,
-  inputMode,
-  multiline = false,
-  hint,
-  end,
-  inputRef,
-}: FormTextFieldProps) {
+export function FormTextField({ name, inputProps, ...props }: TextFieldProps & { name: string }) {
   const { field, error } = useFormField(name);
-  const id = useId();
   return (
-    <TextField
-      {...field}
-      id={id}
-      label={label}
-      type={multiline ? undefined : type}
-      autoComplete={autoComplete}
-      multiline={multiline}
-      minRows={multiline ? 4 : undefined}
-      maxRows={multiline ? 14 : undefined}
-      inputRef={inputRef}
-      problem={error}
-      helperText={hint}
-      slotProps={{
-        input: { endAdornment: end },
-        htmlInput: { inputMode, 'aria-required': true },
-      }}
-    />
+    <TextField {...props} {...field} problem={error} inputProps={{ ...inputProps, 'aria-required': true }} />
   );
 }
 
-interface FormPasswordFieldProps {
-  name: string;
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-}
-
-export function FormPasswordField({ name, label, autoComplete }: FormPasswordFieldProps) {
+export function FormPasswordField(props: { name: string; label: string; autoComplete: string }) {
   const [isShown, setIsShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<[number | null, number | null]>(undefined);
@@ -79,12 +31,10 @@ export function FormPasswordField({ name, label, autoComplete }: FormPasswordFie
   };
   return (
     <FormTextField
-      name={name}
-      label={label}
+      {...props}
       type={isShown ? 'text' : 'password'}
-      autoComplete={autoComplete}
       inputRef={input}
-      end={
+      endAdornment={
         <InputAdornment position="end">
           <IconButton
             edge="end"

@@ -2,18 +2,13 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { imageProblemOf } from '@/lib/image';
 import { useFormField } from './useFormField';
 
-interface Check {
-  isRunning: boolean;
-  problem?: string | undefined;
-}
-
-const noCheck: Check = { isRunning: false };
+const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
 
 /**
  * A form field whose value is a picture or null. A chosen file becomes the value once it was checked; files can be
  * chosen, or dropped and pasted anywhere on the page.
  */
-export function useImageChoice(name: string, { isLocked }: { isLocked: boolean }) {
+export function useImageChoice(name: string, isLocked: boolean) {
   const { field, error, setValue, setTouched } = useFormField<File | null>(name);
   const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);

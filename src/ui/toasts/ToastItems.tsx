@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { keyframes } from '@emotion/react';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
@@ -40,15 +40,27 @@ export function ToastItems({ assertive, polite }: ToastItemsProps) {
     toasts
       .filter(({ visible, type }) => visible && (type === 'error') === isError)
       .map((item) => (
-        <ToastItem
+        <Paper
           // A repeated error is a new element, so that it is read out again.
           key={`${item.id} ${item.createdAt}`}
-          item={item}
-          onDismiss={() => dismiss(item.id)}
-          onHover={handlers.startPause}
+          square
+          role="presentation"
+          onMouseEnter={handlers.startPause}
+          onMouseLeave={handlers.endPause}
           onFocus={onFocus}
-          onLeave={handlers.endPause}
-        />
+          onBlur={handlers.endPause}
+          onKeyDown={({ key }) => key === 'Escape' && dismiss(item.id)}
+          sx={{ ...itemStyles, borderColor: isError ? 'error.main' : 'text.primary' }}
+        >
+          {item.type === 'success' && <CheckIcon color="success" sx={{ mt: 1 }} />}
+          {isError && <ErrorOutlineIcon color="error" sx={{ mt: 1 }} />}
+          <Box sx={{ flexGrow: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+            {resolveValue(item.message, item)}
+          </Box>
+          <IconButton aria-label={messages.ui.dismiss} onClick={() => dismiss(item.id)}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Paper>
       ));
   return (
     <>
@@ -60,51 +72,18 @@ export function ToastItems({ assertive, polite }: ToastItemsProps) {
 
 const fadeIn = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-interface ToastItemProps {
-  item: Toast;
-  onDismiss: () => void;
-  onHover: () => void;
-  onFocus: (event: FocusEvent) => void;
-  /** The pointer or the focus leaves. */
-  onLeave: () => void;
-}
-
-function ToastItem({ item, onDismiss, onHover, onFocus, onLeave }: ToastItemProps) {
-  const isError = item.type === 'error';
-  return (
-    <Paper
-      square
-      role="presentation"
-      onMouseEnter={onHover}
-      onMouseLeave={onLeave}
-      onFocus={onFocus}
-      onBlur={onLeave}
-      onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1.5,
-        width: '100%',
-        maxWidth: 480,
-        mt: 1,
-        pl: 2,
-        pr: 0.5,
-        py: 0.5,
-        border: 1,
-        borderLeft: 4,
-        borderColor: isError ? 'error.main' : 'text.primary',
-        pointerEvents: 'auto',
-        animation: `${fadeIn} 160ms ease-out`,
-      }}
-    >
-      {item.type === 'success' && <CheckIcon color="success" sx={{ mt: 1 }} />}
-      {isError && <ErrorOutlineIcon color="error" sx={{ mt: 1 }} />}
-      <Box sx={{ flexGrow: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
-        {resolveValue(item.message, item)}
-      </Box>
-      <IconButton aria-label={messages.ui.dismiss} onClick={onDismiss}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    </Paper>
-  );
-}
+const itemStyles = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  width: '100%',
+  maxWidth: 480,
+  mt: 1,
+  pl: 2,
+  pr: 0.5,
+  py: 0.5,
+  border: 1,
+  borderLeft: 4,
+  pointerEvents: 'auto',
+  animation: `${fadeIn} 160ms ease-out`,
+} as const;

@@ -20,7 +20,8 @@ export function ListSearch({ label, text, onType, found, all }: ListSearchProps)
         onChange={(event) => onType(event.target.value)}
         helperText={messages.ui.searchHere}
         sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
-        slotProps={{ htmlInput: { autoComplete: 'off', enterKeyHint: 'search', maxLength: 200 } }}
+        autoComplete="off"
+        inputProps={{ enterKeyHint: 'search', maxLength: 200 }}
       />
       <Typography role="status" variant="h6" component="p" sx={{ mt: 2 }}>
         {messages.ui.found(found, all)}

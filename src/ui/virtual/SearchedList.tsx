@@ -13,7 +13,6 @@ interface SearchedListProps<Item> {
   /** The search field's label, and its parameter in the URL. */
   label: string;
   param: string;
-  /** Renders the items that were found. */
   children: (found: readonly Item[]) => ReactNode;
 }
 
@@ -50,21 +49,19 @@ export function SearchedList<Item>({ items, textOf, label, param, children }: Se
           </Suspense>
         </Box>
       )}
-      {found.length > 0 ? children(found) : <NothingFound onReset={() => setText('')} />}
+      {found.length > 0 ? (
+        children(found)
+      ) : (
+        <EmptyState
+          title={messages.ui.nothingFound}
+          text={messages.ui.nothingFoundText}
+          action={
+            <Button variant="outlined" color="inherit" onClick={() => setText('')}>
+              {messages.ui.showAll}
+            </Button>
+          }
+        />
+      )}
     </>
-  );
-}
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  return (
-    <EmptyState
-      title={messages.ui.nothingFound}
-      text={messages.ui.nothingFoundText}
-      action={
-        <Button variant="outlined" color="inherit" onClick={onReset}>
-          {messages.ui.showAll}
-        </Button>
-      }
-    />
   );
 }

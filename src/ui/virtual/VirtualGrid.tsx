@@ -1,57 +1,59 @@
-import { Children, Fragment, isValidElement, useCallback, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { VirtualRows } from './VirtualRows';
+import { Space, VirtualRows } from './VirtualRows';
 import { maxUnvirtualized } from './rowWindow';
 
 /** The number of columns from each breakpoint on. */
-export interface Columns {
+interface Columns {
   xs: number;
-  sm?: number;
-  md?: number;
-  lg?: number;
+  sm: number;
+  lg: number;
 }
 
 interface VirtualGridProps<Item> {
   items: readonly Item[];
   columns: Columns;
-  /** See ColumnsGrid. */
+  /** The number of parts of a card, each in a row shared with its neighbours' (see ProductCard). */
   parts: number;
   /** The estimated height of a card of this width, in pixels. */
   cardHeight: (width: number) => number;
-  /** The card of an item, with its id as the key. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** Any number of cards, in columns. */
+/** Any number of cards, in columns. The parts of all cards in a row line up, whatever the length of their texts. */
 export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, children } = props;
   if (items.length > maxUnvirtualized) return <VirtualColumns {...props} />;
   return (
-    <ColumnsGrid columns={columns} parts={parts}>
-      {items.map((item, index) => children(item, index))}
-    </ColumnsGrid>
+    <Box component="ul" sx={listStyles(columns)}>
+      {items.map((item, index) => (
+        <Box component="li" key={item.id} sx={itemStyles(parts)}>
+          {children(item, index)}
+        </Box>
+      ))}
+    </Box>
   );
 }
 
 /** The cards near the screen of a long list. */
 function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, cardHeight, children } = props;
-  const perRow = useColumnCount(columns);
-  const gap = useMediaQuery(from('md'), { noSsr: true }) ? 24 : 16;
-  const keyOf = useCallback((row: number) => items[row * perRow]?.id ?? row, [items, perRow]);
+  const [isSmall, isMedium, isLarge] = [useFrom('sm'), useFrom('md'), useFrom('lg')];
+  const fewer = isSmall ? columns.sm : columns.xs;
+  const perRow = isLarge ? columns.lg : fewer;
+  const gap = isMedium ? 24 : 16;
   return (
     <VirtualRows
-      count={items.length}
+      items={items}
       perRow={perRow}
-      keyOf={keyOf}
       rowHeight={(width) => Math.round(cardHeight((width - gap * (perRow - 1)) / perRow))}
       gap={gap}
     >
       {({ rows, after, container, measure }) => (
         <Box component="ul" {...container} sx={{ ...listStyles(columns), overflowAnchor: 'none' }}>
           {rows.map(({ index: row, before }) => (
-            <Fragment key={keyOf(row)}>
-              <Space height={before} />
+            <Fragment key={items[row * perRow]?.id}>
+              {before > 0 && <Space as="li" height={before} />}
               {items.slice(row * perRow, (row + 1) * perRow).map((item, column) => (
                 <Box
                   component="li"
@@ -67,47 +69,15 @@ function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Ite
               ))}
             </Fragment>
           ))}
-          <Space height={after} />
+          {after > 0 && <Space as="li" height={after} />}
         </Box>
       )}
     </VirtualRows>
   );
 }
 
-/** Takes the height of the rows left out. Invisible, or the browser would count it as a layout shift. */
-const Space = ({ height }: { height: number }) =>
-  height > 0 && <li aria-hidden style={{ gridColumn: '1 / -1', height, visibility: 'hidden' }} />;
-
-const from = (breakpoint: keyof Columns) => (theme: Theme) => theme.breakpoints.up(breakpoint);
-
-function useColumnCount({ xs, sm = xs, md = sm, lg = md }: Columns) {
-  const isLarge = useMediaQuery(from('lg'), { noSsr: true });
-  const isMedium = useMediaQuery(from('md'), { noSsr: true });
-  const isSmall = useMediaQuery(from('sm'), { noSsr: true });
-  if (isLarge) return lg;
-  if (isMedium) return md;
-  return isSmall ? sm : xs;
-}
-
-interface ColumnsGridProps {
-  columns: Columns;
-  /** The number of parts of a card, each in a row shared with its neighbours' (see ProductCard). */
-  parts?: number;
-  children: ReactNode;
-}
-
-/** A list in columns. The parts of all cards in a row line up, whatever the length of their texts. */
-export function ColumnsGrid({ columns, parts = 6, children }: ColumnsGridProps) {
-  return (
-    <Box component="ul" sx={listStyles(columns)}>
-      {Children.toArray(children).map((child, index) => (
-        <Box component="li" key={isValidElement(child) ? child.key : index} sx={itemStyles(parts)}>
-          {child}
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const useFrom = (breakpoint: 'sm' | 'md' | 'lg') =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.up(breakpoint), { noSsr: true });
 
 /** The gap between rows is the margin of the items, because a row gap would separate the parts of a card as well. */
 const listStyles = (columns: Columns) => ({

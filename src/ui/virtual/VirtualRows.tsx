@@ -1,20 +1,16 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode, type RefCallback } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { Box, Typography, useForkRef } from '@mui/material';
 import { messages } from '@/messages';
-import { visuallyHidden } from '@/ui/styles';
+import { LoadingShape } from '@/ui/skeletons';
 import { firstRows, maxUnvirtualized, usePositionInPage, type RowWindow } from './rowWindow';
 
 export interface VirtualRowsProps {
-  /** The number of items. */
-  count: number;
+  items: readonly { id: string }[];
   perRow?: number;
-  /** Stays the same function as long as the rows are the same. */
-  keyOf: (row: number) => string | number;
   /** The estimated height of a row in pixels, in a list of this width. */
   rowHeight: (width: number) => number;
   /** Between rows, in pixels. */
   gap?: number;
-  /** Renders these rows. */
   children: (window: RowWindow) => ReactNode;
 }
 
@@ -27,10 +23,10 @@ const WindowedRows = lazy(() =>
 
 /** All rows of a short list; of a long one those near the screen, by code that only long lists load. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { count, perRow = 1, rowHeight, gap = 0, children } = props;
+  const { items, perRow = 1, rowHeight, gap = 0, children } = props;
   // A list that was long stays windowed: rendering its rows again when it becomes short would lose the focus.
   const [wasLong, setWasLong] = useState(false);
-  const isLong = wasLong || count > maxUnvirtualized;
+  const isLong = wasLong || items.length > maxUnvirtualized;
   if (isLong !== wasLong) setWasLong(isLong);
   // Until this page is shown, the window is scrolled to where the last page was left.
   const [isShown, setIsShown] = useState(false);
@@ -38,9 +34,9 @@ export function VirtualRows(props: VirtualRowsProps) {
     if (placeholder) setIsShown(true);
   }, []);
 
-  const rows = Math.ceil(count / perRow);
+  const rows = Math.ceil(items.length / perRow);
   if (!isLong) return children(firstRows(rows));
-  const placeholder = <Placeholder ref={onShown} heightIn={(width) => rows * (rowHeight(width) + gap)} />;
+  const placeholder = <Placeholder onShown={onShown} heightIn={(width) => rows * (rowHeight(width) + gap)} />;
   if (!isShown) return placeholder;
   return (
     <Suspense fallback={placeholder}>
@@ -49,31 +45,65 @@ export function VirtualRows(props: VirtualRowsProps) {
   );
 }
 
+interface RowsProps<Item> {
+  window: RowWindow;
+  items: readonly Item[];
+  /** Takes the height of the rows left out. */
+  Gap?: ComponentType<{ height: number }>;
+  /** The row of an item; `index` is its position among all rows, from 0. */
+  children: (item: Item, index: number) => ReactNode;
+}
+
+/** The rows of a window onto a list with one item per row. */
+export function Rows<Item extends { id: string }>({ window, items, Gap = Space, children }: RowsProps<Item>) {
+  return (
+    <>
+      {window.rows.map(({ index, before }) => {
+        const item = items[index];
+        return (
+          item && (
+            <Fragment key={item.id}>
+              {before > 0 && <Gap height={before} />}
+              {children(item, index)}
+            </Fragment>
+          )
+        );
+      })}
+      {window.after > 0 && <Gap height={window.after} />}
+    </>
+  );
+}
+
+/** Invisible, or the browser would count it as a layout shift. */
+export const Space = ({ as: Element = 'div', height }: { as?: 'div' | 'li'; height: number }) => (
+  <Element aria-hidden style={{ gridColumn: '1 / -1', height, visibility: 'hidden' }} />
+);
+
 interface PlaceholderProps {
-  ref: RefCallback<HTMLElement>;
+  onShown: (element: Element | null) => void;
   heightIn: (width: number) => number;
 }
 
 /** As high as the list is going to be, so that the page can be scrolled to its earlier position. */
-function Placeholder({ ref, heightIn }: PlaceholderProps) {
+function Placeholder({ onShown, heightIn }: PlaceholderProps) {
   const { width, watch } = usePositionInPage();
-  const bothRefs = useForkRef(ref, watch);
+  const bothRefs = useForkRef(onShown, watch);
   return (
-    <Box ref={bothRefs} role="status" aria-busy sx={{ height: heightIn(width) }}>
-      <Box component="span" sx={visuallyHidden}>
-        {messages.ui.loading}
-      </Box>
-    </Box>
+    <div ref={bothRefs}>
+      <LoadingShape>
+        <Box sx={{ height: heightIn(width) }} />
+      </LoadingShape>
+    </div>
   );
 }
 
 /** Replaces `WindowedRows` where its code could not be loaded. */
-function BeginningOfRows({ count, perRow = 1, children }: VirtualRowsProps) {
-  const shown = Math.min(count, maxUnvirtualized);
+function BeginningOfRows({ items, perRow = 1, children }: VirtualRowsProps) {
+  const shown = Math.min(items.length, maxUnvirtualized);
   return (
     <>
       {children(firstRows(Math.ceil(shown / perRow)))}
-      {shown < count && <CutOffNote text={messages.ui.listCutOff(shown, count)} />}
+      {shown < items.length && <CutOffNote text={messages.ui.listCutOff(shown, items.length)} />}
     </>
   );
 }

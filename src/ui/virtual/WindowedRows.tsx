@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
 import { messages } from '@/messages';
@@ -11,14 +11,15 @@ const maxPrinted = 500;
 const overscan = 500;
 
 /** The rows near the screen and the one with the focus; the page itself scrolls. In print, the first 500 items. */
-export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, children }: VirtualRowsProps) {
+export function WindowedRows({ items, perRow = 1, rowHeight, gap = 0, children }: VirtualRowsProps) {
   const { top, width, watch } = usePositionInPage();
   const height = rowHeight(width);
   const { focused, ...focusEvents } = useFocusedRow();
   const isPrinting = useSyncExternalStore(subscribeToPrinting, () => isPrintingNow);
   const virtualizer: Virtualizer<Window, Element> = useWindowVirtualizer<Element>({
-    count: Math.ceil(count / perRow),
-    getItemKey: keyOf,
+    count: Math.ceil(items.length / perRow),
+    // Stays the same function as long as the rows are the same.
+    getItemKey: useCallback((row: number) => items[row * perRow]?.id ?? row, [items, perRow]),
     estimateSize: () => height,
     measureElement: (row) => row.getBoundingClientRect().height || height,
     scrollMargin: top,
@@ -45,7 +46,7 @@ export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, chi
     after: top + virtualizer.getTotalSize() - (end - gap),
     measure: virtualizer.measureElement,
   };
-  const printed = Math.min(count, maxPrinted);
+  const printed = Math.min(items.length, maxPrinted);
   return (
     <>
       {children({
@@ -53,7 +54,9 @@ export function WindowedRows({ count, perRow = 1, keyOf, rowHeight, gap = 0, chi
         isWindowed: true,
         container: { ref: watch, ...focusEvents },
       })}
-      {isPrinting && printed < count && <CutOffNote text={messages.ui.printed(printed, count)} />}
+      {isPrinting && printed < items.length && (
+        <CutOffNote text={messages.ui.printed(printed, items.length)} />
+      )}
     </>
   );
 }

@@ -1,101 +1,101 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
+import type { Phone } from '@/domain/phone';
 import { formatPrice, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
-import { Badge } from './Badge';
-import { ProductImage } from './ProductImage';
-import { LoadingShape, Skeleton } from './skeletons';
-import { lineClamp, visuallyHidden } from './styles';
-import { ColumnsGrid, type Columns } from './virtual/VirtualGrid';
-
-interface Fact {
-  label: string;
-  value: string;
-}
+import { OpeningButton } from '@/ui/ActionButton';
+import { Badge } from '@/ui/Badge';
+import { ProductImage } from '@/ui/ProductImage';
+import { LoadingShape, Skeleton } from '@/ui/skeletons';
+import { lineClamp, visuallyHidden } from '@/ui/styles';
+import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 
 interface ProductCardProps {
-  name: string;
-  imageUrl: string;
-  /** What a buyer pays, as entered by the seller; without it, the original price is shown. */
-  price: string;
-  originalPrice: string;
-  /** Those without a value are left out. */
-  facts: readonly Fact[];
-  badge?: string;
+  phone: Phone;
+  /** Label and value of what is shown beside condition and location; those without a value are left out. */
+  facts?: readonly [label: string, value: string][];
   /** Loads the picture at once, for a card in the first row of a page. */
   priority?: boolean;
   details?: ReactNode;
-  action: ReactNode;
+  /** The label of the button, unless the phone is sold. */
+  action: string;
+  onOpen: OpenPhone;
 }
+
+/** Returns a promise where the code of what it opens is still to be loaded. */
+export type OpenPhone = (phone: Phone) => Promise<void> | void;
 
 /** The picture's width in a list of one, two or three columns. */
 const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw';
 
-/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ColumnsGrid. */
+/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
 export function ProductCard({
-  name,
-  imageUrl,
-  price,
-  originalPrice,
-  facts,
-  badge,
+  phone,
+  facts = [],
   priority = false,
   details,
   action,
+  onOpen,
 }: ProductCardProps) {
   const nameId = useId();
+  const name = phone.name || messages.phones.unnamed;
+  const allFacts = [
+    [messages.phones.condition, phone.condition],
+    [messages.phones.location, phone.location],
+    ...facts,
+  ] as const;
   return (
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage
-        src={imageUrl}
+        src={phone.imageUrl}
         alt={name}
-        width={480}
-        height={480}
+        size={480}
         sizes={widthInColumns}
         priority={priority}
         sx={pictureLayout}
       >
-        {badge && <Badge label={badge} sx={{ position: 'absolute', top: 12, left: 12 }} />}
+        {phone.isSold && (
+          <Badge label={messages.phones.sold} sx={{ position: 'absolute', top: 12, left: 12 }} />
+        )}
       </ProductImage>
-      <Typography
-        id={nameId}
-        variant="h5"
-        component="h3"
-        dir="auto"
-        sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 1.5, sm: 2.5 }, ...lineClamp(3) }}
-      >
+      <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
         {name}
       </Typography>
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 0.5, sm: 1.5 }, pb: 1.5 }}>
-        <ProductPrice price={price} originalPrice={originalPrice} />
+      <Box sx={priceLayout}>
+        <ProductPrice price={phone.resalePrice} originalPrice={phone.originalPrice} />
       </Box>
       <Box component="dl" sx={factsLayout}>
-        {facts
-          .filter(({ value }) => value !== '')
-          .map(({ label, value }) => (
-            <Box key={label} sx={factLayout}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {label}
-              </Typography>
-              <Typography
-                component="dd"
-                variant="body2"
-                dir="auto"
-                sx={{ m: 0, textAlign: { sm: 'right' }, ...lineClamp(2) }}
-              >
-                {value}
-              </Typography>
-            </Box>
-          ))}
+        {allFacts.map(
+          ([label, value]) =>
+            value && (
+              <Box key={label} sx={factLayout}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {label}
+                </Typography>
+                <Typography
+                  component="dd"
+                  variant="body2"
+                  dir="auto"
+                  sx={{ m: 0, textAlign: { sm: 'right' }, ...lineClamp(2) }}
+                >
+                  {value}
+                </Typography>
+              </Box>
+            ),
+        )}
       </Box>
-      <Box sx={{ ...fullWidth, px: { xs: 2, sm: 2.5 }, pt: 1 }}>{details}</Box>
-      <Box sx={{ ...fullWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' }}>{action}</Box>
+      <Box sx={{ ...fullWidth, ...sides, pt: 1 }}>{details}</Box>
+      <Box sx={actionLayout}>
+        <OpeningButton variant="contained" fullWidth disabled={phone.isSold} onOpen={() => onOpen(phone)}>
+          {phone.isSold ? messages.phones.sold : action}
+        </OpeningButton>
+      </Box>
     </Paper>
   );
 }
 
 /** The price, large; the original price, struck through; what a buyer saves. */
-function ProductPrice({ price, originalPrice }: Pick<ProductCardProps, 'price' | 'originalPrice'>) {
+function ProductPrice({ price, originalPrice }: { price: string; originalPrice: string }) {
   const saving = savingOf(originalPrice, price);
   return (
     <>
@@ -152,22 +152,34 @@ function Price({ label, price, variant }: PriceProps) {
   );
 }
 
-interface SkeletonGridProps {
-  count: number;
-  columns: Columns;
-  /** The number of facts on a card. */
-  facts: number;
+interface ProductGridProps<Item> {
+  items: readonly Item[];
+  /** Estimated, in pixels, of the part of a card below its square picture. */
+  textHeight: number;
+  children: (item: Item, isInFirstRow: boolean) => ReactNode;
 }
 
-/** In the shape of product cards, part by part, so that nothing moves when the phones are there. */
-export function SkeletonGrid({ count, columns, facts }: SkeletonGridProps) {
+export function ProductGrid<Item extends { id: string }>(props: ProductGridProps<Item>) {
+  const { items, textHeight, children } = props;
+  // On narrow screens the picture is beside a part of the text.
+  const cardHeight = (width: number) =>
+    window.innerWidth < 600 ? Math.round(width * 0.4 + textHeight * 0.75) : width + textHeight;
+  return (
+    <VirtualGrid items={items} columns={columns} parts={6} cardHeight={cardHeight}>
+      {(item, index) => children(item, index < columns.lg)}
+    </VirtualGrid>
+  );
+}
+
+const columns = { xs: 1, sm: 2, lg: 3 };
+
+/** In the shape of three product cards, part by part, so that nothing moves when the phones are there. */
+export function SkeletonGrid({ facts }: { facts: number }) {
   return (
     <LoadingShape>
-      <ColumnsGrid columns={columns}>
-        {Array.from({ length: count }, (_, index) => (
-          <SkeletonCard key={index} facts={facts} />
-        ))}
-      </ColumnsGrid>
+      <ProductGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} textHeight={0}>
+        {() => <SkeletonCard facts={facts} />}
+      </ProductGrid>
     </LoadingShape>
   );
 }
@@ -179,10 +191,10 @@ function SkeletonCard({ facts }: { facts: number }) {
       <Box sx={pictureLayout}>
         <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: 0 }} />
       </Box>
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 1.5, sm: 2.5 } }}>
+      <Box sx={nameLayout}>
         <Skeleton sx={{ width: '70%', height: 24.4 }} />
       </Box>
-      <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: { xs: 0.5, sm: 1.5 }, pb: 1.5 }}>
+      <Box sx={priceLayout}>
         <Skeleton sx={{ width: '45%', height: 33 }} />
         <Skeleton sx={{ width: '35%', height: 22.5 }} />
       </Box>
@@ -194,7 +206,7 @@ function SkeletonCard({ facts }: { facts: number }) {
         ))}
       </Box>
       <Box sx={{ ...fullWidth, pt: 1 }} />
-      <Box sx={{ ...fullWidth, p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={actionLayout}>
         <Skeleton sx={{ height: 44 }} />
       </Box>
     </Paper>
@@ -217,15 +229,20 @@ const cardLayout = {
 const pictureLayout = { gridRow: { xs: '1 / 3', sm: 'auto' }, alignSelf: 'start' };
 
 const fullWidth = { gridColumn: { xs: '1 / -1', sm: 'auto' } };
+const sides = { px: { xs: 2, sm: 2.5 } };
+
+const nameLayout = { ...sides, pt: { xs: 1.5, sm: 2.5 } };
+const priceLayout = { ...sides, pt: { xs: 0.5, sm: 1.5 }, pb: 1.5 };
+const actionLayout = { ...fullWidth, p: { xs: 2, sm: 2.5 }, alignSelf: 'end' };
 
 const factsLayout = {
   ...fullWidth,
+  ...sides,
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr)' },
   alignContent: 'start',
   columnGap: 2,
   m: 0,
-  px: { xs: 2, sm: 2.5 },
 };
 
 const factLayout = {
