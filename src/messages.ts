@@ -7,9 +7,7 @@ import type { Role } from './session/roles';
  * and they change only with the product.
  */
 export const messages = {
-  shop: {
-    name: 'Second Ring',
-  },
+  shop: { name: 'Second Ring' },
 
   ui: {
     loading: 'Loading',
@@ -293,9 +291,7 @@ export const messages = {
     },
   },
 
-  blogs: {
-    lead: 'What we learned from a great many second owners.',
-  },
+  blogs: { lead: 'What we learned from a great many second owners.' },
 
   faq: {
     heading: 'Questions and answers',

@@ -20,25 +20,23 @@ export interface RenderedPage {
 const unavailable = () => {
   throw new Error('A page that is rendered at the build must not use outside services.');
 };
-const auth: OutsideServices['auth'] = {
-  observe: () => unavailable,
-  createAccount: unavailable,
-  setDisplayName: unavailable,
-  signIn: unavailable,
-  signInWithGoogle: unavailable,
-  signOut: unavailable,
-  prepare: unavailable,
+const services: Omit<OutsideServices, 'settings'> = {
+  auth: {
+    observe: () => unavailable,
+    createAccount: unavailable,
+    setDisplayName: unavailable,
+    signIn: unavailable,
+    signInWithGoogle: unavailable,
+    signOut: unavailable,
+    prepare: unavailable,
+  },
+  payments: { load: unavailable },
+  images: { upload: unavailable },
 };
 
 /** Renders one page as a visitor sees it first, without data of the API. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const outside: OutsideServices = {
-    settings: pageSettings(),
-    auth,
-    payments: { load: unavailable },
-    images: { upload: unavailable },
-  };
-  const appContext = createAppContext(outside);
+  const appContext = createAppContext({ settings: pageSettings(), ...services });
   const { query, dataRoutes } = createStaticHandler(createRoutes(appContext));
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} redirects.`);
@@ -47,14 +45,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   // Emotion then collects the rules, instead of writing them between the elements.
   cache.compat = true;
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const router = createStaticRouter(dataRoutes, context);
   const rendered = renderToString(
     <CacheProvider value={cache}>
       <AppProviders context={appContext}>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppProviders>
     </CacheProvider>,
   );

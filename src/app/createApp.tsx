@@ -11,8 +11,6 @@ import { findPage } from './routeHandle';
 import { createRoutes } from './routes';
 import './theme/fonts.css';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** The whole app, with the real outside services, the stand-ins or those of a test. */
 export function createApp(outside: OutsideServices) {
   const context = createAppContext(outside);
@@ -62,10 +60,10 @@ export function createApp(outside: OutsideServices) {
 }
 
 /** By the time the router reports the error, the address bar shows the page that was asked for. */
-const reloadForMissingCode: Parameters<Router['subscribe']>[0] = (_state, { newErrors }) => {
+function reloadForMissingCode(_state: unknown, { newErrors }: { newErrors: object | null }): void {
   const errors: unknown[] = Object.values(newErrors ?? {});
   if (errors.some((error) => error instanceof ChunkError && error.reloads)) window.location.reload();
-};
+}
 
 /** The script in the page may have assumed that the user is signed in; see boot.ts. */
 function revealOnceResolved(session: Session): void {

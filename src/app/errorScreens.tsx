@@ -46,27 +46,24 @@ export function PageError({ children }: { children?: ReactNode }) {
   if (error instanceof ChunkError)
     return error.reloads ? <PageLoading /> : <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
-    <ErrorScreen error={error}>
-      <Button variant="contained" onClick={tryAgain}>
-        {messages.errors.tryAgain}
-      </Button>
+    <ErrorScreen error={error} onRetry={tryAgain}>
       {children}
     </ErrorScreen>
   );
 }
 
-/**
- * For failures that a fresh document can fix: code that did not load, an auth service that did not start. `onRetry` tries
- * again without one.
- */
-export function ReloadScreen({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+interface ErrorScreenProps {
+  error: unknown;
+  /** Tries again without a fresh document. */
+  onRetry?: () => void;
+  /** Other buttons: what the user can do now. */
+  children?: ReactNode;
+}
+
+/** For failures that a fresh document can fix: code that did not load, an auth service that did not start. */
+export function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' | 'onRetry'>) {
   return (
-    <ErrorScreen error={error}>
-      {onRetry && (
-        <Button variant="contained" onClick={onRetry}>
-          {messages.errors.tryAgain}
-        </Button>
-      )}
+    <ErrorScreen error={error} onRetry={onRetry}>
       <Button variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
         {messages.errors.reload}
       </Button>
@@ -74,8 +71,7 @@ export function ReloadScreen({ error, onRetry }: { error: Error; onRetry?: () =>
   );
 }
 
-/** Its children are buttons: what the user can do now. */
-function ErrorScreen({ error, children }: { error: unknown; children: ReactNode }) {
+function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
   return (
     <Page heading={messages.errors.wentWrong} width="text">
       <Stack spacing={3} role="alert" sx={{ alignItems: 'flex-start' }}>
@@ -89,6 +85,11 @@ function ErrorScreen({ error, children }: { error: unknown; children: ReactNode 
           </Typography>
         </div>
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {onRetry && (
+            <Button variant="contained" onClick={onRetry}>
+              {messages.errors.tryAgain}
+            </Button>
+          )}
           {children}
         </Stack>
       </Stack>

@@ -49,12 +49,11 @@ export function RequireRole({ role }: { role: Role }) {
   if (error) return <RolesUnknown error={error} onRetry={retry} />;
   if (roles?.has(role)) return <Outlet />;
   if (!roles || isChecking || pending?.isSending) return <PageLoading label={messages.session.checking} />;
-  if (pending?.userrole === role) {
+  if (pending?.userrole === role)
     return (
       <Page heading={messages.session.roleComing(pending.userrole)} width="text">
         <Typography>{messages.session.roleComingText}</Typography>
       </Page>
     );
-  }
   return <Navigate to={paths.login} replace state={toLoginState(location, { needs: role })} />;
 }

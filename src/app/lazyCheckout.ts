@@ -10,8 +10,6 @@ import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 
-const longestWait = 60_000;
-
 interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
@@ -48,10 +46,7 @@ export function createLazyCheckout({ api, payments, queryClient, session }: Chec
       throw error;
     }));
   // A charge must be recorded, so the code is tried again until it loads.
-  const backOff = createBackOff({
-    run: () => void load().catch(() => backOff.later()),
-    longest: longestWait,
-  });
+  const backOff = createBackOff({ run: () => void load().catch(() => backOff.later()), longest: 60_000 });
   const loadForUser = () => {
     if (session.getState().user && !loading && !backOff.isWaiting()) backOff.now();
   };

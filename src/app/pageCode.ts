@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { TimeoutError, withTimeout } from '@/lib/async';
+import { retryable, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
@@ -22,20 +22,12 @@ export class ChunkError extends Error {
 /** The code of one page. It is fetched once; after a failure the next call fetches it again. */
 export function createPageCode(load: () => Promise<ComponentType>) {
   let Page: ComponentType | undefined;
-  let loading: Promise<void> | undefined;
   return {
     /** Undefined until the code is loaded. */
     getPage: () => Page,
-    load: () =>
-      (loading ??= load().then(
-        (loaded) => {
-          Page = loaded;
-        },
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      )),
+    load: retryable(async () => {
+      Page = await load();
+    }),
   };
 }
 

@@ -1,17 +1,15 @@
 import { matchRoutes, useMatches, type Params, type RouteObject } from 'react-router-dom';
 import type { Role } from '@/session/roles';
 
-/** Who may open a page: everybody, every signed-in user, or the users with one role. */
-export type Access = 'everyone' | 'signedIn' | Role;
-
 /** What the route of every page says about it. */
 export interface RouteHandle {
   /** `document.title` while the page loads; the page sets the same one or a more specific one. */
   title: string;
-  access: Access;
+  /** Who may open it: everybody, every signed-in user, or the users with one role. */
+  access: 'everyone' | 'signedIn' | Role;
   loadCode: () => Promise<unknown>;
-  /** Starts the page's query. A failure is shown where the page reads it. */
-  loadData?: ((params: Params) => unknown) | undefined;
+  /** Starts the page's query while its code loads. A failure is shown where the page reads it. */
+  loadData?: (params: Params) => unknown;
 }
 
 /** The handle of the page at this path, and the parameters in the path. */

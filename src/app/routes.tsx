@@ -11,7 +11,7 @@ import { RequireRole, RequireSignedIn, SignedInError } from './guards';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
 import { createPageCode, loadForNavigation } from './pageCode';
-import type { Access, RouteHandle } from './routeHandle';
+import type { RouteHandle } from './routeHandle';
 
 const { titles } = messages;
 
@@ -34,13 +34,9 @@ const DashboardLayout = lazyWithPreload(() =>
   import('./layout/DashboardLayout').then((m) => m.DashboardLayout),
 );
 
-interface PageRow {
+interface PageRow extends Omit<RouteHandle, 'loadCode'> {
   path: string;
-  access: Access;
-  title: string;
   page: () => Promise<ComponentType>;
-  /** Starts the page's query while its code loads. */
-  data?: (params: Params) => unknown;
 }
 
 /** Every page: its address, who may open it, its title, its code and its data. */
@@ -61,7 +57,7 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
       access: 'signedIn',
       title: titles.category,
       page: categoryPage,
-      data: phones,
+      loadData: phones,
     },
     { path: paths.dashboard, access: 'signedIn', title: titles.dashboard, page: dashboardPage },
     { path: paths.reportedItems, access: 'signedIn', title: titles.reportedItems, page: reportedItemsPage },
@@ -70,7 +66,7 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
       access: 'signedIn',
       title: titles.payment,
       page: withCheckout(paymentPage),
-      data: order,
+      loadData: order,
     },
     { path: paths.myOrders, access: 'Buyer', title: titles.myOrders, page: withCheckout(myOrdersPage) },
     { path: paths.admin, access: 'admin', title: titles.admin, page: adminPage },
@@ -112,7 +108,7 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
 const isInDashboard = ({ path }: PageRow) => path.startsWith(paths.dashboard);
 
 function toRoute(row: PageRow): RouteObject {
-  const { path, access, title, page, data: loadData } = row;
+  const { path, access, title, page, loadData } = row;
   const { getPage, load } = createPageCode(page);
   const route: RouteObject = {
     path,

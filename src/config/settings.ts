@@ -5,7 +5,9 @@ export interface Settings {
   /** True if local stand-ins answer for auth, payments and images. */
   standIns: boolean;
   apiUrl: string;
+  /** `emulatorUrl`: Firebase's emulator or our stand-in, "/" on this page's origin; the real service if empty. */
   auth: { apiKey: string; authDomain: string; projectId: string; appId: string; emulatorUrl?: string };
+  /** `standInUrl`: "/" is this page's origin; without it, Stripe is used. */
   payments: { publishableKey: string; standInUrl?: string };
   images: { url: string; key: string };
   /** Empty if no map is shown. */

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
-import { Badge, IconButton, ThemeProvider } from '@mui/material';
+import { Badge, IconButton, ThemeProvider, type IconButtonProps } from '@mui/material';
 import { theme } from '@/app/theme/theme';
+import type { Panel } from './panel/Panel';
 import { useStore } from './panel/panelContext';
 import { countActive } from './scenarioState';
 import type { Development } from './startDevelopment';
@@ -13,22 +14,13 @@ const openKey = 'secondRing.scenarioPanel';
 const isShortcut = ({ ctrlKey, shiftKey, altKey, metaKey, code }: KeyboardEvent) =>
   ctrlKey && shiftKey && !altKey && !metaKey && code === 'Period';
 
-export interface PanelProps {
-  development: Development;
-  takesFocus: boolean;
-  onClose: () => void;
-}
-
-interface PanelHostProps {
-  development: Development;
-  load: () => Promise<ComponentType<PanelProps>>;
-}
+type PanelHostProps = { development: Development; load: () => Promise<typeof Panel> };
 
 /** The panel's button or the panel. An open panel is open again after a reload of the tab. */
 export function PanelHost({ development, load }: PanelHostProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** `from` had the focus when the user opened the panel; it is null after a reload. */
-  const [opened, setOpened] = useState<{ Panel: ComponentType<PanelProps>; from: Element | null }>();
+  const [opened, setOpened] = useState<{ Panel: typeof Panel; from: Element | null }>();
   const open = async () => {
     const from = document.activeElement;
     sessionStorage.setItem(openKey, 'open');
@@ -66,41 +58,32 @@ export function PanelHost({ development, load }: PanelHostProps) {
   );
 }
 
-interface ToggleButtonProps {
-  ref: Ref<HTMLButtonElement>;
+interface ToggleButtonProps extends Pick<IconButtonProps, 'ref' | 'onClick'> {
   development: Pick<Development, 'state' | 'log' | 'problems'>;
   isHidden: boolean;
-  onClick: () => void;
 }
 
 const count = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 
 /** Says how many scenarios are active and how many calls violate the contract, before the panel's code is loaded. */
-export function ToggleButton({
-  ref,
-  development: { state, log, problems },
-  isHidden,
-  onClick,
-}: ToggleButtonProps) {
+export function ToggleButton({ development, isHidden, ...button }: ToggleButtonProps) {
+  const { state, log, problems } = development;
   const active = countActive(useStore(state));
-  const calls = useStore(log);
-  const violating = calls.filter(({ violations }) => violations.length > 0).length;
+  const violating = useStore(log).filter(({ violations }) => violations.length > 0).length;
   const problemCount = useStore(problems).length;
-  const label = [
-    active === 0 ? 'Scenarios' : count(active, 'scenario active', 'scenarios active'),
-    count(violating, 'call violates the contract', 'calls violate the contract'),
-    count(problemCount, 'problem', 'problems'),
-  ]
-    .flat()
-    .join(', ');
+  const counts = [
+    ...(active === 0 ? ['Scenarios'] : count(active, 'scenario active', 'scenarios active')),
+    ...count(violating, 'call violates the contract', 'calls violate the contract'),
+    ...count(problemCount, 'problem', 'problems'),
+  ];
+  const label = counts.join(', ');
   return (
     <IconButton
-      ref={ref}
+      {...button}
       aria-label={label}
       title={`${label} (Ctrl+Shift+.)`}
       aria-keyshortcuts="Control+Shift+."
-      onClick={onClick}
       sx={{
         position: 'fixed',
         zIndex: 1390,

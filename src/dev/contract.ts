@@ -1,13 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020';
 import { parse } from 'yaml';
+import { parseJson } from '@/lib/text';
 import { documentedAnswers, operationList, type OperationId } from '@/services/api/operations';
 import source from '../../openapi.yaml?raw';
 import type { CallLog, LoggedCall } from './callLog';
 import { documentedAnswer, operationIds } from './scenario';
 
-interface Reference {
-  $ref: string;
-}
+type Reference = { $ref: string };
 
 /** All answers are JSON. */
 interface Response {
@@ -15,11 +14,7 @@ interface Response {
   content?: { 'application/json': { examples?: Record<string, { summary?: string } | Reference> } };
 }
 
-interface Operation {
-  summary: string;
-  tags: string[];
-  responses: Record<string, Response | Reference>;
-}
+type Operation = { summary: string; tags: string[]; responses: Record<string, Response | Reference> };
 
 /** What openapi.yaml has and the generated operation list does not. Vite reloads the page when the file changes. */
 const contract = parse(source) as {
@@ -88,11 +83,9 @@ function answerViolations({ operation, method, path, answer }: LoggedCall): stri
     return [`${operation} does not document the status ${answer.status}`];
   const validate = validatorOf(operation, answer.status);
   if (!validate) return [];
-  try {
-    validate(JSON.parse(answer.body));
-  } catch {
-    return ['The answer is not JSON'];
-  }
+  const body = parseJson(answer.body);
+  if (body === undefined) return ['The answer is not JSON'];
+  validate(body);
   return (validate.errors ?? []).map(
     ({ instancePath, message = 'is not as documented' }) => `${asCodePath(instancePath)} ${message}`,
   );

@@ -12,10 +12,7 @@ import { scenarioOf, type ScenarioState } from './scenarioState';
 
 type NextScenario = (operation: OperationId) => Scenario | undefined;
 
-interface CallOptions {
-  nextScenario: NextScenario;
-  log: CallLog;
-}
+type CallOptions = { nextScenario: NextScenario; log: CallLog };
 
 interface DevServicesOptions extends CallOptions {
   state: () => ScenarioState;
@@ -24,10 +21,8 @@ interface DevServicesOptions extends CallOptions {
 }
 
 /** The outside services under the scenarios of the current state. */
-export function devServices(
-  outside: OutsideServices,
-  { state, onAccountAction, ...calls }: DevServicesOptions,
-): OutsideServices {
+export function devServices(outside: OutsideServices, options: DevServicesOptions): OutsideServices {
+  const { state, onAccountAction, ...calls } = options;
   const { settings, auth, payments, images } = outside;
   const byUser =
     <Args extends unknown[], Result>(action: (...args: Args) => Promise<Result>) =>
@@ -84,16 +79,8 @@ export function devFetch(apiUrl: string, { nextScenario, log }: CallOptions) {
     const body = await request.clone().text();
     const sent =
       (scenario && mockRequest(scenario, path, { method, headers, signal, body: body || null })) ?? request;
-
-    const finish = log.start({
-      operation,
-      scenario,
-      method,
-      path,
-      url: sent.url,
-      headers: Object.fromEntries(sent.headers),
-      body,
-    });
+    const call = { method, path, url: sent.url, headers: Object.fromEntries(sent.headers), body };
+    const finish = log.start({ operation, scenario, ...call });
     try {
       if (scenario) await applyFault(scenario, signal);
       const response = await fetch(sent);
@@ -114,18 +101,14 @@ function devImages(images: ImageHost, { nextScenario, log }: CallOptions): Image
     upload: async (file, options) => {
       const { signal } = options;
       const scenario = nextScenario('uploadImage');
-      const finish = log.start({
-        operation: 'uploadImage',
-        scenario,
-        method: 'POST',
-        path: uploadPath,
-        url: '',
-        headers: {},
-        body: `${file.name}, ${file.size} bytes`,
-      });
+      const call = { method: 'POST', path: uploadPath, url: '', headers: {} };
+      const content = `${file.name}, ${file.size} bytes`;
+      const finish = log.start({ operation: 'uploadImage', scenario, ...call, body: content });
       const send = async () => {
         if (scenario) await applyFault(scenario, signal);
-        const body = formWithoutContent(file);
+        // Prism reads bodies as text, so the image itself is not sent.
+        const body = new FormData();
+        body.append('image', new Blob(['picture'], { type: file.type }), file.name);
         const request =
           scenario && mockRequest(scenario, `${uploadPath}?key=scenario`, { method: 'POST', body, signal });
         return request ? readOutcome(await fetch(request)) : images.upload(file, options);
@@ -134,19 +117,9 @@ function devImages(images: ImageHost, { nextScenario, log }: CallOptions): Image
         finish({ failure: failureOf(error) });
         throw error instanceof TypeError ? networkError(messages.image.hostNotReached) : error;
       });
-      if (typeof result === 'string') {
-        finish({});
-        return result;
-      }
-      finish(result);
-      return readUploadAnswer(result.answer.status, result.answer.body);
+      const isUrl = typeof result === 'string';
+      finish(isUrl ? {} : result);
+      return isUrl ? result : readUploadAnswer(result.answer.status, result.answer.body);
     },
   };
-}
-
-/** Prism reads bodies as text, so the image itself is not sent. */
-function formWithoutContent(file: File): FormData {
-  const form = new FormData();
-  form.append('image', new Blob(['picture'], { type: file.type }), file.name);
-  return form;
 }

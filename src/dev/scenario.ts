@@ -22,10 +22,8 @@ type Answered<Id extends OperationId> =
   | (Omit<Unanswered, 'network'> & { readonly network: 'none' | 'silent' });
 
 /** What happens to the calls of one operation. `fails` alone means that the network fails N times. */
-export type Choice<Id extends OperationId> =
-  | (Answered<Id> & Timing)
-  | (Unanswered & Timing & { readonly slow: number })
-  | (Unanswered & Timing & { readonly fails: number });
+export type Choice<Id extends OperationId> = Timing &
+  (Answered<Id> | (Unanswered & ({ readonly slow: number } | { readonly fails: number })));
 
 export type Scenario<Id extends OperationId = OperationId> = {
   [Each in Id]: { readonly operation: Each } & Choice<Each>;
@@ -33,17 +31,12 @@ export type Scenario<Id extends OperationId = OperationId> = {
 
 /** `scenario('bookPhone', { status: 400 })`: an unknown operation, status or example does not compile. */
 export function scenario<Id extends OperationId>(operation: Id, choice: Choice<Id>): Scenario<Id> {
-  const { status, example, network, slow, fails } = choice;
-  const isAnswered = status !== undefined || example !== undefined || network !== undefined;
-  return {
-    operation,
-    ...(status !== undefined && { status }),
-    ...(example !== undefined && { example }),
-    ...(network !== undefined && { network }),
-    ...(!isAnswered && fails !== undefined && { network: 'none' }),
-    ...(fails !== undefined && { fails }),
-    ...(slow !== undefined && { slow }),
-  } as Scenario<Id>;
+  const { status, example, fails, slow } = choice;
+  const onlyFails = status === undefined && example === undefined && fails !== undefined;
+  const network = choice.network ?? (onlyFails ? 'none' : undefined);
+  const fields = Object.entries({ status, example, network, fails, slow });
+  const chosen = fields.filter(([, value]) => value !== undefined);
+  return { operation, ...Object.fromEntries(chosen) } as Scenario<Id>;
 }
 
 /** In the contract's order. */

@@ -1,4 +1,5 @@
 import { storedText } from '@/lib/storedText';
+import { parseJson } from '@/lib/text';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { operationIds, scenario, type Choice, type Scenario } from './scenario';
 import { normalizeScenarios, type ScenarioState } from './scenarioState';
@@ -13,24 +14,18 @@ export interface ScenarioSet {
 }
 
 type ListId = Extract<OperationId, `list${string}`>;
-type RoleCheckId = 'checkAdmin' | 'checkBuyer' | 'checkSeller';
 type SecuredId = {
   [Id in OperationId]: (typeof operationList)[Id]['bearer'] extends true ? Id : never;
 }[OperationId];
 
 const lists = operationIds.filter((id): id is ListId => id.startsWith('list'));
-const roleChecks: RoleCheckId[] = ['checkAdmin', 'checkBuyer', 'checkSeller'];
+const roleChecks = ['checkAdmin', 'checkBuyer', 'checkSeller'] as const;
 const secured = operationIds.filter((id): id is SecuredId => operationList[id].bearer);
 
 const all = <Id extends OperationId>(ids: readonly Id[], choice: Choice<Id>) =>
   ids.map((id) => scenario(id, choice));
 
-const set = (
-  name: string,
-  about: string,
-  scenarios: Scenario[],
-  others?: Partial<ScenarioState>,
-): ScenarioSet => ({
+const set = (name: string, about: string, scenarios: Scenario[], others?: Partial<ScenarioState>) => ({
   name,
   about,
   state: { scenarios: normalizeScenarios(scenarios), ...others },
@@ -77,13 +72,9 @@ const isStored = (value: unknown): value is { name: string; query: string } => {
 };
 
 function read(): ScenarioSet[] {
-  try {
-    const records: unknown[] = JSON.parse(stored.get() ?? '[]');
-    return records.filter(isStored).map(({ name, query }) => ({ name, state: readState(query).state }));
-  } catch {
-    // Not a list.
-    return [];
-  }
+  const records: unknown = parseJson(stored.get());
+  if (!Array.isArray(records)) return [];
+  return records.filter(isStored).map(({ name, query }) => ({ name, state: readState(query).state }));
 }
 
 const write = (sets: readonly ScenarioSet[]) =>

@@ -28,10 +28,7 @@ export const withScenarios = (state: ScenarioState, ...added: readonly Scenario[
   scenarios: normalizeScenarios([...state.scenarios, ...added]),
 });
 
-export const withoutScenarios = (
-  state: ScenarioState,
-  ...removed: readonly OperationId[]
-): ScenarioState => ({
+export const withoutScenarios = (state: ScenarioState, ...removed: readonly OperationId[]) => ({
   ...state,
   scenarios: state.scenarios.filter(({ operation }) => !removed.includes(operation)),
 });

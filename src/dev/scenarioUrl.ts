@@ -24,10 +24,7 @@ function answerChoice(id: OperationId, answer: string): { status: number } | { e
 
 /** Reads `listCategories.listUsers:empty,bookPhone:400~slow=3000`. Leaves out and reports what it does not understand. */
 export function readScenarios(text: string): { scenarios: Scenario[]; problems: string[] } {
-  const read = text
-    .split(',')
-    .filter((item) => item !== '')
-    .flatMap(readItem);
+  const read = text.split(',').filter(Boolean).flatMap(readItem);
   return {
     scenarios: read.filter((each) => typeof each !== 'string'),
     problems: read.filter((each) => typeof each === 'string'),
@@ -101,14 +98,9 @@ export function readState(search: string): { state: ScenarioState; problems: str
 // Writing
 
 /** Operations with the same effect, which share one entry in the URL and one line in the panel. */
-export interface ScenarioGroup {
-  operations: readonly OperationId[];
-  /** True where the effect is on every operation that can have it, except those of the later groups. */
-  isAll: boolean;
-  /** As the URL writes it after the operations: `:400~fails=2~slow=3000`. */
-  effect: string;
-}
+export type ScenarioGroup = ReturnType<typeof scenarioGroups>[number];
 
+/** As the URL writes it after the operations: `:400~fails=2~slow=3000`. */
 function effectOf({ status, example, network, fails, slow }: Scenario): string {
   const answer = example ?? status;
   return [
@@ -121,13 +113,14 @@ function effectOf({ status, example, network, fails, slow }: Scenario): string {
 }
 
 /** Groups scenarios by effect. When the groups are read in order, the later one wins. */
-export function scenarioGroups(scenarios: readonly Scenario[]): ScenarioGroup[] {
+export function scenarioGroups(scenarios: readonly Scenario[]) {
   const changed = scenarios.map(({ operation }) => operation);
   const groups = [...new Set(scenarios.map(effectOf))].map((effect) => {
     const members = scenarios.filter((each) => effectOf(each) === effect);
     const operations = members.map(({ operation }) => operation);
     const [, answer] = /^:([\w-]+)/.exec(effect) ?? [];
     const possible = answer === undefined ? operationIds : operationsWith(answer);
+    /** Whether the effect is on every operation that can have it, except those of the later groups. */
     const isAll = operations.length > 1 && operations.length === possible.length;
     return { effect, operations, possible, isAll };
   });
@@ -147,23 +140,18 @@ export const writeScenarios = ({ scenarios }: Pick<ScenarioState, 'scenarios'>):
     .map(({ operations, isAll, effect }) => `${isAll ? '*' : operations.join('.')}${effect}`)
     .join(',');
 
-const parametersOf = (state: ScenarioState): string[] => {
-  const { scenarios, as, paymentLibrary, retries } = state;
-  return [
-    ...(scenarios.length > 0 ? [`scenario=${writeScenarios(state)}`] : []),
-    ...(as ? [`as=${as}`] : []),
-    ...(paymentLibrary ? [`payments=${paymentLibrary}`] : []),
-    ...(retries ? [`retries=${retries}`] : []),
-  ];
-};
-
 /** `scenario=listCategories:empty,bookPhone:400~slow=3000&as=seller`; empty where nothing is changed. */
-export const writeState = (state: ScenarioState): string => parametersOf(state).join('&');
+export function writeState(state: ScenarioState): string {
+  const { as, paymentLibrary: payments, retries } = state;
+  return Object.entries({ scenario: writeScenarios(state), as, payments, retries })
+    .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+    .join('&');
+}
 
 /** The address with the state at the end of its query. The app's own parameters are not changed. */
 export function withState(href: string, state: ScenarioState): string {
   const [, address = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
-  const own = search.split('&').filter((part) => part !== '' && !isOurs(part));
-  const query = [...own, ...parametersOf(state)].join('&');
+  const own = search.split('&').filter((part) => !isOurs(part));
+  const query = [...own, writeState(state)].filter(Boolean).join('&');
   return address + (query && `?${query}`) + hash;
 }

@@ -135,11 +135,7 @@ function retryQuickly(queryClient: QueryClient) {
  * Whether the page would look different after the change. A scenario of a write shows at the next write, so it leaves
  * the page, and what was typed into it, as they are.
  */
-const looksDifferent = (
-  previous: ScenarioState,
-  next: ScenarioState,
-  requested: ReadonlySet<OperationId>,
-): boolean =>
+const looksDifferent = (previous: ScenarioState, next: ScenarioState, requested: ReadonlySet<OperationId>) =>
   (['as', 'paymentLibrary', 'retries'] as const).some((key) => previous[key] !== next[key]) ||
   [...requested].some(
     (id) => operationList[id].method === 'GET' && scenarioOf(previous, id) !== scenarioOf(next, id),

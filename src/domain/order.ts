@@ -1,32 +1,23 @@
 import { flagOf, invalidResponse, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 
 /** A booking. A text that the record lacks is ''. */
-export interface Order {
-  id: string;
-  phoneName: string;
-  imageUrl: string;
-  /** As entered; '' where the booking has none. */
-  price: string;
-  buyerName: string;
-  /** In lower case. */
-  email: string;
-  isPaid: boolean;
-  /** Of the payment, once paid; '' where the server does not say. */
-  transactionId: string;
-}
+export type Order = NonNullable<ReturnType<typeof readOrder>>;
 
 /** Undefined without an id. */
-export function readOrder(record: AnyRecord): Order | undefined {
+export function readOrder(record: AnyRecord) {
   const id = textOf(record, '_id');
   if (!id) return undefined;
   return {
     id,
     phoneName: textOf(record, 'product_name'),
     imageUrl: textOf(record, 'image_url'),
+    /** As entered. */
     price: textOf(record, 'price'),
     buyerName: textOf(record, 'name'),
+    /** The buyer's, in lower case. */
     email: textOf(record, 'email').toLowerCase(),
     isPaid: flagOf(record, 'paid'),
+    /** Of the payment, once paid; '' where the server does not say. */
     transactionId: textOf(record, 'transactionId'),
   };
 }

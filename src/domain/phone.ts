@@ -4,33 +4,19 @@ import type { NewAdvertisement, NewBooking } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
 
 /** A phone in any list: of a category, of its seller, on the home page. A text that the record lacks is ''. */
-export interface Phone {
-  /** On the home page, the id of its advertisement. */
-  id: string;
-  name: string;
-  imageUrl: string;
-  condition: string;
-  /** Prices are as entered. */
-  originalPrice: string;
-  resalePrice: string;
-  location: string;
-  sellerName: string;
-  yearsOfUse: string;
-  postedDate: string;
-  details: string;
-  isSold: boolean;
-  isAdvertised: boolean;
-}
+export type Phone = NonNullable<ReturnType<typeof readPhone>>;
 
 /** Reads both spellings that the server uses (acceptance C4). A record without an id cannot be shown: undefined. */
-export function readPhone(record: AnyRecord): Phone | undefined {
+export function readPhone(record: AnyRecord) {
   const id = textOf(record, '_id');
   if (!id) return undefined;
   return {
+    /** On the home page, the id of its advertisement. */
     id,
     name: textOf(record, 'product_name'),
     imageUrl: textOf(record, 'image_url'),
     condition: textOf(record, 'Condition', 'condition'),
+    /** Prices are as entered. */
     originalPrice: textOf(record, 'Original_price', 'price'),
     resalePrice: textOf(record, 'Resale_price'),
     location: textOf(record, 'Location'),

@@ -2,21 +2,10 @@ import { normalizeText } from '@/lib/text';
 import { textOf, type AnyRecord } from '@/services/api/records';
 
 /** A user in the admin's list. A text that the record lacks is ''. */
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  userrole: string;
-  isSeller: boolean;
-  isBuyer: boolean;
-  isAdmin: boolean;
-  /** For searching and sorting; computed once, because the list may hold 100,000 users. */
-  normalizedName: string;
-  normalizedEmail: string;
-}
+export type User = NonNullable<ReturnType<typeof readUser>>;
 
 /** A record without an id cannot be changed or deleted: undefined. */
-export function readUser(record: AnyRecord): User | undefined {
+export function readUser(record: AnyRecord) {
   const id = textOf(record, '_id');
   if (!id) return undefined;
   const name = textOf(record, 'name');
@@ -30,16 +19,12 @@ export function readUser(record: AnyRecord): User | undefined {
     isSeller: userrole === 'Seller',
     isBuyer: userrole === 'Buyer',
     isAdmin: record['role'] === 'admin',
+    /** For searching and sorting; computed once, because the list may hold 100,000 users. */
     normalizedName: normalizeText(name),
     normalizedEmail: normalizeText(email),
   };
 }
 
-export const asAdmin = (user: User): User => ({ ...user, isAdmin: true });
+export const asAdmin = (user: User) => ({ ...user, isAdmin: true });
 
-export const asSeller = (user: User): User => ({
-  ...user,
-  userrole: 'Seller',
-  isSeller: true,
-  isBuyer: false,
-});
+export const asSeller = (user: User) => ({ ...user, userrole: 'Seller', isSeller: true, isBuyer: false });

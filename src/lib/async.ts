@@ -40,25 +40,10 @@ export async function withTimeout<Answer>(milliseconds: number, work: Promise<An
   return answer;
 }
 
-interface BackOffOptions {
-  run: () => void;
-  /** The longest wait, in milliseconds. */
-  longest: number;
-}
-
-interface BackOff {
-  /** Runs after 1, 2, 4 … seconds, twice as long each time; or after the given milliseconds. */
-  later: (first?: number) => void;
-  /** Runs now instead of later. */
-  now: () => void;
-  /** Cancels the waiting run; the next wait is 1 second again. */
-  stop: () => void;
-  isWaiting: () => boolean;
-}
-
 const shortest = 1000;
 
-export function createBackOff({ run, longest }: BackOffOptions): BackOff {
+/** Times the attempts of `run`. `longest` is the longest wait, in milliseconds. */
+export function createBackOff({ run, longest }: { run: () => void; longest: number }) {
   let wait = shortest;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,12 +57,15 @@ export function createBackOff({ run, longest }: BackOffOptions): BackOff {
   };
 
   return {
-    later: (first) => {
+    /** Runs after 1, 2, 4 … seconds, twice as long each time; or after the given milliseconds. */
+    later: (first?: number) => {
       clear();
       timer = setTimeout(runNow, first ?? wait);
       if (first === undefined) wait = Math.min(wait * 2, longest);
     },
+    /** Runs now instead of later. */
     now: runNow,
+    /** Cancels the waiting run; the next wait is 1 second again. */
     stop: () => {
       clear();
       wait = shortest;
@@ -102,4 +90,14 @@ export function onFirstInteraction(listener: () => void): () => void {
 export function lazyValue<Value>(work: () => Value): () => Value {
   let stored: { value: Value } | undefined;
   return () => (stored ??= { value: work() }).value;
+}
+
+/** Shares one run of the work, and its result, between its callers. After a failure the next call runs it again. */
+export function retryable<Value>(work: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined;
+  return () =>
+    (running ??= work().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    }));
 }

@@ -1,20 +1,16 @@
-/** One value with subscribers. */
-export interface Store<Value> {
-  get: () => Value;
-  set: (value: Value) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-export function createStore<Value>(first: Value): Store<Value> {
+/** One value with subscribers. */
+export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set: (next) => {
+    set: (next: Value) => {
       value = next;
       listeners.forEach((listener) => listener());
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

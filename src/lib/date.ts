@@ -6,39 +6,37 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 });
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (word = '') => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
-/** The start of the day in UTC, in milliseconds; undefined for an invalid day, such as 31 February. */
-function dayAt(year: number, month: number, day: number): number | undefined {
+/** The start of a year, month and day in UTC, in milliseconds; undefined for an invalid day, such as 31 February. */
+function dayAt(...parts: readonly (string | number)[]): number | undefined {
+  const [year = NaN, month = NaN, day = NaN] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1970;
   return isReal ? date.getTime() : undefined;
 }
 
-type DayReader = (...parts: string[]) => number | undefined;
+type DayFormat = readonly [RegExp, (...parts: string[]) => number | undefined];
 
 /** The formats of a day in old and new records. Time zones are ignored: the written day counts. */
-const dayFormats: readonly (readonly [RegExp, DayReader])[] = [
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ]\d)/, (y, m, d) => dayAt(Number(y), Number(m), Number(d))],
-  [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, (d, m, y) => dayAt(Number(y), Number(m), Number(d))],
-  [
-    /\b([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i,
-    (m, d, y) => dayAt(Number(y), monthOf(m), Number(d)),
-  ],
-  [
-    /\b(\d{1,2})(?:st|nd|rd|th)?\.?[ -]([a-z]{3,9})\.?,?[ -](\d{4})\b/i,
-    (d, m, y) => dayAt(Number(y), monthOf(m), Number(d)),
-  ],
+const dayFormats: readonly DayFormat[] = [
+  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:$|[T ]\d)/, dayAt],
+  [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, (d, m, y) => dayAt(y, m, d)],
+  [/\b([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/i, (m, d, y) => dayAt(y, monthOf(m), d)],
+  [/\b(\d{1,2})(?:st|nd|rd|th)?\.?[ -]([a-z]{3,9})\.?,?[ -](\d{4})\b/i, (d, m, y) => dayAt(y, monthOf(m), d)],
   [/^(\d{12,13})$/, (milliseconds) => Number(milliseconds)],
   [/^(\d{10})$/, (seconds) => Number(seconds) * 1000],
 ];
 
 /** "03/10/2026" is ambiguous: shown unchanged, and read day first for sorting. */
-const ambiguousDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const ambiguousDay: DayFormat = [
+  /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+  (d, m, y) => dayAt(y, m, d) ?? dayAt(y, d, m),
+];
 
 const maxLength = 80;
 
-const readBy = (text: string, [pattern, read]: readonly [RegExp, DayReader]) => {
+const readBy = (text: string, [pattern, read]: DayFormat) => {
   const parts = pattern.exec(text);
   return parts ? read(...parts.slice(1)) : undefined;
 };
@@ -60,11 +58,5 @@ export function formatPostedDate(text: string): string {
 
 /** The day to sort by, in milliseconds; undefined where the text is no day. */
 export function postedAt(text: string): number | undefined {
-  return (
-    parseDay(text) ??
-    readBy(text.trim(), [
-      ambiguousDay,
-      (d, m, y) => dayAt(Number(y), Number(m), Number(d)) ?? dayAt(Number(y), Number(d), Number(m)),
-    ])
-  );
+  return parseDay(text) ?? readBy(text.trim(), ambiguousDay);
 }

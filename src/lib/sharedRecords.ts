@@ -1,14 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { timedOut, raceAwakeTimeout } from './async';
 
-export interface SharedRecords<Entry> {
-  get: (name: string) => Promise<Entry | undefined>;
-  all: () => Promise<Entry[]>;
-  /** False: the browser does not store it, so that the record lasts as long as this page. */
-  set: (name: string, entry: Entry) => Promise<boolean>;
-  remove: (name: string) => Promise<void>;
-}
-
 /** In seconds. Some browsers never answer a database request. */
 const longestAnswer = 5;
 
@@ -17,10 +9,7 @@ const longestAnswer = 5;
  * that gets a Web Lock reads here what the previous holder wrote. Records that `read` rejects are ignored. When the
  * database does not answer, memory does. Nothing here rejects.
  */
-export function sharedRecords<Entry>(
-  database: string,
-  read: (value: unknown) => Entry | undefined,
-): SharedRecords<Entry> {
+export function sharedRecords<Entry>(database: string, read: (value: unknown) => Entry | undefined) {
   const store = createStore(database, 'records');
   /** What this page last read or wrote. */
   const known = new Map<string, Entry>();
@@ -44,12 +33,12 @@ export function sharedRecords<Entry>(
   };
 
   return {
-    get: async (name) => {
+    get: async (name: string): Promise<Entry | undefined> => {
       const answer = unstored.has(name) ? undefined : await ask(() => get<unknown>(name, store));
       if (answer) know(name, read(answer.answer));
       return known.get(name);
     },
-    all: async () => {
+    all: async (): Promise<Entry[]> => {
       const answer = await ask(() => entries<string, unknown>(store));
       if (!answer) return [...known.values()];
       const stored = answer.answer.flatMap(([name, value]) =>
@@ -57,14 +46,15 @@ export function sharedRecords<Entry>(
       );
       return [...stored, ...[...unstored].flatMap((name) => known.get(name) ?? [])];
     },
-    set: async (name, entry) => {
+    /** False: the browser does not store it, so that the record lasts as long as this page. */
+    set: async (name: string, entry: Entry): Promise<boolean> => {
       know(name, entry);
       const isStored = (await ask(() => set(name, entry, store))) !== undefined;
       if (isStored) unstored.delete(name);
       else unstored.add(name);
       return isStored;
     },
-    remove: async (name) => {
+    remove: async (name: string): Promise<void> => {
       know(name, undefined);
       await ask(() => del(name, store));
       unstored.delete(name);

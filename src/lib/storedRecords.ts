@@ -1,35 +1,15 @@
-export interface StoredRecords<Entry> {
-  get: (name: string) => Entry | undefined;
-  all: () => Entry[];
-  /** False: the storage is full or blocked, so that the record lasts as long as this page. */
-  set: (name: string, entry: Entry) => boolean;
-  /** Whether it lasts longer than this page. */
-  isStored: (name: string) => boolean;
-  remove: (name: string) => void;
-  /** Another tab changed a record, or the whole storage was cleared. Returns the stop. */
-  onOtherTab: (listener: (isCleared: boolean) => void) => () => void;
-}
+import { parseJson } from './text';
 
 /**
  * Records in local storage, each under a key of its own, so that tabs never overwrite each other's. Records that `read`
  * rejects are ignored and left where they are. Nothing here throws.
  */
-export function storedRecords<Entry>(
-  prefix: string,
-  read: (value: unknown) => Entry | undefined,
-): StoredRecords<Entry> {
+export function storedRecords<Entry>(prefix: string, read: (value: unknown) => Entry | undefined) {
   const unstored = new Map<string, Entry>();
 
-  const readText = (text: string | null): Entry | undefined => {
+  const fromStorage = (name: string): Entry | undefined => {
     try {
-      return text === null ? undefined : read(JSON.parse(text));
-    } catch {
-      return undefined;
-    }
-  };
-  const fromStorage = (name: string) => {
-    try {
-      return readText(localStorage.getItem(prefix + name));
+      return read(parseJson(localStorage.getItem(prefix + name)));
     } catch {
       return undefined;
     }
@@ -47,7 +27,8 @@ export function storedRecords<Entry>(
   return {
     get,
     all: () => [...new Set([...storedNames(), ...unstored.keys()])].flatMap((name) => get(name) ?? []),
-    set: (name, entry) => {
+    /** False: the storage is full or blocked, so that the record lasts as long as this page. */
+    set: (name: string, entry: Entry): boolean => {
       try {
         localStorage.setItem(prefix + name, JSON.stringify(entry));
         unstored.delete(name);
@@ -57,8 +38,9 @@ export function storedRecords<Entry>(
         return false;
       }
     },
-    isStored: (name) => !unstored.has(name),
-    remove: (name) => {
+    /** Whether it lasts longer than this page. */
+    isStored: (name: string): boolean => !unstored.has(name),
+    remove: (name: string): void => {
       unstored.delete(name);
       try {
         localStorage.removeItem(prefix + name);
@@ -66,7 +48,8 @@ export function storedRecords<Entry>(
         // Nothing could be stored, so there is nothing to remove.
       }
     },
-    onOtherTab: (listener) => {
+    /** Another tab changed a record, or the whole storage was cleared. Returns the stop. */
+    onOtherTab: (listener: (isCleared: boolean) => void) => {
       const hear = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(prefix)) listener(key === null);
       };

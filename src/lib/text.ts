@@ -19,3 +19,12 @@ export const isLongerThanPreview = (text: string) => preview(text) !== text;
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 export const isSameEmail = (one: string, other: string) => normalizeEmail(one) === normalizeEmail(other);
+
+/** The value of a JSON text; undefined for null, and for a text that is not JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
@@ -9,13 +9,13 @@ import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
 import { usersQuery } from '@/features/users/queries';
-import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { useRoles, type Role } from '@/session/roles';
 import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Stats, StatsSkeleton } from '@/ui/Stats';
@@ -31,7 +31,6 @@ export function DashboardPage() {
   );
 }
 
-/** The summary of each role, and links to the pages of all roles. */
 function Overview({ roles }: { roles: ReadonlySet<Role> }) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '7fr 5fr' }, alignItems: 'start' }}>
@@ -110,17 +109,16 @@ function BuyerSummary() {
   );
 }
 
-/** The number of users by role, from the list that All Users shows. */
 function UsersSummary() {
   const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
   const { presets, admins } = messages.users;
   return (
     <Stats
       figures={[
-        { label: presets.all, value: formatCount(users.length) },
-        { label: presets.sellers, value: formatCount(users.filter(({ isSeller }) => isSeller).length) },
-        { label: presets.buyers, value: formatCount(users.filter(({ isBuyer }) => isBuyer).length) },
-        { label: admins, value: formatCount(users.filter(({ isAdmin }) => isAdmin).length) },
+        { label: presets.all, value: users.length },
+        { label: presets.sellers, value: users.filter(({ isSeller }) => isSeller).length },
+        { label: presets.buyers, value: users.filter(({ isBuyer }) => isBuyer).length },
+        { label: admins, value: users.filter(({ isAdmin }) => isAdmin).length },
       ]}
     />
   );
@@ -152,7 +150,6 @@ function Summary({ heading, failed, rows, children }: SummaryProps) {
   );
 }
 
-/** What a user without a role can do next. */
 function NoRole() {
   const { email } = useServices().settings.contact;
   return (
@@ -163,11 +160,7 @@ function NoRole() {
           {messages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
-      action={
-        <Button component={RouterLink} to={paths.categoriesSection} variant="contained">
-          {messages.orders.browse}
-        </Button>
-      }
+      action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
     />
   );
 }

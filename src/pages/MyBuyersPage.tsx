@@ -1,4 +1,4 @@
-import { BuyersPicture } from '@/features/dashboard/DashboardPicture';
+import { DashboardPicture } from '@/features/dashboard/DashboardPicture';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -6,7 +6,7 @@ import { Page } from '@/ui/Page';
 export function MyBuyersPage() {
   return (
     <Page heading={messages.titles.myBuyers}>
-      <EmptyState title={messages.dashboard.myBuyersPlaceholder} picture={<BuyersPicture />} />
+      <EmptyState title={messages.dashboard.myBuyersPlaceholder} picture={<DashboardPicture of="buyers" />} />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
-import { OrdersList } from '@/features/orders/OrdersList';
-import { OrdersSkeleton } from '@/features/orders/OrdersTable';
+import { OrdersList, OrdersSkeleton } from '@/features/orders/OrdersList';
 import { messages } from '@/messages';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';

@@ -1,7 +1,7 @@
-import { Button, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
+import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
 
@@ -12,9 +12,7 @@ export function NotFoundPage() {
       <Typography variant="h5" component="p" sx={{ mt: 3, mb: 4 }}>
         {messages.errors.notFoundText}
       </Typography>
-      <Button component={RouterLink} to={paths.home} variant="contained">
-        {messages.errors.backToHomepage}
-      </Button>
+      <LinkButton to={paths.home}>{messages.errors.backToHomepage}</LinkButton>
     </Page>
   );
 }

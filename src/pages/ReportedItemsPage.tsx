@@ -1,4 +1,4 @@
-import { ReportsPicture } from '@/features/dashboard/DashboardPicture';
+import { DashboardPicture } from '@/features/dashboard/DashboardPicture';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -6,7 +6,7 @@ import { Page } from '@/ui/Page';
 export function ReportedItemsPage() {
   return (
     <Page heading={messages.titles.reportedItems}>
-      <EmptyState title={messages.dashboard.comingSoon} picture={<ReportsPicture />} />
+      <EmptyState title={messages.dashboard.comingSoon} picture={<DashboardPicture of="reports" />} />
     </Page>
   );
 }

@@ -1,11 +1,9 @@
-/**
- * `network`: no answer. `status`: an answer with an error status. `answer`: an answer that cannot be read. `provider`: the
- * auth, payment or image service refused; `code` is its own.
- */
-export type ServiceErrorKind = 'network' | 'status' | 'answer' | 'provider';
-
 interface ServiceErrorDetails {
-  kind: ServiceErrorKind;
+  /**
+   * `network`: no answer. `status`: an answer with an error status. `answer`: an answer that cannot be read. `provider`:
+   * the auth, payment or image service refused; `code` is its own.
+   */
+  kind: 'network' | 'status' | 'answer' | 'provider';
   /** A sentence for users. */
   message: string;
   code?: string;
@@ -18,7 +16,7 @@ const transientStatuses = [408, 429];
 
 /** A failure of the API or of another outside service. */
 export class ServiceError extends Error {
-  readonly kind: ServiceErrorKind;
+  readonly kind: ServiceErrorDetails['kind'];
   readonly code: string | undefined;
   readonly status: number | undefined;
   readonly statusText: string | undefined;

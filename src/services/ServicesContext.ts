@@ -15,9 +15,7 @@ export interface OutsideServices {
   images: ImageHost;
 }
 
-export interface Services extends OutsideServices {
-  api: ApiClient;
-}
+export type Services = OutsideServices & { api: ApiClient };
 
 export const ServicesContext = createContext<Services | null>(null);
 

@@ -4,14 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
 import { toast } from '@/ui/toasts/toast';
 import type { Registrations } from './pendingRegistration';
-import type { Session, SessionState } from './session';
+import { unresolved, type Session, type SessionState } from './session';
 
-interface SessionTools {
-  session: Session;
-  registrations: Registrations;
-}
-
-export const SessionContext = createContext<SessionTools | null>(null);
+export const SessionContext = createContext<{ session: Session; registrations: Registrations } | null>(null);
 
 export function useSessionTools() {
   const tools = useContext(SessionContext);
@@ -20,14 +15,7 @@ export function useSessionTools() {
 }
 
 /** Pages are rendered at the build as a visitor sees them, and hydrated with the same state. */
-const visitor: SessionState = {
-  user: null,
-  isResolved: true,
-  isLoading: false,
-  signedOutFrom: null,
-  problem: null,
-  authRejection: null,
-};
+const visitor: SessionState = { ...unresolved, isResolved: true, isLoading: false };
 
 /** The state itself where it is a visitor's: then nothing changes after the hydration. */
 const toBuildState = (state: SessionState) =>

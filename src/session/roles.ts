@@ -8,10 +8,7 @@ import { useSession } from './SessionContext';
 /** A user may have several roles. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
 
-export const roleKeys = {
-  all: ['roles'] as const,
-  of: (email: string) => [...roleKeys.all, email] as const,
-};
+export const roleKeys = { all: ['roles'] as const, of: (email: string) => [...roleKeys.all, email] as const };
 
 /** The roles that the API grants to an e-mail, by a strict `true` of three calls (acceptance R22). */
 export const rolesQuery = (api: ApiClient, email: string) =>
@@ -33,17 +30,8 @@ export const rolesQuery = (api: ApiClient, email: string) =>
     staleTime: 60_000,
   });
 
-interface RoleCheck {
-  /** Undefined while the first check runs, and when it failed. */
-  roles: ReadonlySet<Role> | undefined;
-  /** True while a check runs, the first or a later one. */
-  isChecking: boolean;
-  error: Error | null;
-  retry: () => void;
-}
-
 /** The signed-in user's roles. Checked again when the user returns to this tab: an admin may have changed them. */
-export function useRoles(): RoleCheck {
+export function useRoles() {
   const { api } = useServices();
   const { user } = useSession();
   const check = useQuery({
@@ -52,7 +40,9 @@ export function useRoles(): RoleCheck {
     refetchOnWindowFocus: 'always',
   });
   return {
+    /** Undefined while the first check runs, and when it failed. */
     roles: check.data,
+    /** True while a check runs, the first or a later one. */
     isChecking: check.isFetching,
     error: check.data || check.isFetching ? null : check.error,
     retry: () => void check.refetch(),

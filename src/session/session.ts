@@ -23,29 +23,14 @@ export interface SessionState {
   authRejection: AuthRejection | null;
 }
 
-/** Who is signed in, and with which token of the API. Components read it through useSession. */
-export interface Session {
-  getState: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
-  /** Resolves with the user, or null for a visitor, once that is known. */
-  whenResolved: () => Promise<AuthUser | null>;
-  /**
-   * Runs an auth action. Loading is true meanwhile, and false after success and failure. The user that the action
-   * returns is the session's user at once, before the auth service reports it.
-   */
-  act: <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => Promise<Result>;
-  /** `from` is the key of the current history entry. */
-  signOut: (from?: string) => Promise<void>;
-  /**
-   * Fetches and stores a token after a sign-in. Never rejects: the user stays signed in without one, and it is fetched
-   * before the first call that needs it.
-   */
-  fetchToken: () => Promise<void>;
-  /** The token for the client's bearer calls. */
-  tokens: TokenSource;
-  /** Starts listening to the auth service; returns the stop. */
-  start: () => () => void;
-}
+export const unresolved: SessionState = {
+  user: null,
+  isResolved: false,
+  isLoading: true,
+  signedOutFrom: null,
+  problem: null,
+  authRejection: null,
+};
 
 interface SessionOptions {
   auth: AuthService;
@@ -55,15 +40,11 @@ interface SessionOptions {
   onUserChanged: (previous: AuthUser | null) => void;
 }
 
-export function createSession({ auth, api, onUserChanged }: SessionOptions): Session {
-  const store = createStore<SessionState>({
-    user: null,
-    isResolved: false,
-    isLoading: true,
-    signedOutFrom: null,
-    problem: null,
-    authRejection: null,
-  });
+export type Session = ReturnType<typeof createSession>;
+
+/** Who is signed in, and with which token of the API. Components read it through useSession. */
+export function createSession({ auth, api, onUserChanged }: SessionOptions) {
+  const store = createStore(unresolved);
   let actionsRunning = 0;
   const storedToken = storedText('accessToken');
   /** The token that the API issued last. It counts for the e-mail that it was requested for, whatever it names. */
@@ -87,7 +68,7 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions): Ses
     update({ user, isResolved: true, problem: null, ...(!isSameUser && { authRejection: null }) });
   };
 
-  const act: Session['act'] = async (action) => {
+  const act = async <Result extends AuthUser | null>(action: (auth: AuthService) => Promise<Result>) => {
     actionsRunning += 1;
     update({});
     try {
@@ -145,8 +126,9 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions): Ses
   return {
     getState: store.get,
     subscribe: store.subscribe,
+    /** Resolves with the user, or null for a visitor, once that is known. */
     whenResolved: () =>
-      new Promise((resolve) => {
+      new Promise<AuthUser | null>((resolve) => {
         const check = () => {
           const { isResolved, user } = store.get();
           if (!isResolved) return;
@@ -156,13 +138,22 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions): Ses
         const stop = store.subscribe(check);
         check();
       }),
+    /**
+     * Runs an auth action. Loading is true meanwhile, and false after success and failure. The user that the action
+     * returns is the session's user at once, before the auth service reports it.
+     */
     act,
-    signOut: async (from) => {
+    /** `from` is the key of the current history entry. */
+    signOut: async (from?: string) => {
       // First, because the service may report the sign-out before it resolves.
       update({ signedOutFrom: from ?? null });
       await act((service) => service.signOut().then(() => null));
       setUser(null);
     },
+    /**
+     * Fetches and stores a token after a sign-in. Never rejects: the user stays signed in without one, and it is fetched
+     * before the first call that needs it.
+     */
     fetchToken: async () => {
       const email = currentEmail();
       if (!email) return;
@@ -170,6 +161,7 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions): Ses
         console.warn('The token could not be fetched yet.', error),
       );
     },
+    /** The token for the client's bearer calls. */
     tokens: {
       current: async () => {
         const email = currentEmail();
@@ -186,7 +178,8 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions): Ses
         });
       },
       onTokenChecked: ({ email }, isAccepted) => rejectUser(email, isAccepted ? null : 'refused'),
-    },
+    } satisfies TokenSource,
+    /** Starts listening to the auth service; returns the stop. */
     start: () => auth.observe(setUser, (problem) => update({ problem })),
   };
 }

@@ -12,12 +12,8 @@ export interface ActionButtonProps extends BusyButtonProps {
 }
 
 /** A button in a row or card of a list, with the failure of its action below it. */
-export function ActionButton({
-  problem,
-  isBrief = false,
-  'aria-describedby': describedBy,
-  ...button
-}: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { problem, isBrief = false, 'aria-describedby': describedBy, ...button } = props;
   const problemId = useId();
   return (
     <>

@@ -16,15 +16,8 @@ interface ProductImageProps {
 }
 
 /** Takes its space at once, with an outline until the picture is loaded, or for good if it cannot be. */
-export function ProductImage({
-  src,
-  alt,
-  size,
-  sizes = `${size}px`,
-  priority = false,
-  sx = [],
-  children,
-}: ProductImageProps) {
+export function ProductImage(props: ProductImageProps) {
+  const { src, alt, size, sizes = `${size}px`, priority = false, sx = [], children } = props;
   const url = safeImageUrl(src);
   return (
     <Box
@@ -90,7 +83,6 @@ function Picture({ url, alt, size, sizes, priority }: PictureProps) {
   );
 }
 
-/** The outline of a phone; fills the available space. */
 export function PhoneOutline() {
   return (
     <Box

@@ -1,8 +1,14 @@
 import { Box, Typography } from '@mui/material';
+import { formatCount } from '@/lib/text';
 import { LoadingShape, Skeleton, SkeletonRows } from './skeletons';
 
+interface StatsProps {
+  /** A number is a count; a text is formatted already. */
+  figures: readonly { label: string; value: number | string }[];
+}
+
 /** A few large numbers, each above its label. */
-export function Stats({ figures }: { figures: readonly { label: string; value: string }[] }) {
+export function Stats({ figures }: StatsProps) {
   return (
     <Box
       component="dl"
@@ -14,7 +20,7 @@ export function Stats({ figures }: { figures: readonly { label: string; value: s
             {label}
           </Typography>
           <Typography component="dd" variant="price" sx={{ m: 0 }}>
-            {value}
+            {typeof value === 'number' ? formatCount(value) : value}
           </Typography>
         </Box>
       ))}

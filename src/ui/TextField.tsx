@@ -13,7 +13,6 @@ export interface TextFieldProps extends Omit<OutlinedInputProps, 'id' | keyof Fi
 
 interface FieldTexts {
   label: string;
-  /** The error message. */
   problem?: string | undefined;
   /** Below the field, and read out with it. */
   helperText?: ReactNode;
@@ -39,7 +38,6 @@ interface FieldFrameProps extends FieldTexts {
   children: (field: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** The label above a field, and the texts below it. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, problem, helperText, error = problem !== undefined, sx, children } = props;
   const id = useId();

@@ -11,7 +11,6 @@ interface RowMutation {
   action: string;
   /** 0 means that the server changed no record; any other result is a success. */
   mutationFn: () => Promise<unknown>;
-  /** The text of the toast. */
   success: string;
   /** Called on success before the list changes, so that the focus can be moved. */
   onDone: () => void;
@@ -27,9 +26,7 @@ const idle: RowState = { problems: {} };
 const stateOf = (row: string) => rowStates.get().get(row) ?? idle;
 const setState = (row: string, state: RowState) => rowStates.set(new Map(rowStates.get()).set(row, state));
 
-/**
- * A write on one row of a list, as the props of its button. It goes on, and its state is kept, when the row is unmounted.
- */
+/** A write on one row of a list, as the props of its button. Its state is kept when the row is unmounted. */
 export function useRowMutation({ row, action, invalidates, update, ...mutation }: RowMutation) {
   const queryClient = useQueryClient();
   const { running, problems } = useSyncExternalStore(rowStates.subscribe, () => stateOf(row));
@@ -45,10 +42,7 @@ export function useRowMutation({ row, action, invalidates, update, ...mutation }
     mutation.onDone();
     doneActions.set(new Set(doneActions.get()).add(doneKey(row, action)));
     update?.();
-    return queryClient.invalidateQueries({
-      queryKey: invalidates,
-      refetchType: update ? 'none' : 'active',
-    });
+    return queryClient.invalidateQueries({ queryKey: invalidates, refetchType: update ? 'none' : 'active' });
   };
 
   const mutate = async () => {

@@ -29,10 +29,7 @@ export function writeUrl<Values extends UrlValues<Values>>(search: URLSearchPara
 
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/**
- * Changes the parameters of the URL, one change after the other: the router commits each a moment later, and the next one
- * starts from it.
- */
+/** Changes the URL's parameters, one change after the other, because the router commits each a moment later. */
 export function useChangeSearch() {
   const navigate = useNavigate();
   return (change: (current: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {

@@ -148,8 +148,6 @@ function DashboardMenu({ pages, onChoose }: { pages: readonly RolePage[]; onChoo
 function leadsTo(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, preset] = to.split('?');
   const current = new URLSearchParams(search);
-  return (
-    path === pathname &&
-    [...new URLSearchParams(preset)].every(([name, value]) => current.get(name) === value)
-  );
+  const wanted = [...new URLSearchParams(preset)];
+  return path === pathname && wanted.every(([name, value]) => current.get(name) === value);
 }

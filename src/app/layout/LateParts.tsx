@@ -31,20 +31,16 @@ export function LateParts({ firstPath }: { firstPath: string | undefined }) {
           <PaymentsBanner />
         </>
       )}
-      {isNavigating && !failed && <PageProgress />}
+      {/* Runs along the top while the next page loads. */}
+      {isNavigating && !failed && (
+        <LinearProgress
+          aria-label={messages.shell.loadingPage}
+          sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
+        />
+      )}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
       {firstPath !== undefined && <FocusManager firstPath={firstPath} />}
     </>
-  );
-}
-
-/** Runs along the top while the next page loads. */
-function PageProgress() {
-  return (
-    <LinearProgress
-      aria-label={messages.shell.loadingPage}
-      sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
-    />
   );
 }
 

@@ -20,6 +20,18 @@ const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.Late
 /** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
 
+/** The first stop of the Tab key, which jumps over the bar, is seen only while it has the focus. */
+const skipLinkStyle = {
+  position: 'fixed',
+  left: 16,
+  top: -100,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  '&:focus': { top: 16 },
+};
+
 /** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
 const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 
@@ -41,7 +53,9 @@ export function Layout() {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <SkipLink />
+      <Link href="#content" sx={skipLinkStyle}>
+        {messages.shell.skipToContent}
+      </Link>
       <TopBar />
       {(user || isNavigating || firstPath !== undefined) && <LateParts firstPath={firstPath} />}
       <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
@@ -68,25 +82,4 @@ function LatePartsMissing({ onRetry }: MissingPartProps) {
 function ReplayEarlyEvents() {
   useEffect(replayEarlyEvents, []);
   return null;
-}
-
-/** The first stop of the Tab key: jumps over the bar. Seen only while it has the focus. */
-function SkipLink() {
-  return (
-    <Link
-      href="#content"
-      sx={{
-        position: 'fixed',
-        left: 16,
-        top: -100,
-        zIndex: 'tooltip',
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        '&:focus': { top: 16 },
-      }}
-    >
-      {messages.shell.skipToContent}
-    </Link>
-  );
 }

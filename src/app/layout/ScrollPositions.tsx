@@ -1,6 +1,7 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import { storedText } from '@/lib/storedText';
+import { parseJson } from '@/lib/text';
 import { useHydrated } from '@/ui/useHydrated';
 
 const storageKey = 'secondRing.scrollPlaces';
@@ -16,7 +17,9 @@ export function ScrollPositions() {
   const scrolledTo = useRef(0);
   // Before ScrollRestoration reads what is stored, and scrolls to the top.
   useInsertionEffect(() => {
-    if (!isRecord(stored.get() ?? '{}')) stored.remove();
+    const positions = parseJson(stored.get() ?? '{}');
+    // The router fails on anything but an object.
+    if (typeof positions !== 'object' || positions === null) stored.remove();
     scrolledTo.current = window.scrollY;
   }, []);
   // After it: a prerendered page that was scrolled before its hydration stays where it is.
@@ -24,14 +27,4 @@ export function ScrollPositions() {
     if (!isHydrated) window.scrollTo(0, scrolledTo.current);
   }, [isHydrated]);
   return <ScrollRestoration getKey={positionKey} storageKey={storageKey} />;
-}
-
-/** The router fails on anything else. */
-function isRecord(text: string): boolean {
-  try {
-    const positions: unknown = JSON.parse(text);
-    return typeof positions === 'object' && positions !== null;
-  } catch {
-    return false;
-  }
 }

@@ -88,12 +88,7 @@ export const controls: ThemeOptions['components'] = {
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
-      root: {
-        position: 'static',
-        transform: 'none',
-        maxWidth: '100%',
-        whiteSpace: 'normal',
-      },
+      root: { position: 'static', transform: 'none', maxWidth: '100%', whiteSpace: 'normal' },
     },
   },
   MuiOutlinedInput: {
@@ -136,7 +131,5 @@ export const controls: ThemeOptions['components'] = {
       message: { paddingBlock: 8, overflowWrap: 'anywhere' },
     },
   },
-  MuiLinearProgress: {
-    styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } },
-  },
+  MuiLinearProgress: { styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } } },
 };

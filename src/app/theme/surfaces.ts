@@ -2,9 +2,7 @@ import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
 
 /** Sheets of paper, separated by a rule and never by a shadow. */
 export const surfaces: ThemeOptions['components'] = {
-  MuiPaper: {
-    styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } },
-  },
+  MuiPaper: { styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } } },
   MuiDivider: {
     styleOverrides: {
       // As high as its text before the text is parsed, without lines that would move for it.
@@ -44,14 +42,8 @@ export const surfaces: ThemeOptions['components'] = {
     },
   },
   MuiDialogActions: {
-    styleOverrides: {
-      root: {
-        padding: '8px 24px 24px',
-        gap: 12,
-        flexWrap: 'wrap',
-        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-      },
-    },
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '8px 24px 24px', gap: 12, flexWrap: 'wrap' } },
   },
   MuiBackdrop: {
     styleOverrides: {
@@ -141,12 +133,7 @@ export const surfaces: ThemeOptions['components'] = {
   },
   MuiAvatar: {
     styleOverrides: {
-      root: {
-        width: 36,
-        height: 36,
-        fontSize: '1rem',
-        fontWeight: 680,
-      },
+      root: { width: 36, height: 36, fontSize: '1rem', fontWeight: 680 },
       colorDefault: ({ theme }) => ({
         backgroundColor: theme.vars.palette.text.primary,
         color: theme.vars.palette.background.default,
@@ -170,9 +157,7 @@ export const surfaces: ThemeOptions['components'] = {
       '[tabindex="-1"]:focus': { outline: 'none' },
       // One page fades into the next, see PageFade; clicks reach the new page at once.
       '::view-transition': { pointerEvents: 'none' },
-      '::view-transition-group(.page), ::view-transition-old(.page)': {
-        animationDuration: '140ms',
-      },
+      '::view-transition-group(.page), ::view-transition-old(.page)': { animationDuration: '140ms' },
       '@media (prefers-reduced-motion: reduce)': {
         '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
           animation: 'none !important',

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { createTheme, type CSSObject } from '@mui/material/styles';
 import { controls } from './controls';
 import { darkPalette, lightPalette } from './palette';
@@ -51,10 +50,10 @@ declare module '@mui/material/styles' {
     fieldBorder?: string;
   }
   interface TypographyVariantsOptions {
-    brand?: CSSProperties;
+    brand?: CSSObject;
     display?: CSSObject;
-    price?: CSSProperties;
-    priceBefore?: CSSProperties;
+    price?: CSSObject;
+    priceBefore?: CSSObject;
   }
 }
 

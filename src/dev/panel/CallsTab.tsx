@@ -4,6 +4,7 @@ import type { LoggedCall } from '@/dev/callLog';
 import type { Scenario } from '@/dev/scenario';
 import { withScenarios } from '@/dev/scenarioState';
 import { readScenarios, withState } from '@/dev/scenarioUrl';
+import { parseJson } from '@/lib/text';
 import { copy, useDevelopment, useScenarioState, useStore } from './panelContext';
 
 const searchText = ({ operation, method, path, answer, failure }: LoggedCall) =>
@@ -163,11 +164,8 @@ const asCurl = ({ method, url, headers, body }: LoggedCall): string =>
 const longestText = 2_000;
 
 const formatJson = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 };
 
 /** A formatted body. The end of a long one is hidden at first. */

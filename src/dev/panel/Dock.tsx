@@ -8,49 +8,37 @@ const smallest = 240;
 const appRoom = 160;
 const keyboardStep = 32;
 
-const sides = {
-  width: {
-    edge: 'right',
-    stored: storedText('secondRing.scenarioPanelWidth'),
-    initial: () => 420,
-    available: () => window.innerWidth,
-  },
-  height: {
-    edge: 'bottom',
-    stored: storedText('secondRing.scenarioPanelHeight'),
-    initial: () => window.innerHeight * 0.55,
-    available: () => window.innerHeight,
-  },
-} as const;
+const stored = {
+  width: storedText('secondRing.scenarioPanelWidth'),
+  height: storedText('secondRing.scenarioPanelHeight'),
+};
 
-type Side = keyof typeof sides;
+type Side = keyof typeof stored;
 
 /** Beside the app on wide screens, below it on small ones. Its size is stored. */
 export function Dock({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const side = useMediaQuery((theme: Theme) => theme.breakpoints.up('md')) ? 'width' : 'height';
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const side = isWide ? 'width' : 'height';
   const [resized, setResized] = useState<Partial<Record<Side, number>>>({});
-  const { edge, stored, initial, available } = sides[side];
-  const most = Math.max(available() - appRoom, smallest);
+  const available = isWide ? window.innerWidth : window.innerHeight;
+  const initial = isWide ? 420 : available * 0.55;
+  const most = Math.max(available - appRoom, smallest);
   const limit = (pixels: number) => Math.round(Math.min(Math.max(pixels, smallest), most));
-  const size = limit(resized[side] ?? (Number(stored.get()) || initial()));
+  const size = limit(resized[side] ?? (Number(stored[side].get()) || initial));
   const resize = (pixels: number) => {
     setResized({ ...resized, [side]: limit(pixels) });
-    stored.set(String(limit(pixels)));
+    stored[side].set(String(limit(pixels)));
   };
   return (
     <>
-      <GlobalStyles styles={roomFor(edge, size)} />
+      <GlobalStyles styles={roomFor(isWide, size)} />
       <Paper
         square
         role="presentation"
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !isFilledSearch(event.target)) onClose();
         }}
-        sx={[
-          panelStyle,
-          side === 'width' ? { top: 0, borderLeft: 1 } : { left: 0, borderTop: 1 },
-          { [side]: size },
-        ]}
+        sx={[panelStyle, isWide ? { top: 0, borderLeft: 1 } : { left: 0, borderTop: 1 }, { [side]: size }]}
       >
         <ResizeHandle side={side} size={size} most={most} onResize={resize} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 }}>
@@ -62,23 +50,17 @@ export function Dock({ onClose, children }: { onClose: () => void; children: Rea
 }
 
 /** The page, its notifications and its dialogs end where the panel begins. */
-const roomFor = (edge: 'right' | 'bottom', pixels: number) => ({
-  '#root': edge === 'right' ? { marginRight: pixels } : { paddingBottom: pixels },
-  [`[aria-label="${messages.ui.notifications}"]`]:
-    edge === 'right' ? { marginRight: pixels } : { marginBottom: pixels },
-  'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [edge]: pixels },
+const roomFor = (isWide: boolean, pixels: number) => ({
+  '#root': isWide ? { marginRight: pixels } : { paddingBottom: pixels },
+  [`[aria-label="${messages.ui.notifications}"]`]: { [isWide ? 'marginRight' : 'marginBottom']: pixels },
+  'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [isWide ? 'right' : 'bottom']: pixels },
 });
 
 /** There, Escape clears the field. */
 const isFilledSearch = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
-interface ResizeHandleProps {
-  side: Side;
-  size: number;
-  most: number;
-  onResize: (pixels: number) => void;
-}
+type ResizeHandleProps = { side: Side; size: number; most: number; onResize: (pixels: number) => void };
 
 /** Can be dragged, or moved with the arrow keys, Home and End. */
 function ResizeHandle({ side, size, most, onResize }: ResizeHandleProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
-import type { PanelProps } from '@/dev/PanelHost';
+import type { Development } from '@/dev/startDevelopment';
 import { storedText } from '@/lib/storedText';
 import { focusOnMount } from '@/ui/focus';
 import { ActAsTab } from './ActAsTab';
@@ -20,6 +20,12 @@ const tabs = [
 ] as const;
 
 const lastTab = storedText('secondRing.scenarioTab');
+
+interface PanelProps {
+  development: Development;
+  takesFocus: boolean;
+  onClose: () => void;
+}
 
 /** The scenario panel. Active scenarios are above the tabs, so that they are always visible. */
 export function Panel({ development, takesFocus, onClose }: PanelProps) {
@@ -98,18 +104,9 @@ function PanelHeader({ takesFocus, onClose }: Pick<PanelProps, 'takesFocus' | 'o
 
 function LiveRegion() {
   const { id, sentence } = useStore(announcement);
-  const isEmpty = sentence === '';
+  const visible = sentence && { py: 0.75, borderTop: 1, borderColor: 'divider' };
   return (
-    <Box
-      role="status"
-      sx={{
-        flexShrink: 0,
-        px: 2,
-        py: isEmpty ? 0 : 0.75,
-        borderTop: isEmpty ? 0 : 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box role="status" sx={{ flexShrink: 0, px: 2, ...visible }}>
       <span key={id}>{sentence}</span>
     </Box>
   );

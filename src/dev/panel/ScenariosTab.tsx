@@ -9,10 +9,8 @@ import { useDevelopment, useScenarioState } from './panelContext';
 
 const matches = ({ id, method, path, summary }: CatalogOperation, search: string) => {
   const text = `${id} ${method} ${path} ${summary}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const words = search.toLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
 };
 
 /** Every operation of the contract with its answers, by tag. */
@@ -36,12 +34,8 @@ export function ScenariosTab() {
         <section key={tag} aria-label={tag}>
           <h3>{tag}</h3>
           <ul>
-            {operations.map((operation) => (
-              <OperationRow
-                key={operation.id}
-                operation={operation}
-                scenario={scenarioOf(state, operation.id)}
-              />
+            {operations.map((each) => (
+              <OperationRow key={each.id} operation={each} scenario={scenarioOf(state, each.id)} />
             ))}
           </ul>
         </section>
@@ -51,31 +45,22 @@ export function ScenariosTab() {
         <h3>Outside the API</h3>
         <FormControlLabel
           label="The payment library does not load"
-          control={
-            <Checkbox
-              checked={state.paymentLibrary === 'down'}
-              onChange={(_, isDown) => void apply({ ...state, paymentLibrary: isDown ? 'down' : undefined })}
-            />
-          }
+          control={<Checkbox />}
+          checked={state.paymentLibrary === 'down'}
+          onChange={(_, isDown) => void apply({ ...state, paymentLibrary: isDown ? 'down' : undefined })}
         />
         <FormControlLabel
           label="Repeat failed reads at once, without the delays of 1, 2 and 4 seconds"
-          control={
-            <Checkbox
-              checked={state.retries === 'quick'}
-              onChange={(_, isQuick) => void apply({ ...state, retries: isQuick ? 'quick' : undefined })}
-            />
-          }
+          control={<Checkbox />}
+          checked={state.retries === 'quick'}
+          onChange={(_, isQuick) => void apply({ ...state, retries: isQuick ? 'quick' : undefined })}
         />
       </section>
     </>
   );
 }
 
-interface OperationRowProps {
-  operation: CatalogOperation;
-  scenario: Scenario | undefined;
-}
+type OperationRowProps = { operation: CatalogOperation; scenario: Scenario | undefined };
 
 /**
  * As the URL writes it: `:400`, `:empty`, `~offline`, `~silent`; empty where the API answers. A status with one example is
@@ -201,9 +186,7 @@ function CountField({ label, about, most, value, onChange }: CountFieldProps) {
       value={typed ?? value ?? ''}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
       slotProps={{ htmlInput: { min: 0, max: most, 'aria-label': `${label}: ${about}` } }}
     />
   );

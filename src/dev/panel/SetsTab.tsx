@@ -35,11 +35,7 @@ export function SetsTab() {
   );
 }
 
-interface SetListProps {
-  heading: string;
-  sets: readonly ScenarioSet[];
-  onRemove?: (name: string) => void;
-}
+type SetListProps = { heading: string; sets: readonly ScenarioSet[]; onRemove?: (name: string) => void };
 
 function SetList({ heading, sets, onRemove }: SetListProps) {
   const { apply } = useDevelopment();
@@ -58,10 +54,7 @@ function SetList({ heading, sets, onRemove }: SetListProps) {
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <h4>{set.name}</h4>
               <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {set.about ??
-                  describeState(set.state)
-                    .map(({ text }) => text)
-                    .join('; ')}
+                {set.about ?? Array.from(describeState(set.state), ({ text }) => text).join('; ')}
               </Typography>
             </Box>
             <Button variant="outlined" aria-label={`Use “${set.name}”`} onClick={() => use(set)}>

@@ -1,14 +1,8 @@
 import { withoutScenarios, type ScenarioState } from '@/dev/scenarioState';
 import { scenarioGroups, type ScenarioGroup } from '@/dev/scenarioUrl';
 
-interface ActiveItem {
-  text: string;
-  /** The state without it. */
-  without: ScenarioState;
-}
-
-/** What is active, in one line each. */
-export const describeState = (state: ScenarioState): ActiveItem[] => [
+/** What is active, in one line each, with the state without it. */
+export const describeState = (state: ScenarioState) => [
   ...(state.as ? [{ text: `Acting as: ${state.as}`, without: { ...state, as: undefined } }] : []),
   ...(state.paymentLibrary
     ? [{ text: 'The payment library does not load', without: { ...state, paymentLibrary: undefined } }]

@@ -104,7 +104,6 @@ export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) 
   );
 }
 
-/** The buyer, the price, and fields for the buyer's own notes. */
 function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null }) {
   const reason = reasonNotToBook(phone);
   return (
@@ -112,23 +111,23 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
       {reason && <Alert severity="warning">{reason}</Alert>}
       {user ? (
         <>
-          <ReadOnly label={messages.booking.name} value={user.displayName || user.email} />
-          <ReadOnly label={messages.booking.email} value={user.email} />
+          <TextField readOnly label={messages.booking.name} value={user.displayName || user.email} />
+          <TextField readOnly label={messages.booking.email} value={user.email} />
         </>
       ) : (
         !reason && <Typography>{messages.booking.loginFirst}</Typography>
       )}
-      <ReadOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
+      <TextField readOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
       {user && (
         <>
           <PersistedField
-            name={`booking:${phone.name}:${messages.booking.phoneNumber}`}
+            of={`booking:${phone.name}`}
             label={messages.booking.phoneNumber}
             type="tel"
             autoComplete="tel"
           />
           <PersistedField
-            name={`booking:${phone.name}:${messages.booking.meetingLocation}`}
+            of={`booking:${phone.name}`}
             label={messages.booking.meetingLocation}
             autoComplete="off"
             helperText={messages.booking.notSent}
@@ -137,10 +136,6 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
       )}
     </Stack>
   );
-}
-
-function ReadOnly({ label, value }: { label: string; value: string }) {
-  return <TextField label={label} value={value} readOnly />;
 }
 
 /** Repeats the toast on the page, with a link to the order. */

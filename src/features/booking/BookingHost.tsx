@@ -62,10 +62,7 @@ function useBookingParam() {
   };
 }
 
-/**
- * A phone that is sold already opens no dialog (C16); one that is sold while its dialog is open stays chosen, so that the
- * dialog can say so.
- */
+/** A sold phone opens no dialog (C16); one that is sold while its dialog is open stays, so that the dialog says so. */
 function useChosenPhone(phones: readonly Phone[], phoneId: string | null): Phone | undefined {
   const [offeredId, setOfferedId] = useState<string | null>(null);
   const phone = phones.find(({ id }) => id === phoneId);

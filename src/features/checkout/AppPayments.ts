@@ -8,12 +8,6 @@ import { IntentRecords } from './intentRecords';
 import { PaymentController } from './PaymentController';
 import { isOfAttempt, isOpen } from './paymentStates';
 
-/** A payment of which it is not known yet whether it charged the card. */
-interface OpenPayment {
-  bookingId: string;
-  phoneName: string;
-}
-
 interface Options {
   api: ApiClient;
   payments: PaymentsService;
@@ -26,15 +20,14 @@ interface Options {
 /** The payments of the whole app, on whatever page: one object from the first sign-in on. */
 export class AppPayments {
   readonly outbox: ChargeOutbox;
-  private readonly options: Options;
   private readonly intents = new IntentRecords();
   private readonly controllers = new Map<string, PaymentController>();
-  private readonly open = createStore<readonly OpenPayment[]>([]);
+  /** Those of which it is not known yet whether they charged the card. */
+  private readonly open = createStore<readonly { bookingId: string; phoneName: string }[]>([]);
   private email: string | null = null;
   private wasRejected = false;
 
-  constructor(options: Options) {
-    this.options = options;
+  constructor(private readonly options: Options) {
     this.outbox = new ChargeOutbox(options);
   }
 
@@ -62,20 +55,18 @@ export class AppPayments {
 
   start(): () => void {
     const stops = [this.options.session.subscribe(this.followSession), this.outbox.start()];
-    window.addEventListener('online', this.tryNow);
-    document.addEventListener('visibilitychange', this.onVisible);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onVisible = () => document.visibilityState === 'visible' && this.tryNow();
+    window.addEventListener('online', this.tryNow, { signal });
+    document.addEventListener('visibilitychange', onVisible, { signal });
     this.followSession();
     return () => {
-      window.removeEventListener('online', this.tryNow);
-      document.removeEventListener('visibilitychange', this.onVisible);
+      listening.abort();
       stops.forEach((stop) => stop());
       this.controllers.forEach((controller) => controller.stop());
     };
   }
-
-  private onVisible = () => {
-    if (document.visibilityState === 'visible') this.tryNow();
-  };
 
   private followSession = () => {
     const { user, isResolved, authRejection } = this.options.session.getState();

@@ -43,13 +43,8 @@ export function Checkout({ order }: { order: Order }) {
   return <PayByCard controller={controller} payment={payment} />;
 }
 
-interface ChargedNoticeProps {
-  bookingId: string;
-  transactionId: string;
-}
-
 /** The card was charged and the server does not know it yet. */
-function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
+function ChargedNotice({ bookingId, transactionId }: { bookingId: string; transactionId: string }) {
   const { tryNow, outbox } = useCheckout();
   const { settings } = useServices();
   const charge = usePendingCharges().find((each) => each.bookingId === bookingId);
@@ -71,27 +66,16 @@ function ChargedNotice({ bookingId, transactionId }: ChargedNoticeProps) {
           {charge.state === 'refused' && ` ${messages.payment.writeToUs(settings.contact.email)}`}
           {charge.state === 'signIn' && ` ${messages.payment.signInToRecord}`}
         </Typography>
-        {isTwice ? (
-          <Button variant="outlined" color="inherit" onClick={() => outbox.dismiss(charge)}>
-            {messages.payment.dismiss}
-          </Button>
-        ) : (
-          <Button variant="outlined" color="inherit" onClick={tryNow}>
-            {messages.errors.tryAgain}
-          </Button>
-        )}
+        <Button variant="outlined" color="inherit" onClick={isTwice ? () => outbox.dismiss(charge) : tryNow}>
+          {isTwice ? messages.payment.dismiss : messages.errors.tryAgain}
+        </Button>
       </Stack>
     </Alert>
   );
 }
 
-interface PaymentDoneProps {
-  transactionId: string;
-  /** It was paid just now, on this page. */
-  isNew: boolean;
-}
-
-function PaymentDone({ transactionId, isNew }: PaymentDoneProps) {
+/** `isNew`: it was paid just now, on this page. */
+function PaymentDone({ transactionId, isNew }: { transactionId: string; isNew: boolean }) {
   return (
     <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? focusUnlessElsewhere : undefined}>

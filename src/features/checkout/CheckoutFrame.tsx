@@ -5,14 +5,8 @@ import { MissingPartNotice } from '@/ui/ErrorNotice';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { useLazyCheckout } from './CheckoutContext';
 
-interface CheckoutFrameProps {
-  /** Of the phone. */
-  picture: ReactNode;
-  children: ReactNode;
-}
-
-/** The picture beside the payment; above it on phones. */
-export function CheckoutFrame({ picture, children }: CheckoutFrameProps) {
+/** The phone's picture beside the payment; above it on phones. */
+export function CheckoutFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <Box
       sx={({ breakpoints, sizes, spacing }) => ({

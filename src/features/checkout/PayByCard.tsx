@@ -1,12 +1,11 @@
 import { useId, type FormEvent } from 'react';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import type { Stripe } from '@stripe/stripe-js';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
-import type { PaymentsService } from '@/services/payments/payments';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
@@ -21,7 +20,16 @@ interface PayByCardProps {
 
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
 export function PayByCard({ controller, payment }: PayByCardProps) {
-  const library = useQuery(paymentLibraryQuery(useServices().payments));
+  const { payments } = useServices();
+  // Loaded when a payment page is first opened.
+  const library = useQuery({
+    queryKey: ['paymentLibrary'] as const,
+    queryFn: () => payments.load(),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
   const isMissing = library.isError && !library.isFetching;
   const loadAgain = () =>
     void library.refetch().then(({ isSuccess }) => {
@@ -86,17 +94,8 @@ function CardForm({ controller, payment }: PayByCardProps) {
   );
 }
 
-interface PaymentNoticeProps extends PayByCardProps {
-  stripe: Stripe | undefined;
-}
-
 /** What the buyer must know before, or instead of, pressing Pay. */
-function PaymentNotice({ controller, payment, stripe }: PaymentNoticeProps) {
-  const checkNow = (
-    <Button color="inherit" size="small" onClick={controller.checkNow}>
-      {messages.payment.checkNow}
-    </Button>
-  );
+function PaymentNotice({ controller, payment, stripe }: PayByCardProps & { stripe: Stripe | undefined }) {
   switch (payment.at) {
     case 'unprepared':
       return (
@@ -129,15 +128,17 @@ function PaymentNotice({ controller, payment, stripe }: PaymentNoticeProps) {
         </Alert>
       );
     case 'processing':
-      return (
-        <Alert severity="warning" action={checkNow}>
-          {messages.payment.processing}
-        </Alert>
-      );
     case 'unknown':
       return (
-        <Alert severity="warning" action={checkNow}>
-          {messages.payment.unknown}
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={controller.checkNow}>
+              {messages.payment.checkNow}
+            </Button>
+          }
+        >
+          {messages.payment[payment.at]}
         </Alert>
       );
     default:
@@ -180,14 +181,3 @@ function CardBox() {
     </Box>
   );
 }
-
-/** Loaded when a payment page is first opened. */
-const paymentLibraryQuery = (payments: PaymentsService) =>
-  queryOptions({
-    queryKey: ['paymentLibrary'] as const,
-    queryFn: () => payments.load(),
-    retry: false,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-  });

@@ -8,26 +8,13 @@ import type { ChargeOutbox } from './chargeOutbox';
 import type { IntentRecord, IntentRecords } from './intentRecords';
 import { unclear } from './intentStatus';
 import { PaymentLock } from './paymentLock';
-import {
-  isUnsaved,
-  mustReadBack,
-  reduce,
-  startOf,
-  type Effect,
-  type Payment,
-  type PaymentEvent,
-} from './paymentMachine';
+import { isUnsaved, mustReadBack, reduce, startOf } from './paymentMachine';
+import type { Effect, Payment, PaymentEvent } from './paymentMachine';
 import type { PaymentState } from './paymentStates';
-import {
-  confirmIntent,
-  createIntent,
-  createMethod,
-  messageOf,
-  readIntent,
-  type Confirmation,
-} from './stripeCalls';
+import { confirmIntent, createIntent, createMethod, messageOf, readIntent } from './stripeCalls';
+import type { Confirmation } from './stripeCalls';
 
-export interface PaymentTools {
+interface PaymentTools {
   api: ApiClient;
   payments: PaymentsService;
   intents: IntentRecords;

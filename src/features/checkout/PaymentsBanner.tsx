@@ -24,33 +24,22 @@ function UnsettledPayments() {
       {messages.payment.tryNow}
     </Button>
   );
+  const banner = (key: string, text: string) => (
+    <Banner key={key} severity="warning" role="note" text={text} action={button} />
+  );
   return (
     <>
-      {charges.map((charge) => (
-        <Banner
-          key={charge.transactionId}
-          severity="warning"
-          role="note"
-          text={sentenceOf(charge)}
-          action={button}
-        />
-      ))}
-      {open.map(({ bookingId, phoneName }) => (
-        <Banner
-          key={bookingId}
-          severity="warning"
-          role="note"
-          text={messages.payment.unknownElsewhere(phoneName || messages.phones.unnamed)}
-          action={button}
-        />
-      ))}
+      {charges.map((charge) => banner(charge.transactionId, sentenceOf(charge)))}
+      {open.map((payment) => banner(payment.bookingId, messages.payment.unknownElsewhere(nameOf(payment))))}
     </>
   );
 }
 
-function sentenceOf({ phoneName, transactionId, state }: PendingCharge): string {
-  const charged = messages.payment.chargedBanner(phoneName || messages.phones.unnamed, transactionId);
-  if (state === 'twice')
-    return messages.payment.paidTwiceBanner(phoneName || messages.phones.unnamed, transactionId);
+const nameOf = ({ phoneName }: { phoneName: string }) => phoneName || messages.phones.unnamed;
+
+function sentenceOf(charge: PendingCharge): string {
+  const { transactionId, state } = charge;
+  if (state === 'twice') return messages.payment.paidTwiceBanner(nameOf(charge), transactionId);
+  const charged = messages.payment.chargedBanner(nameOf(charge), transactionId);
   return state === 'signIn' ? `${charged} ${messages.payment.signInToRecord}` : charged;
 }

@@ -6,7 +6,7 @@ import { takeTabLock } from '@/lib/tabLock';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
-import { textOf } from '@/services/api/records';
+import { textOf, type AnyRecord } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 
 /** A card was charged, and the server may not know it yet. */
@@ -59,7 +59,6 @@ const acknowledgementsThatCount = 4;
  * one tab at a time until its order reads paid. Charges of other users of this browser are left alone.
  */
 export class ChargeOutbox {
-  private readonly tools: OutboxTools;
   private readonly stored = storedRecords('secondRing.charge.', readCharge);
   /** Transactions by booking. */
   private readonly recorded = new Map<string, string>();
@@ -71,9 +70,7 @@ export class ChargeOutbox {
   private mustSendAgain = false;
   private isStopped = false;
 
-  constructor(tools: OutboxTools) {
-    this.tools = tools;
-  }
+  constructor(private readonly tools: OutboxTools) {}
 
   /** Those of the signed-in user. */
   readonly charges = this.pending.get;
@@ -133,11 +130,9 @@ export class ChargeOutbox {
     const mine = this.stored.all().filter(({ email }) => email === this.email);
     const added = mine
       .filter((charge) => !this.find(charge))
-      .map((charge) => ({
-        ...charge,
-        state: 'late' as const,
-        isStored: this.stored.isStored(charge.transactionId),
-      }));
+      .map((charge): PendingCharge => {
+        return { ...charge, state: 'late', isStored: this.stored.isStored(charge.transactionId) };
+      });
     this.pending.set([...this.charges(), ...added]);
     const names = new Set(mine.map(({ transactionId }) => transactionId));
     for (const charge of this.charges())
@@ -153,9 +148,8 @@ export class ChargeOutbox {
   }
 
   private async sendDue(isAsked = false): Promise<void> {
-    const due = this.charges().filter((charge) =>
-      isAsked ? charge.state !== 'twice' : isWorthAnother(charge),
-    );
+    const isDue = isAsked ? isUnsettled : isWorthAnother;
+    const due = this.charges().filter(isDue);
     if (this.isSending) this.mustSendAgain ||= isAsked;
     if (this.isStopped || this.isSending || due.length === 0) return;
     this.isSending = true;
@@ -220,11 +214,8 @@ export class ChargeOutbox {
   }
 
   private change({ transactionId }: Charge, part: Partial<PendingCharge>) {
-    this.pending.set(
-      this.charges().map((charge) =>
-        charge.transactionId === transactionId ? { ...charge, ...part } : charge,
-      ),
-    );
+    const isMeant = (charge: Charge) => charge.transactionId === transactionId;
+    this.pending.set(this.charges().map((charge) => (isMeant(charge) ? { ...charge, ...part } : charge)));
   }
 
   private drop({ transactionId }: Charge) {
@@ -233,6 +224,7 @@ export class ChargeOutbox {
   }
 }
 
+const isUnsettled = ({ state }: PendingCharge) => state !== 'twice';
 const isWorthAnother = ({ state }: PendingCharge) => state !== 'signIn' && state !== 'twice';
 
 const isPaidOtherwise = ({ isPaid, transactionId }: Order, charge: Charge) =>
@@ -240,8 +232,7 @@ const isPaidOtherwise = ({ isPaid, transactionId }: Order, charge: Charge) =>
 
 /** Older versions stored the e-mail with its capitals. */
 function readCharge(value: unknown): Charge | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const record = value as Record<string, unknown>;
+  const record = Object(value) as AnyRecord;
   const at = record['at'];
   const charge = {
     transactionId: textOf(record, 'transactionId'),
@@ -256,21 +247,16 @@ function readCharge(value: unknown): Charge | undefined {
 
 const longestCall = 30_000;
 
-async function postPayment(
-  api: ApiClient,
-  { price, transactionId, email, bookingId }: Charge,
-): Promise<RecordResult> {
+async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult> {
+  const { price, transactionId, email, bookingId } = charge;
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(new Error('No answer in time.')), longestCall);
   try {
     const body = { price, transactionId, email, bookingId };
     const answer: unknown = await unwrap(api.POST('/payments', { body, signal: ending.signal }));
-    const isAcknowledged =
-      typeof answer === 'object' && answer !== null && textOf({ ...answer }, 'insertedId') !== '';
+    if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'acknowledged' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
-    return isAcknowledged
-      ? { is: 'acknowledged' }
-      : { is: 'refused', reason: messages.errors.invalidResponse };
+    return { is: 'refused', reason: messages.errors.invalidResponse };
   } catch (error) {
     if (!(error instanceof ServiceError)) return { is: 'late', reason: messages.errors.noAnswer };
     if (error.status === 401) return { is: 'signIn' };

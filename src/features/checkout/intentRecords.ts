@@ -1,5 +1,5 @@
 import { sharedRecords } from '@/lib/sharedRecords';
-import { textOf } from '@/services/api/records';
+import { textOf, type AnyRecord } from '@/services/api/records';
 
 /** The payment intent of one booking, stored in this browser until the order is paid. */
 export interface IntentRecord {
@@ -30,8 +30,7 @@ export const clearConfirming = ({ confirmingSince: _over, ...intent }: IntentRec
 
 /** Older versions stored the e-mail with its capitals. */
 function readIntentRecord(value: unknown): IntentRecord | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const record = value as Record<string, unknown>;
+  const record = Object(value) as AnyRecord;
   const since = record['confirmingSince'];
   const intent = {
     bookingId: textOf(record, 'bookingId'),

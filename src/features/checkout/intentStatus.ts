@@ -1,5 +1,5 @@
 import { messages } from '@/messages';
-import { textOf } from '@/services/api/records';
+import { isRecord, textOf } from '@/services/api/records';
 import type { PaymentState, Transition } from './paymentStates';
 
 /** What a payment intent says about itself. */
@@ -25,22 +25,17 @@ export interface Refusal {
 
 export const unclear: IntentStatus = { is: 'unclear' };
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Reads the provider's intent. Only the intent that the secret belongs to counts. */
 export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
-  if (!isObject(intent)) return unclear;
+  if (!isRecord(intent)) return unclear;
   const id = textOf(intent, 'id');
   if (!id || !clientSecret.startsWith(`${id}_secret_`)) return unclear;
   switch (textOf(intent, 'status')) {
     case 'succeeded':
       return { is: 'succeeded', transactionId: id };
     case 'requires_payment_method':
-    case 'requires_confirmation': {
-      const refusal = refusalOf(intent['last_payment_error']);
-      return refusal ? { is: 'open', refusal } : { is: 'open' };
-    }
+    case 'requires_confirmation':
+      return { is: 'open', refusal: refusalOf(intent['last_payment_error']) };
     case 'requires_action':
       return { is: 'requiresAction' };
     case 'processing':
@@ -55,10 +50,10 @@ export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
 
 /** Reads the provider's error of a failed attempt. */
 export function refusalOf(error: unknown): Refusal | undefined {
-  const message = isObject(error) ? textOf(error, 'message') : '';
-  if (!isObject(error) || !message) return undefined;
+  if (!isRecord(error)) return undefined;
+  const message = textOf(error, 'message');
   const method = error['payment_method'];
-  return { message, attempt: (isObject(method) && textOf(method, 'id')) || message };
+  return message ? { message, attempt: (isRecord(method) && textOf(method, 'id')) || message } : undefined;
 }
 
 /** What a decision depends on beside the status. */

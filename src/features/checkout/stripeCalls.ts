@@ -2,19 +2,12 @@ import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { raceTimeout, timedOut } from '@/lib/async';
 import { messages } from '@/messages';
 import type { ApiClient } from '@/services/api/client';
-import { invalidResponse, recordOf, textOf } from '@/services/api/records';
+import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import type { AuthUser } from '@/services/auth/AuthService';
 import type { PaymentsService } from '@/services/payments/payments';
 import { isClientSecret } from './intentRecords';
-import {
-  isObject,
-  refusalOf,
-  statusOf,
-  unclear,
-  type ConfirmationStatus,
-  type IntentStatus,
-} from './intentStatus';
+import { refusalOf, statusOf, unclear, type ConfirmationStatus, type IntentStatus } from './intentStatus';
 
 /** By what an intent is confirmed: by a card, or by answering the bank's question of an earlier attempt. */
 export type Confirmation =
@@ -41,10 +34,9 @@ export async function readIntent(payments: PaymentsService, clientSecret: string
   if (typeof stripe === 'string') return { is: 'unclear', reason: stripe };
   try {
     const answer: unknown = await raceTimeout(longestRead, stripe.retrievePaymentIntent(clientSecret));
-    if (answer === timedOut || !isObject(answer)) return unclear;
-    return isUnknownIntent(answer['error'])
-      ? { is: 'canceled' }
-      : statusOf(answer['paymentIntent'], clientSecret);
+    if (answer === timedOut || !isRecord(answer)) return unclear;
+    if (isUnknownIntent(answer['error'])) return { is: 'canceled' };
+    return statusOf(answer['paymentIntent'], clientSecret);
   } catch {
     return unclear;
   }
@@ -52,7 +44,7 @@ export async function readIntent(payments: PaymentsService, clientSecret: string
 
 /** The provider was reached and has no such intent, so it can charge nobody. */
 const isUnknownIntent = (error: unknown) =>
-  isObject(error) && error['type'] === 'invalid_request_error' && error['code'] === 'resource_missing';
+  isRecord(error) && error['type'] === 'invalid_request_error' && error['code'] === 'resource_missing';
 
 const billingOf = ({ displayName, email }: AuthUser) => ({ name: displayName || email, email });
 

@@ -15,23 +15,9 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       <Typography variant="h5" component="h3">
         {messages.home.feedback}
       </Typography>
-      <PersistedField
-        name={`feedback:${messages.home.feedbackName}`}
-        label={messages.home.feedbackName}
-        autoComplete="name"
-      />
-      <PersistedField
-        name={`feedback:${messages.home.feedbackEmail}`}
-        label={messages.home.feedbackEmail}
-        type="email"
-        autoComplete="email"
-      />
-      <PersistedField
-        name={`feedback:${messages.home.feedbackMessage}`}
-        label={messages.home.feedbackMessage}
-        multiline
-        minRows={4}
-      />
+      <PersistedField of="feedback" label={messages.home.feedbackName} autoComplete="name" />
+      <PersistedField of="feedback" label={messages.home.feedbackEmail} type="email" autoComplete="email" />
+      <PersistedField of="feedback" label={messages.home.feedbackMessage} multiline minRows={4} />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
         {messages.home.feedbackSubmit}
       </Button>

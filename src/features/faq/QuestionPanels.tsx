@@ -24,9 +24,14 @@ const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 export function QuestionPanels() {
   const { api } = useServices();
   const { data: questions } = useSuspenseQuery(questionsQuery(api));
-  if (questions.length === 0) return <EmptyState title={messages.faq.none} />;
   return (
-    <SearchedList items={questions} textOf={textOf} label={messages.faq.search} param="question">
+    <SearchedList
+      items={questions}
+      textOf={textOf}
+      label={messages.faq.search}
+      param="question"
+      empty={<EmptyState title={messages.faq.none} />}
+    >
       {(found) => <QuestionList questions={found} />}
     </SearchedList>
   );

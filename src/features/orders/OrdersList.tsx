@@ -1,33 +1,137 @@
+import { memo } from 'react';
+import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Order } from '@/domain/order';
+import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
+import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
+import { ProductImage } from '@/ui/ProductImage';
+import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
+import { lineClamp } from '@/ui/styles';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { OrdersTable } from './OrdersTable';
+import { VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { ordersQuery } from './queries';
 
 const nameOf = ({ phoneName }: Order) => phoneName;
 
+/** `beingRecorded`: the orders whose charge the server may not know yet. */
 export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        title={messages.orders.none}
-        text={messages.orders.noneText}
-        action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
-      />
-    );
-  }
   return (
-    <SearchedList items={orders} textOf={nameOf} label={messages.orders.search} param="q">
-      {(found) => <OrdersTable orders={found} beingRecorded={beingRecorded} />}
+    <SearchedList
+      items={orders}
+      textOf={nameOf}
+      label={messages.orders.search}
+      param="q"
+      empty={
+        <EmptyState
+          title={messages.orders.none}
+          text={messages.orders.noneText}
+          action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
+        />
+      }
+    >
+      {(found) => (
+        <VirtualTable
+          label={messages.titles.myOrders}
+          items={found}
+          rowHeight={heightOfRow}
+          columns={columns}
+          below="sm"
+          card={card}
+          sx={{
+            '& .name': { overflowWrap: 'anywhere' },
+            '& .price': { textAlign: { xs: 'start', sm: 'right' } },
+          }}
+        >
+          {(order, row) => <OrderRow {...row} order={order} isBeingRecorded={beingRecorded.has(order.id)} />}
+        </VirtualTable>
+      )}
     </SearchedList>
   );
 }
+
+const { image, name, price, action } = messages.orders;
+const columns = {
+  picture: { label: image, width: 96 },
+  name: { label: name, width: 'auto' },
+  price: { label: price, width: 140, align: 'right' },
+  action: { label: action, width: 230, align: 'right' },
+} as const;
+
+/** The picture, beside it the name, and below that the price and the action. */
+const card = {
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateAreas: `
+    'picture name name'
+    'picture price action'`,
+  gridTemplateRows: 'auto minmax(44px, 1fr)',
+  gap: '4px 16px',
+  alignItems: 'center',
+  padding: '12px 0',
+};
+
+interface OrderRowProps extends VirtualRowProps {
+  order: Order;
+  isBeingRecorded: boolean;
+}
+
+/** Memoised, because a long list renders its rows again with each step of scrolling. */
+const OrderRow = memo(function OrderRow({ order, isBeingRecorded, ...row }: OrderRowProps) {
+  const name = order.phoneName || messages.phones.unnamed;
+  return (
+    <TableRow {...row}>
+      <TableCell role="cell" className="picture" sx={{ width: 96 }}>
+        <ProductImage src={order.imageUrl} alt={name} size={64} />
+      </TableCell>
+      <TableCell role="rowheader" component="th" scope="row" className="name">
+        <Box dir="auto" sx={lineClamp(3)}>
+          {name}
+        </Box>
+      </TableCell>
+      <TableCell role="cell" align="right" className="price">
+        <Box dir="auto" sx={{ ...lineClamp(2), minWidth: '4.5em' }}>
+          {formatPrice(order.price)}
+        </Box>
+      </TableCell>
+      <TableCell role="cell" align="right" className="action">
+        <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
+      </TableCell>
+    </TableRow>
+  );
+});
+
+export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingRecorded: boolean }) {
+  if (order.isPaid) return <Badge label={messages.orders.paid} />;
+  if (isBeingRecorded) return <Badge label={messages.orders.beingRecorded} isOutlined />;
+  if (!isPayable(order.price)) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {messages.orders.noPrice}
+      </Typography>
+    );
+  }
+  return <LinkButton to={paths.payment(order.id)}>{messages.orders.pay}</LinkButton>;
+}
+
+export function OrdersSkeleton() {
+  return (
+    <LoadingShape>
+      <Skeleton sx={{ height: { xs: 2, sm: 46 } }} />
+      <SkeletonRows count={3} height={rowHeights} hasPicture />
+    </LoadingShape>
+  );
+}
+
+/** Approximate, in pixels, by the width of the screen. */
+const rowHeights = { xs: 95, sm: 105 };
+
+/** The same by the width of the list. */
+const heightOfRow = (width: number) => (width < 568 ? rowHeights.xs : rowHeights.sm);

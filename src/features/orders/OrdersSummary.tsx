@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
-import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -10,10 +9,9 @@ import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
 import { lineClamp } from '@/ui/styles';
 import { LinkButton } from '@/ui/LinkButton';
-import { OrderAction } from './OrdersTable';
+import { OrderAction } from './OrdersList';
 import { ordersQuery } from './queries';
 
-/** My Orders shows all of them. */
 const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */
@@ -38,15 +36,9 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
     <>
       <Stats
         figures={[
-          { label: messages.orders.booked, value: formatCount(orders.length) },
-          {
-            label: messages.orders.paid,
-            value: formatCount(orders.filter(({ isPaid }) => isPaid).length),
-          },
-          {
-            label: messages.orders.toPay,
-            value: formatPrice(totalOf(toPay.map(({ price }) => price))),
-          },
+          { label: messages.orders.booked, value: orders.length },
+          { label: messages.orders.paid, value: orders.filter(({ isPaid }) => isPaid).length },
+          { label: messages.orders.toPay, value: formatPrice(totalOf(toPay.map(({ price }) => price))) },
         ]}
       />
       {toPay.length > 0 && (

@@ -12,17 +12,15 @@ interface AdvertisementGridProps {
 }
 
 export function AdvertisementGrid({ phones, onPurchase }: AdvertisementGridProps) {
-  if (phones.length === 0) {
-    return (
-      <EmptyState title={messages.home.advertisementsNone} text={messages.home.advertisementsNoneText} />
-    );
-  }
   return (
     <SearchedList
       items={phones}
       textOf={nameOf}
       label={messages.home.advertisementsSearch}
       param="advertised"
+      empty={
+        <EmptyState title={messages.home.advertisementsNone} text={messages.home.advertisementsNoneText} />
+      }
     >
       {(found) => (
         <ProductGrid items={found} textHeight={300}>

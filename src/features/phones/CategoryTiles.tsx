@@ -21,9 +21,14 @@ const tileHeight = (width: number) => (window.innerWidth < 600 ? 114 : width + 6
 export function CategoryTiles() {
   const { api } = useServices();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
-  if (categories.length === 0) return <EmptyState title={messages.home.categoriesNone} />;
   return (
-    <SearchedList items={categories} textOf={nameOf} label={messages.home.categoriesSearch} param="brand">
+    <SearchedList
+      items={categories}
+      textOf={nameOf}
+      label={messages.home.categoriesSearch}
+      param="brand"
+      empty={<EmptyState title={messages.home.categoriesNone} />}
+    >
       {(found) => (
         <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
           {({ id, name, imageUrl }) => (

@@ -30,14 +30,8 @@ interface PhoneFilterPanelProps {
 }
 
 /** A column beside the phones; on narrow screens the search is above them, and a button opens the filters. */
-export function PhoneFilterPanel({
-  values,
-  options,
-  isWindowed,
-  onChange,
-  onReset,
-  onLeave,
-}: PhoneFilterPanelProps) {
+export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
+  const { values, options, isWindowed, onChange, onReset, onLeave } = props;
   const [isOpen, setIsOpen] = useState(false);
   const activeCount = countFilters(readFilters(values, options));
   const id = useId();

@@ -1,7 +1,9 @@
-import { memo, useDeferredValue, useMemo, useRef, type Ref } from 'react';
-import { Box, Typography } from '@mui/material';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { lazyValue } from '@/lib/async';
+import { formatPostedDate } from '@/lib/date';
+import { isLongerThanPreview, preview } from '@/lib/text';
 import { messages } from '@/messages';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
@@ -9,9 +11,8 @@ import { visuallyHidden } from '@/ui/styles';
 import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { NoPhones, NothingFound } from './NoPhones';
-import { PhoneCard } from './PhoneCard';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
-import { ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
+import { ProductCard, ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
 import {
   filterOptionsOf,
   filterPhones,
@@ -64,70 +65,29 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
         onLeave={flush}
       />
       <Box ref={results} sx={{ minWidth: 0 }}>
-        <ResultsHeader
-          found={found.length}
-          all={phones.length}
-          sort={values.sort}
-          onSort={(sort) => changeFilters({ sort })}
-          countRef={count}
-        />
+        <Box sx={resultsHeader}>
+          <Typography component="h2" sx={visuallyHidden}>
+            {messages.filters.results}
+          </Typography>
+          <Typography ref={count} role="status" tabIndex={-1} variant="h6" component="p">
+            {messages.filters.count(found.length, phones.length)}
+          </Typography>
+          <SelectField
+            label={messages.filters.sort}
+            value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
+            onChange={(event) => changeFilters({ sort: event.target.value })}
+            sx={sortField}
+          >
+            <option value="">{messages.filters.unsorted}</option>
+            {phoneSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {messages.filters.sorts[sort]}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
         {found.length === 0 ? <NothingFound onReset={reset} /> : <PhoneGrid phones={found} onBook={onBook} />}
       </Box>
-    </Box>
-  );
-}
-
-interface ResultsHeaderProps {
-  found: number;
-  all: number;
-  sort: string;
-  onSort: (sort: string) => void;
-  /** The count has the focus after a reset. */
-  countRef: Ref<HTMLParagraphElement>;
-}
-
-function ResultsHeader({ found, all, sort, onSort, countRef }: ResultsHeaderProps) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 3,
-        rowGap: 1.5,
-        borderTop: 2,
-        borderColor: 'text.primary',
-        pt: 1.5,
-        mb: 2.5,
-      }}
-    >
-      <Typography component="h2" sx={visuallyHidden}>
-        {messages.filters.results}
-      </Typography>
-      <Typography ref={countRef} role="status" tabIndex={-1} variant="h6" component="p">
-        {messages.filters.count(found, all)}
-      </Typography>
-      <SelectField
-        label={messages.filters.sort}
-        value={phoneSorts.some((each) => each === sort) ? sort : ''}
-        onChange={(event) => onSort(event.target.value)}
-        sx={{
-          flexDirection: 'row',
-          alignItems: 'center',
-          gap: 1.5,
-          width: 'auto',
-          '& .MuiInputLabel-root': { mb: 0, overflow: 'visible', whiteSpace: 'nowrap' },
-          '& .MuiNativeSelect-select': { py: 1 },
-        }}
-      >
-        <option value="">{messages.filters.unsorted}</option>
-        {phoneSorts.map((each) => (
-          <option key={each} value={each}>
-            {messages.filters.sorts[each]}
-          </option>
-        ))}
-      </SelectField>
     </Box>
   );
 }
@@ -139,6 +99,51 @@ const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
     </ProductGrid>
   );
 });
+
+interface PhoneCardProps {
+  phone: Phone;
+  priority: boolean;
+  onBook: OpenPhone;
+}
+
+/** Memoised, because a long list renders its cards again with each step of scrolling. */
+const PhoneCard = memo(function PhoneCard({ phone, priority, onBook }: PhoneCardProps) {
+  return (
+    <ProductCard
+      phone={phone}
+      priority={priority}
+      facts={[
+        [messages.phones.seller, phone.sellerName],
+        [messages.phones.yearsOfUse, phone.yearsOfUse],
+        [messages.phones.posted, formatPostedDate(phone.postedDate)],
+      ]}
+      details={phone.details && <PhoneDetails text={phone.details} />}
+      action={messages.phones.book}
+      onOpen={onBook}
+    />
+  );
+});
+
+function PhoneDetails({ text }: { text: string }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  return (
+    <>
+      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {isExpanded ? text : preview(text)}
+      </Typography>
+      {isLongerThanPreview(text) && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? messages.phones.less : messages.phones.more}
+        </Button>
+      )}
+    </>
+  );
+}
 
 export function PhoneListSkeleton() {
   return (
@@ -161,4 +166,27 @@ const listLayout = {
   columnGap: { md: 4, lg: 5 },
   rowGap: 3,
   alignItems: 'start',
+} as const;
+
+const resultsHeader = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 1.5,
+  borderTop: 2,
+  borderColor: 'text.primary',
+  pt: 1.5,
+  mb: 2.5,
+} as const;
+
+/** The label is beside the field. */
+const sortField = {
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 1.5,
+  width: 'auto',
+  '& .MuiInputLabel-root': { mb: 0, overflow: 'visible', whiteSpace: 'nowrap' },
+  '& .MuiNativeSelect-select': { py: 1 },
 } as const;

@@ -29,14 +29,8 @@ export type OpenPhone = (phone: Phone) => Promise<void> | void;
 const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw';
 
 /** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
-export function ProductCard({
-  phone,
-  facts = [],
-  priority = false,
-  details,
-  action,
-  onOpen,
-}: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { phone, facts = [], priority = false, details, action, onOpen } = props;
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
   const allFacts = [

@@ -14,17 +14,15 @@ const nameOf = ({ name }: Phone) => name;
 
 export function MyProductsList() {
   const phones = useMyProducts();
-  if (phones.length === 0) {
-    return (
-      <EmptyState
-        title={messages.selling.none}
-        text={messages.selling.noneText}
-        action={<LinkButton to={paths.addProduct}>{messages.selling.add}</LinkButton>}
-      />
-    );
-  }
+  const empty = (
+    <EmptyState
+      title={messages.selling.none}
+      text={messages.selling.noneText}
+      action={<LinkButton to={paths.addProduct}>{messages.selling.add}</LinkButton>}
+    />
+  );
   return (
-    <SearchedList items={phones} textOf={nameOf} label={messages.selling.search} param="q">
+    <SearchedList items={phones} textOf={nameOf} label={messages.selling.search} param="q" empty={empty}>
       {(found) => (
         <VirtualTable
           label={messages.titles.myProducts}
@@ -52,7 +50,6 @@ const columns = {
   advertise: { label: advertise, width: 164 },
 } as const;
 
-/** The table's head, where it has one, and three rows. */
 export function MyProductsSkeleton() {
   return (
     <LoadingShape>

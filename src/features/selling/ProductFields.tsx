@@ -11,7 +11,6 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 const text = messages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 
-/** All fields of the form; locked while the product is being added. */
 export function ProductFields({ isLocked }: { isLocked: boolean }) {
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>

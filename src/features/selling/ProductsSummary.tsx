@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
@@ -7,7 +6,6 @@ import { useMyProducts } from './queries';
 
 const mostShown = 5;
 
-/** The number of the seller's phones, and pictures of some that are on sale. */
 export function ProductsSummary() {
   const phones = useMyProducts();
   const onSale = phones.filter(({ isSold }) => !isSold);
@@ -15,11 +13,11 @@ export function ProductsSummary() {
     <>
       <Stats
         figures={[
-          { label: messages.selling.onSale, value: formatCount(onSale.length) },
-          { label: messages.selling.sold, value: formatCount(phones.length - onSale.length) },
+          { label: messages.selling.onSale, value: onSale.length },
+          { label: messages.selling.sold, value: phones.length - onSale.length },
           {
             label: messages.selling.advertised,
-            value: formatCount(onSale.filter(({ isAdvertised }) => isAdvertised).length),
+            value: onSale.filter(({ isAdvertised }) => isAdvertised).length,
           },
         ]}
       />

@@ -15,7 +15,6 @@ interface UserRowProps {
   index: number;
   /** The signed-in admin's own row. */
   isOwn: boolean;
-  /** Called with the user's id. */
   onChanged: (id: string) => void;
 }
 
@@ -32,11 +31,7 @@ export const UserRow = memo(function UserRow({ user, index, isOwn, onChanged }: 
   const makeAdmin = useMakeAdmin(user, onDone);
   const verify = useVerifySeller(user, onDone);
   const remove = useDeleteUser(user, () => focusAfter(row.current));
-  const button = {
-    size: 'small',
-    isBrief: true,
-    'aria-describedby': nameId,
-  } as const;
+  const button = { size: 'small', isBrief: true, 'aria-describedby': nameId } as const;
   return (
     <div ref={row} role="row" {...placeInTable(index)} aria-busy={remove.disabled} tabIndex={-1}>
       <Cell area="index">{formatCount(index + 1)}</Cell>

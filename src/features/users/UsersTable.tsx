@@ -116,7 +116,6 @@ function UsersHead({ sort, onSort }: Pick<UsersTableProps, 'sort' | 'onSort'>) {
   );
 }
 
-/** In the sizes of the toolbar and the rows. */
 export function UsersSkeleton() {
   return (
     <LoadingShape>
@@ -147,7 +146,6 @@ const usersContainer = { containerType: 'inline-size' } as const;
 const heightName = '--user-row';
 const rowHeight = `var(${heightName})`;
 
-/** Sets the height of the rows, by the width of the container around. */
 const rowHeights = {
   [heightName]: `${heights.card}rem`,
   [fromMedium]: { [heightName]: `${heights.twoLines}rem` },

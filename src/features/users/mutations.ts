@@ -14,11 +14,7 @@ import { usersQuery } from './queries';
 export const useMakeAdmin = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'make admin',
-    mutationFn: async (api, emailOrId) =>
-      countOf(
-        await unwrap(api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId } } })),
-        'modifiedCount',
-      ),
+    call: (api, emailOrId) => api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId } } }),
     success: messages.users.madeAdmin,
     onDone,
     change: asAdmin,
@@ -28,11 +24,7 @@ export const useMakeAdmin = (user: User, onDone: () => void) =>
 export const useVerifySeller = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'verify seller',
-    mutationFn: async (api, emailOrId) =>
-      countOf(
-        await unwrap(api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId } } })),
-        'modifiedCount',
-      ),
+    call: (api, emailOrId) => api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId } } }),
     success: messages.users.verified,
     onDone,
     change: asSeller,
@@ -41,8 +33,8 @@ export const useVerifySeller = (user: User, onDone: () => void) =>
 export const useDeleteUser = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'delete',
-    mutationFn: async (api, id) =>
-      countOf(await unwrap(api.DELETE('/users/{id}', { params: { path: { id } } })), 'deletedCount'),
+    call: (api, id) => api.DELETE('/users/{id}', { params: { path: { id } } }),
+    count: 'deletedCount',
     success: messages.users.deleted,
     onDone,
     change: () => undefined,
@@ -51,7 +43,9 @@ export const useDeleteUser = (user: User, onDone: () => void) =>
 
 interface UserWrite {
   action: string;
-  mutationFn: (api: ApiClient, id: string) => Promise<number>;
+  call: (api: ApiClient, id: string) => Parameters<typeof unwrap>[0];
+  /** The field of the answer with the number of changed records; `modifiedCount` by default. */
+  count?: 'deletedCount';
   success: string;
   /** Called before the list changes. */
   onDone: () => void;
@@ -61,14 +55,14 @@ interface UserWrite {
 }
 
 /** The list may hold 100,000 users, so one of them is changed in the cache instead of reading all again. */
-function useUserMutation({ id, email }: User, { mutationFn, change, ...write }: UserWrite) {
+function useUserMutation({ id, email }: User, { call, count, change, ...write }: UserWrite) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   const { queryKey } = usersQuery(api);
   return useRowMutation({
     ...write,
     row: `user ${id}`,
-    mutationFn: () => mutationFn(api, id),
+    mutationFn: async () => countOf(await unwrap(call(api, id)), count ?? 'modifiedCount'),
     invalidates: queryKey,
     update: () => {
       queryClient.setQueryData(queryKey, (users) =>

@@ -14,7 +14,6 @@ const sorts = sortedColumns.flatMap((by) => orders.map((order): Sort => `${by}-$
 /** Empty: as the server lists the users. */
 export type UsersSort = Sort | '';
 
-/** Which users are shown, and in which order. */
 export type UsersView = ReturnType<typeof readUsersView>;
 
 /** The view in a URL, without invalid values. */

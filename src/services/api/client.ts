@@ -142,9 +142,8 @@ export async function fetchWithTimeout(
     isRead ? readTimeout : writeTimeout,
   );
   try {
-    const response = await send(
-      new Request(request, { signal: AbortSignal.any([request.signal, timeout.signal]) }),
-    );
+    const signal = AbortSignal.any([request.signal, timeout.signal]);
+    const response = await send(new Request(request, { signal }));
     const body = await response.blob();
     // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.size > 0 ? body : null, response);

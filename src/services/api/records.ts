@@ -4,7 +4,7 @@ import { ServiceError } from '@/services/ServiceError';
 /** A record of an answer. The contract gives its type, but a server may send something else: its fields are checked. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is AnyRecord =>
+export const isRecord = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The error for an answer that is not what the call asked for. */

@@ -18,23 +18,15 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import type { Settings } from '@/config/settings';
 import { normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { invalidResponse } from '@/services/api/records';
 import type { AuthService, AuthUser } from './AuthService';
 
-export interface FirebaseAuthSettings {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  appId: string;
-  /** Firebase's emulator or our stand-in, "/" on this page's origin; the real service if empty. */
-  emulatorUrl?: string;
-}
-
 /** Firebase Auth as our AuthService: the real service, its emulator or our stand-in, by settings alone. */
-export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService {
+export function createFirebaseAuth(settings: Settings['auth']): AuthService {
   const auth = start(settings);
   const listeners = new Set<(user: AuthUser | null) => void>();
   // The uid that signed out in another tab, until the SDK has read that from its storage, which takes up to a second.
@@ -105,7 +97,7 @@ export function createFirebaseAuth(settings: FirebaseAuthSettings): AuthService 
   };
 }
 
-function start({ emulatorUrl, ...options }: FirebaseAuthSettings): Auth {
+function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
   try {
     const auth = initializeAuth(initializeApp(options), {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence],

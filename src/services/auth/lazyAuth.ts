@@ -1,7 +1,8 @@
+import type { Settings } from '@/config/settings';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { AuthService, AuthUser } from './AuthService';
-import type { createFirebaseAuth, FirebaseAuthSettings } from './firebaseAuth';
+import type { createFirebaseAuth } from './firebaseAuth';
 import { signedInHint } from './signedInHint';
 
 interface Observer {
@@ -19,7 +20,7 @@ interface LazyAuthOptions {
 
 /** Loads Firebase's SDK, a chunk of its own, when it is first needed. After a failure the next use tries again. */
 export function createLazyAuth(
-  settings: FirebaseAuthSettings,
+  settings: Settings['auth'],
   { trustHint = false, importSdk = () => import('./firebaseAuth') }: LazyAuthOptions = {},
 ): AuthService {
   let sdk: AuthService | undefined;

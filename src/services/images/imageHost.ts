@@ -1,5 +1,6 @@
 import type { Settings } from '@/config/settings';
 import { safeImageUrl } from '@/lib/imageUrl';
+import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { UploadedImage, UploadRefusal } from '@/services/api/schema';
@@ -76,29 +77,18 @@ export function createImageHost(settings: Settings['images']): ImageHost {
 type Unchecked<Shape> = { [Name in keyof Shape]?: unknown };
 type Answer = Unchecked<UploadedImage & UploadRefusal>;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-function parse(text: string): Answer {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return isObject(answer) ? answer : {};
-  } catch {
-    return {};
-  }
-}
-
 const urlOf = ({ data }: Answer) => {
-  const { url }: Unchecked<UploadedImage['data']> = isObject(data) ? data : {};
+  const { url } = Object(data) as Unchecked<UploadedImage['data']>;
   return typeof url === 'string' && safeImageUrl(url) ? url : undefined;
 };
 
 function refusalOf({ error }: Answer, status: number): ServiceError {
-  const { message, code }: Unchecked<UploadRefusal['error']> = isObject(error) ? error : {};
+  const { message, code } = Object(error) as Unchecked<UploadRefusal['error']>;
   return new ServiceError({
     kind: 'provider',
     status,
     message: typeof message === 'string' && message ? message : messages.image.hostRefused(status),
-    ...(code !== undefined && { code: String(code) }),
+    code: code === undefined ? undefined : String(code),
   });
 }
 
@@ -107,9 +97,9 @@ function refusalOf({ error }: Answer, status: number): ServiceError {
  * @throws ServiceError unless the answer is a 2xx with success and a web address
  */
 export function readUploadAnswer(status: number, text: string): string {
-  const answer = parse(text);
+  const answer = Object(parseJson(text)) as Answer;
   const isOk = status >= 200 && status < 300;
-  if (!isOk || isObject(answer.error)) throw refusalOf(answer, status);
+  if (!isOk || (answer.error && typeof answer.error === 'object')) throw refusalOf(answer, status);
   const url = answer.success === true ? urlOf(answer) : undefined;
   if (url === undefined)
     throw new ServiceError({ kind: 'answer', status, message: messages.image.hostInvalidResponse });

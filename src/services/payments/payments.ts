@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { withTimeout } from '@/lib/async';
+import type { Settings } from '@/config/settings';
+import { retryable, withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 
@@ -9,29 +10,18 @@ export interface PaymentsService {
   load(): Promise<Stripe>;
 }
 
-interface PaymentsSettings {
-  publishableKey: string;
-  /** The stand-in's URL, '/' for this page's origin; without it, Stripe is used. */
-  standInUrl?: string;
-}
-
 /** In milliseconds. */
 const loadTimeout = 30_000;
 
-export function createPayments(settings: PaymentsSettings): PaymentsService {
-  let loading: Promise<Stripe> | undefined;
-  return {
-    load() {
-      loading ??= withTimeout(loadTimeout, loadLibrary(settings)).catch((cause: unknown) => {
-        loading = undefined;
-        throw new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
-      });
-      return loading;
-    },
-  };
-}
+export const createPayments = (settings: Settings['payments']): PaymentsService => ({
+  load: retryable(() =>
+    withTimeout(loadTimeout, loadLibrary(settings)).catch((cause: unknown) => {
+      throw new ServiceError({ kind: 'network', message: messages.errors.noAnswer, cause });
+    }),
+  ),
+});
 
-async function loadLibrary({ publishableKey, standInUrl }: PaymentsSettings): Promise<Stripe> {
+async function loadLibrary({ publishableKey, standInUrl }: Settings['payments']): Promise<Stripe> {
   // Known at build time, so that a build for real services drops the stand-in.
   if (import.meta.env.VITE_STAND_INS === 'on' && standInUrl) {
     const { createLocalStripe } = await import('@mocks/payments/createLocalStripe');

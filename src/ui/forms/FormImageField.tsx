@@ -20,12 +20,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
   const { file, error } = image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [labelId, chooseId, statusId, errorId] = [
-    `${id}-label`,
-    `${id}-choose`,
-    `${id}-status`,
-    `${id}-error`,
-  ];
+  const ids = { label: `${id}-label`, choose: `${id}-choose`, status: `${id}-status`, error: `${id}-error` };
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
@@ -40,7 +35,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
 
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel id={labelId} htmlFor={id}>
+      <InputLabel id={ids.label} htmlFor={id}>
         {label}
       </InputLabel>
       <Box
@@ -58,8 +53,8 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
           disabled={disabled}
           onChange={choose}
           onBlur={image.onBlur}
-          aria-labelledby={`${labelId} ${chooseId}`}
-          aria-describedby={`${errorId} ${statusId}`}
+          aria-labelledby={`${ids.label} ${ids.choose}`}
+          aria-describedby={`${ids.error} ${ids.status}`}
           aria-required
           aria-invalid={error !== undefined}
           sx={visuallyHidden}
@@ -71,7 +66,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {/* Looks like a button; the file input itself takes the keyboard and is read out. */}
             <Button
-              id={chooseId}
+              id={ids.choose}
               htmlFor={id}
               disabled={disabled}
               component="label"
@@ -90,7 +85,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
             )}
           </Box>
           <Typography
-            id={statusId}
+            id={ids.status}
             variant="body2"
             color="textSecondary"
             role="status"
@@ -100,7 +95,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
           </Typography>
         </Box>
       </Box>
-      <FormHelperText id={errorId} role="status" sx={{ overflowWrap: 'anywhere' }}>
+      <FormHelperText id={ids.error} role="status" sx={{ overflowWrap: 'anywhere' }}>
         {error}
       </FormHelperText>
     </FormControl>

@@ -11,6 +11,7 @@ import {
   type FormikValues,
 } from 'formik';
 import type { AnyObjectSchema } from 'yup';
+import { retryable } from '@/lib/async';
 import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
@@ -33,27 +34,19 @@ interface FormikFormProps<Values extends FormikValues> {
 }
 
 /** A form with its validation: errors are shown when a field is left and on submit, when the first one takes the focus. */
-export function FormikForm<Values extends FormikValues>({
-  initialValues,
-  schema,
-  onSubmit,
-  submitLabel,
-  busyLabel = submitLabel,
-  persist,
-  children,
-}: FormikFormProps<Values>) {
+export function FormikForm<Values extends FormikValues>(props: FormikFormProps<Values>) {
+  const { initialValues, schema, onSubmit, submitLabel, busyLabel = submitLabel, persist, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
-  const loading = useRef<Promise<AnyObjectSchema>>(undefined);
+  const [loadSchema] = useState(() =>
+    retryable(() =>
+      schema().catch((cause: unknown) => {
+        throw new Error(messages.errors.partMissingText, { cause });
+      }),
+    ),
+  );
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const loadSchema = () => {
-    loading.current ??= schema().catch((cause: unknown) => {
-      loading.current = undefined;
-      throw new Error(messages.errors.partMissingText, { cause });
-    });
-    return loading.current;
-  };
   const errorsOf = async (values: Values): Promise<FormikErrors<Values>> =>
     validateYupSchema(values, await loadSchema()).then(
       () => ({}),

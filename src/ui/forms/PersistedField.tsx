@@ -3,9 +3,9 @@ import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 
-/** A field outside of a form's state. Its text is restored after a reload of the tab, and removed with the field. */
-export function PersistedField({ name, ...field }: TextFieldProps & { name: string }) {
-  const [stored] = useState(() => storedText(`typed:${name}`, () => sessionStorage));
+/** A field outside of a form's state: its text, stored by `of` and the label, survives a reload and goes with the field. */
+export function PersistedField({ of, ...field }: TextFieldProps & { of: string }) {
+  const [stored] = useState(() => storedText(`typed:${of}:${field.label}`, () => sessionStorage));
   const [text, setText] = useState(() => stored.get() ?? '');
 
   useEffect(() => {

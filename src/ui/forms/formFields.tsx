@@ -6,7 +6,6 @@ import { messages } from '@/messages';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { useFormField } from './useFormField';
 
-/** A required text. */
 export function FormTextField({ name, inputProps, ...props }: TextFieldProps & { name: string }) {
   const { field, error } = useFormField(name);
   return (

@@ -1,11 +1,7 @@
+import { parseJson } from '@/lib/text';
+
 /** The fields in a stored text, which may have any content. */
-export function parseFields(stored: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(stored ?? '{}')) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-}
+export const parseFields = (stored: string | null) => Object(parseJson(stored)) as Record<string, unknown>;
 
 /** The stored texts of a form's own fields, where `allows` accepts them. */
 export const readTexts = (

@@ -47,8 +47,8 @@ export function useImageChoice(name: string, isLocked: boolean) {
 }
 
 /**
- * Calls back with a file that is dropped or pasted anywhere on the page; a browser would leave the page for a file that
- * is dropped beside the field. True while files are dragged over the page.
+ * Takes a file that is dropped or pasted anywhere on the page: a browser would leave the page for one that is dropped
+ * beside the field. True while files are dragged over the page.
  */
 function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isDragging, setIsDragging] = useState(false);

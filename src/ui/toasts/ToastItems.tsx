@@ -9,7 +9,6 @@ import { Box, IconButton, Paper } from '@mui/material';
 import { messages } from '@/messages';
 
 interface ToastItemsProps {
-  /** The live regions. */
   assertive: HTMLElement;
   polite: HTMLElement;
 }

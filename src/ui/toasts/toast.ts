@@ -21,10 +21,7 @@ function show(add: (library: ToastParts['library']) => void) {
   );
 }
 
-/**
- * Shows a text for the library's default time: a success for 2 s, everything else for 4 s. An error that is already on
- * the screen is replaced, not repeated.
- */
+/** Shows a success for 2 s, everything else for 4 s. An error that is on the screen already is replaced, not repeated. */
 export const toast = {
   success: (text: string) => show((library) => library.success(text)),
   error: (text: string) => show((library) => library.error(text, { id: text })),

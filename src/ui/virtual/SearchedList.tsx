@@ -13,6 +13,8 @@ interface SearchedListProps<Item> {
   /** The search field's label, and its parameter in the URL. */
   label: string;
   param: string;
+  /** Shown where there are no items. */
+  empty: ReactNode;
   children: (found: readonly Item[]) => ReactNode;
 }
 
@@ -25,7 +27,8 @@ const ListSearch = lazy(() =>
 );
 
 /** A search above a list that is too long for the browser's own search. The field updates at once, the list when idle. */
-export function SearchedList<Item>({ items, textOf, label, param, children }: SearchedListProps<Item>) {
+export function SearchedList<Item>(props: SearchedListProps<Item>) {
+  const { items, textOf, label, param, empty, children } = props;
   const { values, change } = useUrlState<Record<string, string>>({ [param]: '' });
   const text = values[param] ?? '';
   const setText = (next: string) => change({ [param]: next });
@@ -40,6 +43,7 @@ export function SearchedList<Item>({ items, textOf, label, param, children }: Se
     if (words.length === 0) return items;
     return items.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
   }, [items, texts, q]);
+  if (items.length === 0) return empty;
   return (
     <>
       {isLong && (

@@ -35,7 +35,6 @@ export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps
   );
 }
 
-/** The cards near the screen of a long list. */
 function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, cardHeight, children } = props;
   const [isSmall, isMedium, isLarge] = [useFrom('sm'), useFrom('md'), useFrom('lg')];

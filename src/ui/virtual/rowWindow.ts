@@ -14,11 +14,7 @@ export interface RowWindow {
   after: number;
   isWindowed: boolean;
   /** Props of the element that holds the rows. */
-  container: {
-    ref?: RefCallback<HTMLElement>;
-    onFocus?: FocusEventHandler;
-    onBlur?: FocusEventHandler;
-  };
+  container: { ref?: RefCallback<HTMLElement>; onFocus?: FocusEventHandler; onBlur?: FocusEventHandler };
   /** The ref of a row whose height is not known in advance. Each row has its `data-index`. */
   measure: RefCallback<Element> | undefined;
 }
