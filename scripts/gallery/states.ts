@@ -564,7 +564,7 @@ export const galleryPages: readonly GalleryPage[] = [
         shows: 'An order of another account.',
         path: order,
         as: 'seller',
-        sees: ['This order belongs to somebody else.'],
+        sees: ['This order belongs to another user.'],
       },
       {
         name: 'Not found',

@@ -42,7 +42,8 @@ export const holdToasts = (page: Page) =>
 
 /** Opens the state, does its steps, and waits for what is seen there. */
 export async function visit(page: Page, state: GalleryState): Promise<void> {
-  // What the last state left without an answer gets none.
+  // A call that the last state left without an answer would be sent when its route goes, if its page were still open.
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await use(page, ...usual, ...(state.scenarios ?? []).map(slowed));
