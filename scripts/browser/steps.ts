@@ -17,6 +17,12 @@ export const press = (name: string): Step => ({
     page.getByRole('button', { name, exact: true, disabled: false }).filter(shown).first().click(),
 });
 
+/** Behind a dialog that fades, the page is still hidden from screen readers. */
+export const dialogCloses: Step = {
+  says: 'wait until the dialog is gone',
+  take: (page) => page.getByRole('dialog').waitFor({ state: 'detached' }),
+};
+
 export const follow = (name: string): Step => ({
   says: `follow “${name}”`,
   take: async (page) => {

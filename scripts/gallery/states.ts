@@ -3,7 +3,7 @@ import { builtInSets } from '@/dev/scenarioSets';
 import { paths } from '@/paths';
 import type { OperationId } from '@/services/api/operations';
 import { phonePicture, someText } from '../browser/files';
-import { choose, follow, giveFile, goBack, press, type, write } from '../browser/steps';
+import { choose, dialogCloses, follow, giveFile, goBack, press, type, write } from '../browser/steps';
 import type { GalleryPage } from './galleryState';
 
 const silent = { network: 'silent' } as const;
@@ -335,7 +335,7 @@ export const galleryPages: readonly GalleryPage[] = [
         path: category,
         as: 'buyer',
         scenarios: [scenario('bookPhone', { example: 'booked' })],
-        steps: [press('Booking now'), press('Book this phone')],
+        steps: [press('Booking now'), press('Book this phone'), dialogCloses],
         sees: ['Your order has placed successfully'],
         shot: 'window',
       },
@@ -805,7 +805,7 @@ export const galleryPages: readonly GalleryPage[] = [
         path: paths.myProducts,
         as: 'seller',
         scenarios: [scenario('deleteProduct', { example: 'deleted' })],
-        steps: [press('Delete'), press('Delete')],
+        steps: [press('Delete'), press('Delete'), dialogCloses],
         sees: ['Deleted successful'],
         shot: 'window',
       },

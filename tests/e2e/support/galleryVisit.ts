@@ -24,8 +24,8 @@ const slowed = (each: Scenario): Scenario =>
 /** What one state leaves in the browser would show in the next: a payment that was begun, a draft. */
 export const forgetTheLastState = (page: Page) =>
   page.addInitScript(() => {
-    // The map's frame has no storage.
-    if (window.top !== window) return;
+    // The map's frame and an empty page have no storage.
+    if (window.origin === 'null') return;
     for (const name of Object.keys(localStorage))
       if (name.startsWith('productDraft:')) localStorage.removeItem(name);
     indexedDB.deleteDatabase('secondRing.intents');
