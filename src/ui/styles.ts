@@ -21,7 +21,7 @@ export const lineClamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
-// A script in the prerendered page sets the attribute if a user was signed in; `revealOnceKnown` removes it.
+// A script in the prerendered page sets the attribute if a user was signed in; `revealOnceResolved` removes it.
 
 /** Content for visitors: invisible, in its place, until it is known that no user is signed in. */
 export const forVisitors = { '[data-signed-in] &': { visibility: 'hidden' } } as const;

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { CopyButton } from '@/ui/CopyButton';
+import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
 import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout, usePendingCharges } from './CheckoutContext';
@@ -82,9 +82,7 @@ function PaymentDone({ transactionId, isNew }: { transactionId: string; isNew: b
         {messages.payment.completed}
       </Typography>
       <TransactionId id={transactionId} />
-      <Button component={RouterLink} to={paths.myOrders} variant="contained">
-        {messages.payment.backToOrders}
-      </Button>
+      <LinkButton to={paths.myOrders}>{messages.payment.backToOrders}</LinkButton>
     </Stack>
   );
 }

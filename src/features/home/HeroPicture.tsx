@@ -20,7 +20,7 @@ export function HeroPicture() {
         width: '100%',
         height: 'auto',
         overflow: 'visible',
-        // Of the years.
+        // For the years in the drawing, which inherit it.
         fontSize: { xs: 31, sm: 25, lg: 21 },
         fontWeight: 'fontWeightMedium',
         fontVariantNumeric: 'tabular-nums',

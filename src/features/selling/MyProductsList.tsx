@@ -75,7 +75,7 @@ const productStyles: SxProps<Theme> = ({ breakpoints }) => ({
   '& .name': { overflowWrap: 'anywhere', fontWeight: 'fontWeightMedium' },
   '& .price': { overflowWrap: 'anywhere' },
   [breakpoints.up('lg')]: { '& .picture': { width: 96 } },
-  // The chip of a sold phone is lower than a button.
+  // The badge of a sold phone is lower than a button.
   [breakpoints.down('lg')]: { '& .status, & .delete, & .advertise': { alignSelf: 'center' } },
   [breakpoints.down('sm')]: {
     '& tbody tr': {

@@ -3,7 +3,10 @@ import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 
-/** A field outside of a form's state: its text, stored by `of` and the label, survives a reload and goes with the field. */
+/**
+ * A field outside of a form's state: its text, stored by `of` and the label, survives a reload and goes with the field.
+ * Never for passwords.
+ */
 export function PersistedField({ of, ...field }: TextFieldProps & { of: string }) {
   const [stored] = useState(() => storedText(`typed:${of}:${field.label}`, () => sessionStorage));
   const [text, setText] = useState(() => stored.get() ?? '');
