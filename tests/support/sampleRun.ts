@@ -5,8 +5,7 @@ import type { Finding } from '../../scripts/contract/check/finding';
 import type { Cell } from '../../scripts/contract/check/ledger';
 import { openContract } from '../../scripts/contract/check/openContract';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
-import { checkedRun } from '../../scripts/contract/report/checkedRun';
-import { contractText } from '../../scripts/contract/report/contractText';
+import { checkedRun, contractText } from '../../scripts/contract/report/checkedRun';
 
 const contract = openContract();
 
@@ -39,6 +38,27 @@ export const sampleFinding = (part: Partial<Finding> = {}): Finding => ({
   times: 1,
   ...part,
 });
+
+/** Findings that differ only in what was sent, the longest request first: the price 12345, then 1234. */
+export const sampleGroup = (size: number): Finding[] =>
+  Array.from({ length: size }, (_, index) => '123456789'.slice(0, size - index)).map((price) =>
+    sampleFinding({
+      id: price,
+      title: `Expected 400, received 200: price is ${price}`,
+      expected: '400',
+      came: `200 {"insertedId":"${price}"}`,
+      exchanges: [
+        sampleExchange({
+          request: {
+            method: 'POST',
+            url: 'http://localhost:4020/orders',
+            headers: {},
+            body: `{"price":${price}}`,
+          },
+        }),
+      ],
+    }),
+  );
 
 /** A report of a good server, but for what is put into it. */
 export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {

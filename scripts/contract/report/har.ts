@@ -9,46 +9,36 @@ export function har({ exchanges }: Pick<CheckReport, 'exchanges'>, version: stri
   return `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[\n${entries.join(',\n')}\n]}}\n`;
 }
 
-function entryOf(exchange: Exchange) {
-  const { operation, request, response, silence, startedAt, milliseconds } = exchange;
-  const { body = '', file } = request;
-  const type = headerOf(request.headers, 'content-type') ?? '';
+function entryOf({ operation, request, response, silence, startedAt, milliseconds }: Exchange) {
+  const { method, url, headers, body = '', file } = request;
   return {
     startedDateTime: new Date(startedAt).toISOString(),
     time: milliseconds,
     request: {
-      method: request.method,
-      url: request.url,
+      method,
+      url,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: namesAndValues(request.headers),
-      queryString: queryOf(request.url),
-      ...(file
-        ? {
-            postData: {
-              mimeType: 'multipart/form-data',
-              params: [{ name: file.field, fileName: file.name, contentType: file.type }],
-              text: '',
-            },
-          }
-        : body !== '' && { postData: { mimeType: type, params: [], text: body } }),
+      headers: namesAndValues(Object.entries(headers)),
+      queryString: URL.canParse(url) ? namesAndValues([...new URL(url).searchParams]) : [],
+      ...postDataOf(request),
       headersSize: -1,
-      bodySize: file ? file.size : bytesOf(body),
+      bodySize: file ? file.size : Buffer.byteLength(body),
     },
     response: {
       status: response?.status ?? 0,
       statusText: response ? '' : (silence ?? 'no answer'),
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: namesAndValues(response?.headers ?? {}),
+      headers: namesAndValues(Object.entries(response?.headers ?? {})),
       content: {
-        size: bytesOf(response?.text ?? ''),
+        size: Buffer.byteLength(response?.text ?? ''),
         mimeType: response?.headers['content-type'] ?? 'x-unknown',
         text: response?.text ?? '',
       },
       redirectURL: response?.headers['location'] ?? '',
       headersSize: -1,
-      bodySize: response ? bytesOf(response.text) : -1,
+      bodySize: response ? Buffer.byteLength(response.text) : -1,
       ...(!response && { _error: silence ?? 'no answer' }),
     },
     cache: {},
@@ -57,13 +47,14 @@ function entryOf(exchange: Exchange) {
   };
 }
 
-const namesAndValues = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, value]) => ({ name, value }));
+function postDataOf({ headers, body = '', file }: Exchange['request']) {
+  if (file) {
+    const params = [{ name: file.field, fileName: file.name, contentType: file.type }];
+    return { postData: { mimeType: 'multipart/form-data', params, text: '' } };
+  }
+  if (body === '') return {};
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
+  return { postData: { mimeType: type?.[1] ?? '', params: [], text: body } };
+}
 
-const queryOf = (url: string) =>
-  URL.canParse(url) ? [...new URL(url).searchParams].map(([name, value]) => ({ name, value })) : [];
-
-const headerOf = (headers: Record<string, string>, wanted: string): string | undefined =>
-  Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
-
-const bytesOf = (text: string): number => Buffer.byteLength(text);
+const namesAndValues = (pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));

@@ -1,11 +1,10 @@
 import { reportFormat } from '../options/readEarlierReport';
 import type { CheckedRun } from './checkedRun';
-import { curlOf } from './curlOf';
-import { verdictOf } from './verdictOf';
+import { curlOf } from './curl';
+import { groupFindings, mostExamples, verdictOf } from './summary';
 
-/** The facts by which a run can be repeated; the HTML report carries them too. */
-export function repeatableFacts({ report, runs }: CheckedRun) {
-  const { server, seed, findings } = report;
+/** What a replay needs; the HTML report carries it too. */
+export function repeatableFacts({ report: { server, seed, findings }, runs }: CheckedRun) {
   return {
     format: reportFormat,
     server,
@@ -21,7 +20,7 @@ export function repeatableFacts({ report, runs }: CheckedRun) {
   };
 }
 
-/** The whole report for programs; of the requests, those that lead to a finding, which names them by their numbers. */
+/** The whole report for programs. Findings name their requests, and groups their findings, by number and id. */
 export function jsonReport(run: CheckedRun): string {
   const { report, assumed, casesRun, replay } = run;
   const { findings, startedAt, milliseconds, cases, interrupted, table, coverage, notRun, left, exchanges } =
@@ -40,6 +39,10 @@ export function jsonReport(run: CheckedRun): string {
       exchanges: finding.exchanges.map(({ number }) => number),
       curl: curlOf(finding) ?? null,
     })),
+    groups: groupFindings(run).map((group) => {
+      const ids = group.findings.map(({ id }) => id);
+      return { ...group, findings: ids, examples: ids.slice(0, mostExamples) };
+    }),
     exchanges: [...new Set(findings.flatMap((finding) => finding.exchanges))],
     replay,
     table,

@@ -2,66 +2,61 @@ import type { OperationId } from '@/services/api/operations';
 import { plainLines } from '../../plainLine';
 import { allCheckNames, type CheckName } from '../check/checkNames';
 import type { CheckedRun } from './checkedRun';
-import { counted } from './counted';
-import { curlOf } from './curlOf';
+import { curlOf } from './curl';
+import { counted } from './summary';
 
 /** The table as JUnit's XML: an operation is a test suite, a check is a test case. */
 export function junit(run: CheckedRun): string {
-  const { report } = run;
-  const suites = run.contract.operationIds.map((operation) => suiteOf(operation, run));
+  const { report, contract } = run;
   const attributes = attributesOf({
     name: 'contract check',
-    ...totals(suites),
+    ...countsOf(contract.operationIds, run),
+    errors: 0,
     time: seconds(report.milliseconds),
     timestamp: report.startedAt,
   });
+  const suites = contract.operationIds.map((operation) => suiteOf(operation, run));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${attributes}>`,
-    ...suites.map(({ xml }) => xml),
+    ...suites,
     '</testsuites>',
     '',
   ].join('\n');
 }
 
-interface Suite {
-  xml: string;
-  tests: number;
-  failures: number;
-  skipped: number;
-}
-
-function suiteOf(operation: OperationId, run: CheckedRun): Suite {
-  const { table, exchanges, server, seed } = run.report;
-  const row = table[operation];
-  const states = allCheckNames.map((check) => row[check].state);
-  const counts = {
-    tests: states.length,
-    failures: states.filter((state) => state === 'failed').length,
-    skipped: states.filter((state) => state.startsWith('not ')).length,
-  };
+function suiteOf(operation: OperationId, run: CheckedRun): string {
+  const { exchanges, server, seed } = run.report;
   const own = exchanges.filter((exchange) => exchange.operation === operation);
   const time = seconds(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
-  const lines = [
-    ` <testsuite ${attributesOf({ name: operation, ...counts, errors: 0, time })}>`,
+  return [
+    ` <testsuite ${attributesOf({ name: operation, ...countsOf([operation], run), errors: 0, time })}>`,
     '  <properties>',
     `   <property ${attributesOf({ name: 'server', value: server })}/>`,
     `   <property ${attributesOf({ name: 'seed', value: seed })}/>`,
     '  </properties>',
     ...allCheckNames.map((check) => caseOf(operation, check, run)),
     ' </testsuite>',
-  ];
-  return { ...counts, xml: lines.join('\n') };
+  ].join('\n');
 }
 
-function caseOf(operation: OperationId, check: CheckName, run: CheckedRun): string {
-  const cell = run.report.table[operation][check];
+function countsOf(operations: readonly OperationId[], { report: { table } }: CheckedRun) {
+  const states = operations.flatMap((operation) =>
+    allCheckNames.map((check) => table[operation][check].state),
+  );
+  return {
+    tests: states.length,
+    failures: states.filter((state) => state === 'failed').length,
+    skipped: states.filter((state) => state.startsWith('not ')).length,
+  };
+}
+
+function caseOf(operation: OperationId, check: CheckName, { report }: CheckedRun): string {
+  const cell = report.table[operation][check];
   const start = `  <testcase ${attributesOf({ name: check, classname: operation })}`;
   if ('why' in cell) return `${start}><skipped ${attributesOf({ message: cell.why })}/></testcase>`;
   if (cell.state === 'passed') return `${start}/>`;
-  const own = run.report.findings.filter(
-    (finding) => finding.operation === operation && finding.check === check,
-  );
+  const own = report.findings.filter((finding) => finding.operation === operation && finding.check === check);
   const [first = 'It departs from the contract', ...more] = own.map(({ title }) => title);
   const message = more.length === 0 ? first : `${first} (and ${counted(more.length, 'more departure')})`;
   const texts = own.map((finding) =>
@@ -78,15 +73,6 @@ function caseOf(operation: OperationId, check: CheckName, run: CheckedRun): stri
   return `${start}>\n   ${failure}\n  </testcase>`;
 }
 
-const totals = (suites: Suite[]) => ({
-  tests: sum(suites.map(({ tests }) => tests)),
-  failures: sum(suites.map(({ failures }) => failures)),
-  skipped: sum(suites.map(({ skipped }) => skipped)),
-  errors: 0,
-});
-
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
-
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
 const attributesOf = (attributes: Record<string, string | number>): string =>
@@ -96,7 +82,7 @@ const attributesOf = (attributes: Record<string, string | number>): string =>
     )
     .join(' ');
 
-/** CI prints it. Two letters have no place in XML, not even escaped. */
+/** CI prints it. Two characters have no place in XML, not even escaped. */
 const xmlText = (text: string): string =>
   plainLines(text)
     .replace(/[\ufffe\uffff]/g, '\ufffd')

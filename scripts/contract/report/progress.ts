@@ -1,24 +1,16 @@
 import type { Progress } from '../check/runCheck';
-import { counted } from './counted';
-
-export interface ShownProgress extends Progress {
-  /** Clears the line, so that the summary begins on an empty one. */
-  clear: () => void;
-}
+import { counted } from './summary';
 
 interface Output {
   isTTY?: boolean | undefined;
   write: (text: string) => unknown;
 }
 
-/** Tells how far a run is: one line that changes at a terminal, a few lines elsewhere. */
-export function showProgress(output: Output): ShownProgress {
+/** Shows how far a run is: one line that changes at a terminal, a few lines elsewhere. */
+export function showProgress(output: Output): Progress & { clear: () => void } {
   let all = 0;
   let done = 0;
-  let told = 0;
-  const soFar = (findings: number) =>
-    findings === 0 ? 'no departure so far' : `${counted(findings, 'departure')} so far`;
-
+  let quartersShown = 0;
   return {
     begins(_, cases) {
       all = cases;
@@ -27,16 +19,18 @@ export function showProgress(output: Output): ShownProgress {
     ends(one, findings) {
       done += 1;
       const isLast = done === all;
+      const soFar = findings === 0 ? 'no departure so far' : `${counted(findings, 'departure')} so far`;
       if (output.isTTY) {
         const now = isLast ? 'waiting for the journeys and clearing up' : `${one.operation} ${one.check}`;
-        output.write(`\r\u001b[K${`${done} of ${all} cases, ${soFar(findings)}: ${now}`.slice(0, 79)}`);
+        output.write(`\r\u001b[K${`${done} of ${all} cases, ${soFar}: ${now}`.slice(0, 79)}`);
         return;
       }
-      const quarter = Math.floor((4 * done) / all);
-      if (quarter === told || isLast) return;
-      told = quarter;
-      output.write(`${done} of ${all} cases run, ${soFar(findings)}.\n`);
+      const quarters = Math.floor((4 * done) / all);
+      if (quarters === quartersShown || isLast) return;
+      quartersShown = quarters;
+      output.write(`${done} of ${all} cases run, ${soFar}.\n`);
     },
+    /** Clears the line, so that the summary begins on an empty one. */
     clear() {
       if (output.isTTY) output.write('\r\u001b[K');
     },

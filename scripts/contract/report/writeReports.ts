@@ -3,18 +3,18 @@ import { join, relative, resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
 import type { CheckedRun } from './checkedRun';
 import { har } from './har';
-import { htmlReport } from './html/htmlReport';
+import { htmlReport } from './htmlReport';
 import { jsonReport } from './jsonReport';
 import { junit } from './junit';
 
 interface Place {
-  /** As it was named. */
+  /** The folder of the reports, as the user named it. */
   out: string;
-  /** What it is relative to. */
+  /** What `out` is relative to. */
   folder: string;
 }
 
-/** Makes the folder before the run, so that nobody waits for reports that cannot be written. */
+/** Makes the folder before the run, so that a run is not wasted on reports that cannot be written. */
 export function prepareFolder({ out, folder }: Place): void {
   try {
     mkdirSync(resolve(folder, out), { recursive: true });
@@ -26,7 +26,7 @@ export function prepareFolder({ out, folder }: Place): void {
   }
 }
 
-/** Writes all reports, in the place of those of an earlier run; returns what was written where, for the summary. */
+/** Writes all reports over those of an earlier run; returns a line for each, for the summary. */
 export function writeReports(run: CheckedRun, { out, folder }: Place): string[] {
   const place = resolve(folder, out);
   const shown = (name: string) =>

@@ -10,7 +10,7 @@ import { checkServer } from '../../../scripts/contract/faults/checkServer';
 import type { Fault } from '../../../scripts/contract/faults/fault';
 import { openFaultyServer, server } from '../../../scripts/contract/faults/openFaultyServer';
 import { openFaultServices, type FaultServices } from '../../../scripts/contract/faults/openFaultServices';
-import { reasonsToTell } from '../../../scripts/contract/report/reasonsToTell';
+import { reasonsToTell } from '../../../scripts/contract/report/summary';
 import { runOnGoodServer } from './promiseRuns';
 
 let services: FaultServices;

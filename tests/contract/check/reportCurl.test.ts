@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../../scripts/contract/check/exchange';
 import type { Finding } from '../../../scripts/contract/check/finding';
-import { curlOf, quoted } from '../../../scripts/contract/report/curlOf';
+import { curlOf, quoted } from '../../../scripts/contract/report/curl';
 
 const execute = promisify(execFile);
 

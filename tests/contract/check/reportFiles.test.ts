@@ -3,14 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../scripts/contract/check/finding';
 import { har } from '../../../scripts/contract/report/har';
-import { htmlReport } from '../../../scripts/contract/report/html/htmlReport';
+import { htmlReport } from '../../../scripts/contract/report/htmlReport';
 import { jsonReport } from '../../../scripts/contract/report/jsonReport';
 import { junit } from '../../../scripts/contract/report/junit';
 import { prepareFolder, writeReports } from '../../../scripts/contract/report/writeReports';
 import { readEarlierReport } from '../../../scripts/contract/options/readEarlierReport';
 import { parseMarkup, parseXml } from '../../support/parseMarkup';
-import { sampleExchange, sampleFinding, sampleRun } from '../../support/sampleRun';
+import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from '../../support/sampleRun';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 
@@ -43,29 +44,30 @@ describe('the page', () => {
   test('hostile answers never become markup', () => {
     const document = parseMarkup(htmlReport(hostileRun()));
     expect(document.querySelectorAll('img')).toHaveLength(0);
-    expect(document.querySelectorAll('script')).toHaveLength(2);
+    expect([...document.querySelectorAll('script')].map(({ type }) => type)).toEqual(['application/json']);
     expect([...document.querySelectorAll('*')].filter((one) => one.hasAttribute('onerror'))).toEqual([]);
     expect(document.querySelector('h3')?.textContent).toContain('<img src=x onerror=alert(1)>');
     expect(document.querySelector('main')?.textContent).not.toContain('\u202e');
   });
 
-  test('nothing is loaded from anywhere, and only its own script may run', () => {
+  test('nothing is loaded from anywhere, and no script may run', () => {
     const page = htmlReport(hostileRun());
     const document = parseMarkup(page);
     expect(document.querySelectorAll('[src], link, iframe')).toHaveLength(0);
     const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+';/);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+'; base-uri 'none'; form-action 'none'$/,
+    );
   });
 
-  test('a cell of the table tells its state in words, and findings carry what the filters ask for', () => {
-    const document = parseMarkup(
-      htmlReport(sampleRun({ report: { findings: [sampleFinding(), sampleFinding({ id: 'b' })] } })),
-    );
+  test('a cell of the table tells its state in words, and leads to its findings', () => {
+    const findings = [sampleFinding(), sampleFinding({ id: 'b', title: 'Another' })];
+    const document = parseMarkup(htmlReport(sampleRun({ report: { findings } })));
     const cell = document.querySelector('.cell[data-operation="getOrder"][data-check="filters"]');
     expect(cell?.getAttribute('aria-label')).toBe('getOrder, filters: failed');
-    expect(
-      document.querySelectorAll('article[data-operation="getOrder"][data-check="filters"]'),
-    ).toHaveLength(2);
+    const articles = document.querySelectorAll('article[data-operation="getOrder"][data-check="filters"]');
+    expect(articles).toHaveLength(2);
+    expect(cell?.querySelector('a')?.getAttribute('href')).toBe(`#${articles[0]?.id}`);
     expect(document.querySelector('.excerpt .this')?.textContent).toMatch(/^930/);
   });
 
@@ -73,6 +75,50 @@ describe('the page', () => {
     const document = parseMarkup(htmlReport(sampleRun()));
     expect(document.querySelector('h1')?.textContent).toBe('No departure from the contract');
     expect(document.querySelectorAll('article')).toHaveLength(0);
+  });
+});
+
+describe('equal findings', () => {
+  const findings = sampleGroup(5);
+
+  test('are one entry of the page, with a count and the three shortest requests', () => {
+    const document = parseMarkup(htmlReport(sampleRun({ report: { findings } })));
+    const [entry, ...others] = document.querySelectorAll('article');
+    expect(others).toEqual([]);
+    expect(entry?.querySelector('h3')?.textContent).toBe('Expected 400, received 200');
+    expect(entry?.textContent).toContain('5 times');
+    const examples = [...(entry?.querySelectorAll('.example') ?? [])];
+    expect(examples.map((one) => one.querySelector('h4')?.textContent)).toEqual([
+      'price is 1',
+      'price is 12',
+      'price is 123',
+    ]);
+    for (const one of examples) expect(one.textContent).toContain('curl -si');
+    expect(entry?.textContent).toContain('price is 12345');
+  });
+
+  test('of two checks are two entries', () => {
+    const [first] = findings;
+    const report = { findings: [...findings, { ...first, id: 'other', check: 'counts' } as Finding] };
+    expect(parseMarkup(htmlReport(sampleRun({ report }))).querySelectorAll('article')).toHaveLength(2);
+  });
+
+  test('are all in the JSON, which names their groups, and in the JUnit report', () => {
+    const run = sampleRun({ report: { findings } });
+    const report = JSON.parse(jsonReport(run)) as Record<string, unknown>;
+    expect(report['findings']).toHaveLength(5);
+    expect(report['groups']).toMatchObject([
+      {
+        operation: 'getOrder',
+        check: 'filters',
+        title: 'Expected 400, received 200',
+        times: 5,
+        findings: ['1', '12', '123', '1234', '12345'],
+        examples: ['1', '12', '123'],
+      },
+    ]);
+    const failure = parseXml(junit(run)).querySelector('failure')?.textContent;
+    for (const { title } of findings) expect(failure).toContain(`${title}\n`);
   });
 });
 

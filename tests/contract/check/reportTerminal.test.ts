@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CheckReport } from '../../../scripts/contract/check/checkReport';
-import { replayed } from '../../../scripts/contract/report/replayed';
+import { replayed } from '../../../scripts/contract/report/checkedRun';
 import { showProgress } from '../../../scripts/contract/report/progress';
-import { replayText } from '../../../scripts/contract/report/terminal/replayText';
-import { noStyle, styleFor } from '../../../scripts/contract/report/terminal/style';
-import { summaryText } from '../../../scripts/contract/report/terminal/summaryText';
-import { sampleExchange, sampleFinding, sampleReport, sampleRun } from '../../support/sampleRun';
+import { noStyle, replayText, styleFor, summaryText } from '../../../scripts/contract/report/terminal';
+import { sampleExchange, sampleFinding, sampleGroup, sampleReport, sampleRun } from '../../support/sampleRun';
 
 const written = ['contract-report/report.html  to read in a browser'];
 
@@ -98,6 +96,44 @@ test('many findings of one kind are told in short', () => {
   expect(text).toContain('Departure 2');
   expect(text).not.toContain('Departure 3');
   expect(text).toContain('and 6 more of filters, in the reports');
+});
+
+test('equal findings are one entry, with a count and the three shortest requests', () => {
+  const text = summary({ findings: sampleGroup(5) });
+  const example = (price: string) => [
+    `    example:   price is ${price}`,
+    `    received:  200 {"insertedId":"${price}"}`,
+    `    request:   curl -si -X 'POST' 'http://localhost:4020/orders' -H 'Content-Type: text/plain;charset=UTF-8' --data-raw '{"price":${price}}'`,
+    '',
+  ];
+  expect(text).toContain(
+    [
+      '  ✗ Expected 400, received 200 (5 times)',
+      '    check:     filters',
+      '    expected:  400 (openapi.yaml:930)',
+      ...['1', '12', '123'].flatMap(example),
+      '    and 2 more of filters, in the reports',
+    ].join('\n'),
+  );
+  expect(text.match(/✗ Expected/g)).toHaveLength(1);
+});
+
+test('findings of two checks, or of two titles that do not tell what was sent, are two entries', () => {
+  const findings = [
+    sampleFinding(),
+    sampleFinding({ id: 'b', check: 'counts' }),
+    sampleFinding({ id: 'c', title: 'Expected: The order is paid' }),
+  ];
+  const text = summary({ findings });
+  expect(text.match(/✗ Expected/g)).toHaveLength(3);
+  expect(text).not.toContain('times)');
+});
+
+test('a group counts every time that the server departed', () => {
+  const findings = [sampleFinding({ times: 3 }), sampleFinding({ id: 'b', times: 2 })];
+  const text = summary({ findings });
+  expect(text).toContain('✗ Expected: The order is shown (5 times)');
+  expect(text.match(/request: /g)).toHaveLength(2);
 });
 
 test('the table has a sign for each cell, and its letters are explained', () => {

@@ -1,10 +1,10 @@
-import type { Finding } from '../check/finding';
+import type { Exchange } from '../check/exchange';
 
-/** One argument of a program may not be longer than 128 kB. */
+/** An argument of a program may not be longer than 128 kB. */
 const longestArgument = 100_000;
 
 /** The request that shows a finding, as one line for bash; undefined for a finding without a request. */
-export function curlOf({ exchanges }: Pick<Finding, 'exchanges'>): string | undefined {
+export function curlOf({ exchanges }: { exchanges: Exchange[] }): string | undefined {
   const exchange = exchanges.at(-1);
   if (!exchange) return undefined;
   const { method, url, headers, body, file } = exchange.request;
@@ -14,7 +14,7 @@ export function curlOf({ exchanges }: Pick<Finding, 'exchanges'>): string | unde
   const sent =
     body === undefined || hasType ? headers : { ...headers, 'Content-Type': 'text/plain;charset=UTF-8' };
   return [
-    ...(isPiped ? piped(Buffer.from(body)) : file ? piped(contentOf(file)) : []),
+    ...(isPiped ? [piped(Buffer.from(body))] : file ? [pipedFile(file)] : []),
     'curl',
     // Without -g, curl takes brackets for a pattern of many addresses.
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
@@ -30,24 +30,21 @@ export function curlOf({ exchanges }: Pick<Finding, 'exchanges'>): string | unde
   ].join(' ');
 }
 
-type UploadedFile = NonNullable<Finding['exchanges'][number]['request']['file']>;
+type UploadedFile = NonNullable<Exchange['request']['file']>;
 
-/** The bytes of a large file were not kept: zeros take their place. */
-const contentOf = ({ base64, size }: UploadedFile): Buffer | number =>
-  base64 === '' ? size : Buffer.from(base64, 'base64');
+const piped = (content: Buffer): string => `printf %s ${quoted(content.toString('base64'))} | base64 -d |`;
+
+/** The bytes of a large file are not kept: zeros take their place. */
+const pipedFile = ({ base64, size }: UploadedFile): string =>
+  base64 === '' ? `head -c ${size} /dev/zero |` : piped(Buffer.from(base64, 'base64'));
 
 const partOf = ({ field, name, type }: UploadedFile): string =>
   `${field}=@-;filename="${name.replace(/["\\]/g, '\\$&')}";type=${type}`;
 
-const piped = (content: Buffer | number): string[] =>
-  typeof content === 'number'
-    ? [`head -c ${content} /dev/zero |`]
-    : [`printf %s ${quoted(content.toString('base64'))} | base64 -d |`];
-
-/** Controls, line ends, letters that cannot be seen or that turn the direction of the text, and `##[` for GitHub's runner. */
+/** Control, invisible and bidirectional characters, line ends, and `##[`, a command to GitHub's runner. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]|(?<=##)\[/u;
 
-/** One word of a shell, whatever is in it, on one line and without a character that a terminal obeys. */
+/** Any text as one word of a shell, on one line and without a character that a terminal obeys. */
 export function quoted(text: string): string {
   if (!unprintable.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   const escaped = text

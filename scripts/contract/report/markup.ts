@@ -5,30 +5,19 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined;
 
-/** Markup with values in it. Text becomes text, whatever it looks like; only markup made by this function stays markup. */
+/** Markup with values in it. A text stays text, whatever it looks like; only what this function made stays markup. */
 export function markup(strings: TemplateStringsArray, ...values: Part[]): Html {
-  const text = strings.map((string, index) => string + shown(values[index])).join('');
-  return new Html(text);
+  return new Html(strings.map((string, index) => string + textOf(values[index])).join(''));
 }
 
-function shown(part: Part): string {
+function textOf(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('\n');
-  return escapeHtml(visible(String(part)));
+  return visible(String(part)).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
-
-/** What cannot be seen is shown by a sign for it; what turns the writing round, by its number. */
+/** Control characters become their pictures, and characters that turn the direction of the text become numbers. */
 const visible = (text: string): string =>
   text
     .replace(/\r\n/g, '\n')

@@ -1,0 +1,124 @@
+import type { CheckReport } from '../check/checkReport';
+import type { Exchange } from '../check/exchange';
+import type { CheckSettings } from '../check/settings';
+import { standInKeys } from '../options/standIns';
+
+interface Secret {
+  value: string;
+  /** Shown in place of the value. */
+  name: string;
+}
+
+/** A shorter value may be part of any word; as a header it is recognized by the header's name. */
+const shortest = 8;
+
+/** The report without its secrets; every output is made from this. */
+export function redact(report: CheckReport, settings: CheckSettings): CheckReport {
+  const hide = createHide(secretsOf(report, settings));
+  const configured = new Set(Object.keys(settings.headers).map((name) => name.toLowerCase()));
+  const exchanges = new Map<Exchange, Exchange>();
+  /** Findings share their exchanges, and still do afterwards. */
+  const redacted = (exchange: Exchange): Exchange => {
+    const known = exchanges.get(exchange) ?? redactExchange(exchange, hide, configured);
+    exchanges.set(exchange, known);
+    return known;
+  };
+  return {
+    ...report,
+    exchanges: report.exchanges.map(redacted),
+    findings: report.findings.map((finding) => {
+      const { id, title, expected, came } = finding;
+      return {
+        ...finding,
+        ...hideIn({ id, title, expected, came }, hide),
+        exchanges: finding.exchanges.map(redacted),
+      };
+    }),
+    notRun: hideIn(report.notRun, hide),
+    table: hideIn(report.table, hide),
+    left: hideIn(report.left, hide),
+    tokens: new Map(),
+  };
+}
+
+function redactExchange(exchange: Exchange, hide: Hide, configured: Set<string>): Exchange {
+  const { request, response } = exchange;
+  const { url, headers, body } = request;
+  const shown = Object.entries(headers).map(([name, value]) => [
+    name,
+    configured.has(name.toLowerCase()) ? headerVariable(name) : hide(value),
+  ]);
+  return {
+    ...exchange,
+    request: {
+      ...request,
+      ...hideIn({ url, body }, hide),
+      headers: Object.fromEntries(shown) as Record<string, string>,
+    },
+    response: response && hideIn({ ...response, json: undefined }, hide),
+  };
+}
+
+type Hide = (text: string) => string;
+
+/** Hides secrets in every text of a value. */
+function hideIn<T>(value: T, hide: Hide): T;
+function hideIn(value: unknown, hide: Hide): unknown {
+  if (typeof value === 'string') return hide(value);
+  if (Array.isArray(value)) return value.map((one: unknown) => hideIn(one, hide));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hideIn<unknown>(one, hide)]));
+}
+
+function createHide(secrets: Secret[]): Hide {
+  const names = new Map(
+    secrets.flatMap(({ value, name }) =>
+      [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].map((form) => [form, name]),
+    ),
+  );
+  if (names.size === 0) return (text) => text;
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const any = new RegExp(
+    longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
+    'g',
+  );
+  // Whatever follows the admin's claims is a signature; one that a case has changed may differ in one letter.
+  const changed = /(\$ADMIN_CLAIMS\.)[\w-]+/g;
+  return (text) =>
+    text.replace(any, (found) => names.get(found) ?? '').replace(changed, '$1$ADMIN_SIGNATURE_SPOILT');
+}
+
+/** Every secret of a run: the admin's tokens, the configured headers, the keys. */
+function secretsOf(report: CheckReport, { admin, headers, payments, images }: CheckSettings): Secret[] {
+  const isAdmin = (email: string) => email.toLowerCase() === admin?.email.toLowerCase();
+  const held = [...report.tokens].filter(([, email]) => isAdmin(email)).map(([token]) => token);
+  const tokens = new Set([admin?.token ?? '', ...held, ...issuedTokens(report, isAdmin)]);
+  const keys = [
+    { name: '$PAYMENTS_KEY', value: payments?.key ?? '' },
+    { name: '$IMAGES_KEY', value: images?.key ?? '' },
+  ].filter(({ value }) => !Object.values(standInKeys).some((key) => key === value));
+  return [
+    ...[...tokens].flatMap(partsOfToken),
+    ...keys,
+    ...Object.entries(headers).map(([name, value]) => ({ name: headerVariable(name), value })),
+  ].filter(({ value }) => value.length >= shortest);
+}
+
+/** Tokens that the server has issued for the admin's e-mail, in a journey for instance. */
+const issuedTokens = ({ exchanges }: CheckReport, isAdmin: (email: string) => boolean): string[] =>
+  exchanges.flatMap(({ operation, request, response }) => {
+    if (operation !== 'issueToken' || !URL.canParse(request.url)) return [];
+    if (!isAdmin(new URL(request.url).searchParams.get('email') ?? '')) return [];
+    return /"accessToken"\s*:\s*"([^"]+)"/.exec(response?.text ?? '')?.[1] ?? [];
+  });
+
+/** With the signature, anyone can make a good token of guessed claims, so it is as secret as the whole. */
+function partsOfToken(token: string): Secret[] {
+  const whole = { value: token, name: '$ADMIN_TOKEN' };
+  const [, claims, signature = ''] = /([\w-]{8,}\.[\w-]{8,})(?:\.([\w-]*))?/.exec(token) ?? [];
+  if (claims === undefined) return [whole];
+  return [whole, { value: claims, name: '$ADMIN_CLAIMS' }, { value: signature, name: '$ADMIN_SIGNATURE' }];
+}
+
+/** `$HEADER_X_GATEWAY_KEY` */
+const headerVariable = (name: string): string => `$HEADER_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
