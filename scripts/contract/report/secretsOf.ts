@@ -1,6 +1,6 @@
 import type { CheckReport } from '../check/checkReport';
 import type { CheckSettings } from '../check/settings';
-import { standInKeys } from '../options/standIns';
+import { standInKeys } from '../options/prepareSettings';
 import { headerVariable } from './headerVariable';
 
 /** Something that no file may show, and what stands in its place. */
