@@ -3,7 +3,7 @@ import { openContract } from './contract/check/openContract';
 import type { CheckReport } from './contract/check/checkReport';
 import { runCheck } from './contract/check/runCheck';
 import type { CheckSettings } from './contract/check/settings';
-import { helpText } from './contract/options/helpText';
+import { helpText } from './contract/options/optionTable';
 import { prepareSettings } from './contract/options/prepareSettings';
 import { readEarlierReport } from './contract/options/readEarlierReport';
 import { readOptions } from './contract/options/readOptions';
@@ -12,9 +12,8 @@ import { showProgress } from './contract/report/progress';
 import { styleFor, summaryText } from './contract/report/terminal';
 import { prepareFolder, writeReports } from './contract/report/writeReports';
 import { PlainProblem } from './plainProblem';
-import { stopSignal } from './contract/options/stopSignal';
 
-/** As shells count it: ended by Ctrl-C. */
+/** The exit code of shells for a program that Ctrl-C ended. */
 const stopped = 130;
 
 /** Checks a server against openapi.yaml, prints what it found and writes the reports. */
@@ -24,7 +23,7 @@ export async function run(args: string[], folder = process.cwd()): Promise<numbe
   });
 }
 
-/** An end without a verdict must not look like departures. */
+/** A check that has failed must not look like a server that departs. */
 const defect = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   const details =
@@ -62,6 +61,20 @@ async function check(args: string[], folder: string): Promise<number> {
   } finally {
     stop.release();
   }
+}
+
+/** Aborted by the first Ctrl-C; the next one ends the program as usual. */
+function stopSignal(onStop: () => void): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const names = ['SIGINT', 'SIGTERM'] as const;
+  const stop = () => {
+    release();
+    onStop();
+    controller.abort();
+  };
+  const release = () => names.forEach((name) => process.off(name, stop));
+  names.forEach((name) => process.once(name, stop));
+  return { signal: controller.signal, release };
 }
 
 /** Lints the contract while the check runs: what holds against an invalid contract means nothing. */

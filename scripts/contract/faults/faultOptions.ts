@@ -2,18 +2,6 @@ import { parseArgs } from 'node:util';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { PlainProblem } from '../../plainProblem';
 
-export interface FaultOptions {
-  hand: boolean;
-  automatic: boolean;
-  only: OperationId | undefined;
-  sample: number | undefined;
-  seed: number;
-  /** Only runs without a fault, with the seeds from 1 on. */
-  seeds: number | undefined;
-  list: boolean;
-  out: string | undefined;
-}
-
 const faultUsage = `
   --hand             only the faults written by hand
   --automatic        only the faults derived from the contract
@@ -24,7 +12,9 @@ const faultUsage = `
   --out FILE         writes the result as Markdown too
 `;
 
-export function readFaultOptions(args: string[]): FaultOptions {
+export type FaultOptions = ReturnType<typeof readFaultOptions>;
+
+export function readFaultOptions(args: string[]) {
   const { hand = false, automatic = false, only, list = false, out, ...numbers } = parsed(args);
   return {
     hand: hand || !automatic,

@@ -1,24 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
 import { PlainProblem } from '../../plainProblem';
-import {
-  usualSettings,
-  type CheckSettings,
-  type ImageSettings,
-  type PaymentSettings,
-} from '../check/settings';
-import { isThisMachine } from './isThisMachine';
+import { usualSettings, type CheckSettings } from '../check/settings';
+import type { Options } from './optionTable';
 import type { EarlierReport } from './readEarlierReport';
-import type { Options } from './readOptions';
-import { refuseRemote } from './refuseRemote';
-import { hasImages, hasPayments, standInKeys } from './standIns';
 
-export interface Prepared {
-  settings: CheckSettings;
-  /** What nobody said and was taken all the same, one sentence each. */
-  assumed: string[];
-}
-
-interface Circumstances {
+interface RunContext {
   earlier: EarlierReport | undefined;
   signal: AbortSignal;
   fetch?: typeof fetch;
@@ -26,11 +14,11 @@ interface Circumstances {
 
 const sandboxAdmin = 'admin@example.com';
 
-/** Settings of a run. What nobody said is looked up on this machine, and nowhere else. */
+/** The settings of a run, and a sentence for each one that no option named and that was found on this machine. */
 export async function prepareSettings(
   options: Options,
-  { earlier, signal, fetch = globalThis.fetch }: Circumstances,
-): Promise<Prepared> {
+  { earlier, signal, fetch = globalThis.fetch }: RunContext,
+): Promise<{ settings: CheckSettings; assumed: string[] }> {
   const server = options.server ?? earlier?.server;
   if (server === undefined) {
     throw new PlainProblem(
@@ -41,17 +29,7 @@ export async function prepareSettings(
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
   const assumed: string[] = [];
-  const local = isLocal ? new URL(server).origin : undefined;
-  const asking = { fetch, timeout: options.timeout };
-  const [payments, images] = await Promise.all([
-    paymentsOf(
-      options,
-      local !== undefined && (await hasPayments(local, asking)) ? local : undefined,
-      assumed,
-    ),
-    imagesOf(options, local !== undefined && (await hasImages(local, asking)) ? local : undefined, assumed),
-  ]);
-
+  const local = { origin: isLocal ? new URL(server).origin : undefined, fetch, assumed };
   return {
     settings: {
       ...usualSettings,
@@ -60,10 +38,10 @@ export async function prepareSettings(
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: options.only,
       caseIds: earlier?.caseIds,
-      admin: adminOf(options, isLocal, assumed),
+      payments: await findService('payments', options, local),
+      images: await findService('images', options, local),
+      admin: findAdmin(options, isLocal, assumed),
       tokenCommand: options.tokenCommand,
-      payments,
-      images,
       origin: options.origin,
       headers: options.headers,
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,
@@ -76,11 +54,20 @@ export async function prepareSettings(
   };
 }
 
-function adminOf(
-  { admin, adminToken }: Options,
-  isLocal: boolean,
-  assumed: string[],
-): CheckSettings['admin'] {
+/** Nothing is sent to another machine before its owners have agreed. */
+function refuseRemote(server: string): never {
+  throw new PlainProblem(
+    [
+      `${server} is not on this machine, so nothing was sent. The check would`,
+      '  - make some hundred people and phones there, named contract-check-…, and delete them again,',
+      '  - leave some hundred orders, because no call of the contract deletes orders,',
+      '  - read every list, and send some thousand requests, many of them wrong on purpose.',
+      'It changes nothing that it did not make. If the owners of that server agree, add --yes-remote.',
+    ].join('\n'),
+  );
+}
+
+function findAdmin({ admin, adminToken }: Options, isLocal: boolean, assumed: string[]) {
   if (admin !== undefined) return { email: admin, token: adminToken };
   if (adminToken !== undefined)
     throw new PlainProblem('There is a token of an admin; whose is it? Add --admin E-MAIL.');
@@ -89,43 +76,100 @@ function adminOf(
   return { email: sandboxAdmin };
 }
 
-async function paymentsOf(
-  { payments: url, paymentsKey: key }: Options,
-  standIn: string | undefined,
-  assumed: string[],
-): Promise<PaymentSettings | undefined> {
-  if (url !== undefined) return { url, key: await keyFor(url, key, 'payments') };
-  if (standIn === undefined) {
-    if (key === undefined) return undefined;
-    throw new PlainProblem(
-      'There is a key for payments, but no address: add --payments https://api.stripe.com.',
-    );
-  }
-  assumed.push(`Payments go to the stand-in at ${standIn}, which answers there; --payments names another.`);
-  return { url: standIn, key: key ?? standInKeys.payments };
+/** The keys of the local stand-ins. They open nothing else, so they are not secret. */
+export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key' } as const;
+
+/** A stand-in is recognised by its answer to a request without a valid key, or without a picture. */
+const services = {
+  payments: {
+    noun: 'payments',
+    example: 'https://api.stripe.com',
+    probe: { method: 'GET', path: '/v1/payment_intents/pi_x' },
+    answer: { status: 401, type: 'invalid_request_error' },
+  },
+  images: {
+    noun: 'pictures',
+    example: 'https://api.imgbb.com',
+    probe: { method: 'POST', path: `/1/upload?key=${standInKeys.images}` },
+    answer: { status: 400, code: 130 },
+  },
+};
+
+interface Local {
+  /** Where the server is, if that is on this machine. */
+  origin: string | undefined;
+  fetch: typeof fetch;
+  assumed: string[];
 }
 
-async function imagesOf(
-  { images: url, imagesKey: key }: Options,
-  standIn: string | undefined,
-  assumed: string[],
-): Promise<ImageSettings | undefined> {
-  if (url !== undefined) return { url, key: await keyFor(url, key, 'images') };
-  if (standIn === undefined) {
-    if (key === undefined) return undefined;
-    throw new PlainProblem(
-      'There is a key for pictures, but no address: add --images https://api.imgbb.com.',
-    );
+/** Where an outside service is, and its key: as the options say, or the stand-in beside a local server. */
+async function findService(kind: keyof typeof services, options: Options, local: Local) {
+  const url = options[kind];
+  const key = options[`${kind}Key`];
+  const { noun, example } = services[kind];
+  if (url !== undefined) {
+    if (key === undefined && !(await isThisMachine(url))) {
+      throw new PlainProblem(
+        `--${kind} ${url} needs a key: set CONTRACT_CHECK_${kind.toUpperCase()}_KEY, or "${kind}Key" in the set-up file.`,
+      );
+    }
+    return { url, key: key ?? standInKeys[kind] };
   }
-  assumed.push(`Pictures go to the stand-in at ${standIn}, which answers there; --images names another.`);
-  return { url: standIn, key: key ?? standInKeys.images };
+  if (local.origin !== undefined && (await hasStandIn(kind, local.origin, options.timeout, local.fetch))) {
+    const title = noun[0]?.toUpperCase() + noun.slice(1);
+    local.assumed.push(
+      `${title} go to the stand-in at ${local.origin}, which answers there; --${kind} names another.`,
+    );
+    return { url: local.origin, key: key ?? standInKeys[kind] };
+  }
+  if (key === undefined) return undefined;
+  throw new PlainProblem(`There is a key for ${noun}, but no address: add --${kind} ${example}.`);
 }
 
-/** The stand-ins' keys are no secret; anything that is not on this machine wants one of its own. */
-async function keyFor(url: string, key: string | undefined, kind: 'payments' | 'images'): Promise<string> {
-  if (key !== undefined) return key;
-  if (await isThisMachine(url)) return standInKeys[kind];
-  throw new PlainProblem(
-    `--${kind} ${url} needs a key: set CONTRACT_CHECK_${kind.toUpperCase()}_KEY, or "${kind}Key" in the set-up file.`,
-  );
+async function hasStandIn(
+  kind: keyof typeof services,
+  origin: string,
+  timeout: number,
+  fetch: typeof globalThis.fetch,
+): Promise<boolean> {
+  const {
+    probe,
+    answer: { status, ...expected },
+  } = services[kind];
+  try {
+    const signal = AbortSignal.timeout(Math.min(timeout, 3000));
+    const response = await fetch(origin + probe.path, { method: probe.method, redirect: 'manual', signal });
+    const { error } = Object(await response.json()) as { error?: Record<string, unknown> };
+    return (
+      response.status === status &&
+      Object.entries(expected).every(([field, value]) => Object(error)[field] === value)
+    );
+  } catch {
+    return false;
+  }
 }
+
+const ownAddresses = new BlockList();
+ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4');
+ownAddresses.addAddress('0.0.0.0', 'ipv4');
+ownAddresses.addAddress('::1', 'ipv6');
+ownAddresses.addAddress('::', 'ipv6');
+
+const isOwn = (address: string): boolean =>
+  ownAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** Whether every address of a server's host is on this machine. */
+export async function isThisMachine(server: string, addressesOf = resolve): Promise<boolean> {
+  const host = new URL(server).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (host === 'localhost' || host.endsWith('.localhost')) return true;
+  if (isIP(host) !== 0) return isOwn(host);
+  const addresses = await addressesOf(host).catch(() => {
+    throw new PlainProblem(
+      `The host ${host} is not known here, so there is no server to check at ${server}.`,
+    );
+  });
+  return addresses.every(isOwn);
+}
+
+const resolve = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
 import type { Finding } from '../check/finding';
 
-/** What a report of before says about itself, so that its findings can be tried again. */
+/** What is read of an earlier report to check its findings again. */
 export interface EarlierReport {
   server: string;
   seed: number;
@@ -13,11 +13,11 @@ export interface EarlierReport {
   caseIds: string[];
 }
 
-/** The mark by which a report is known, and its place in the page. */
+/** The format by which a report is recognised, and its place in report.html. */
 export const reportFormat = 'second-ring contract check 1';
 const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;
 
-/** Reads report.json, or report.html, which carries the same facts. */
+/** Reads report.json, or report.html, which contains it. */
 export function readEarlierReport(folder: string, name: string): EarlierReport {
   const file = resolve(folder, name);
   if (!existsSync(file)) throw new PlainProblem(`There is no report ${name}.`);
@@ -27,7 +27,7 @@ export function readEarlierReport(folder: string, name: string): EarlierReport {
   return { server, seed, runs, findings, caseIds: [...new Set(findings.map(({ caseId }) => caseId))] };
 }
 
-/** A report may come from anybody, and its values are sent and printed. */
+/** A report may come from an untrusted source, and its values are sent and printed. */
 function isReport(content: object): content is Omit<EarlierReport, 'caseIds'> {
   const { format, server, seed, runs, findings } = content as Record<string, unknown>;
   const fields = ['id', 'caseId', 'operation', 'check', 'title'];

@@ -1,7 +1,7 @@
 import type { CheckReport } from '../check/checkReport';
 import type { Exchange } from '../check/exchange';
 import type { CheckSettings } from '../check/settings';
-import { standInKeys } from '../options/standIns';
+import { standInKeys } from '../options/prepareSettings';
 
 interface Secret {
   value: string;

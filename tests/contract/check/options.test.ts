@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandOf } from '../../../scripts/contract/options/commandOf';
-import { helpText } from '../../../scripts/contract/options/helpText';
+import { helpText } from '../../../scripts/contract/options/optionTable';
+import { commandOf } from '../../../scripts/contract/options/optionValues';
 import { readOptions } from '../../../scripts/contract/options/readOptions';
 import { PlainProblem } from '../../../scripts/plainProblem';
 

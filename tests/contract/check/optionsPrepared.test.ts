@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isThisMachine } from '../../../scripts/contract/options/isThisMachine';
-import { prepareSettings } from '../../../scripts/contract/options/prepareSettings';
+import { isThisMachine, prepareSettings } from '../../../scripts/contract/options/prepareSettings';
 import {
   readEarlierReport,
   reportFormat,
