@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareCalls } from './compareOperations';
 import type { Version } from './openVersion';
-import { Part, compareKeys, compareWording, comparedElsewhere, isFields } from './part';
+import { Part, compareKeys, compareWording, comparedElsewhere } from './part';
 import type { CallName, Change, Impact, Pair, Rule, Side } from './part';
 import { listed, ownerOf, placeName, placeOf } from './wording';
 
@@ -75,32 +75,26 @@ function compareComponents(root: Part, key: string) {
 /** The components that calls refer to, such as `schemas/Email`, and the security schemes that calls need. */
 function usedComponents({ root }: Version): Set<string> {
   const used = new Set<string>();
-
-  function use(kind: string | undefined, name: string | undefined) {
-    if (kind === undefined || name === undefined || used.has(`${kind}/${name}`)) return;
-    used.add(`${kind}/${name}`);
-    visit(Object(Object(root['components'])[kind])[name]);
-  }
-
-  /** Reads any text as a reference, since a discriminator's mapping has references as plain text. */
-  function visit(part: unknown) {
-    if (typeof part === 'string') {
-      const [, kind, name] = /^#\/components\/([^/]+)\/([^/]+)/.exec(part) ?? [];
-      use(kind, name);
+  const asReferences = (key: string, value: unknown): unknown =>
+    key === 'security' && Array.isArray(value)
+      ? value
+          .flatMap((schemes) => Object.keys(Object(schemes)))
+          .map((name) => `${prefix}securitySchemes/${name}`)
+      : value;
+  // Any text may be a reference: in a discriminator's mapping there is no `$ref`.
+  const visit = (part: unknown) => {
+    for (const [, name = ''] of (JSON.stringify(part, asReferences) ?? '').matchAll(references)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(name.split('/').reduce<unknown>((at, step) => Object(at)[step], root['components']));
     }
-    if (Array.isArray(part)) part.forEach(visit);
-    if (!isFields(part)) return;
-    for (const [key, value] of Object.entries(part)) {
-      if (key === 'security' && Array.isArray(value))
-        for (const scheme of value.flatMap((schemes) => Object.keys(Object(schemes))))
-          use('securitySchemes', scheme);
-      visit(value);
-    }
-  }
-
-  visit([root['paths'], root['webhooks'], { security: root['security'] }]);
+  };
+  visit({ paths: root['paths'], webhooks: root['webhooks'], security: root['security'] });
   return used;
 }
+
+const prefix = '#/components/';
+const references = /"#\/components\/([^/"]+\/[^/"]+)/g;
 
 function gatherFindings(changes: Change[], versions: Pair<Version>): Finding[] {
   const groups = new Map<string, [Change, ...Change[]]>();
