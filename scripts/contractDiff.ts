@@ -1,14 +1,11 @@
 import { parseArgs, styleText } from 'node:util';
 import { compareContracts } from './contract/diff/compareContracts';
-import { fieldsOf } from './contract/diff/fields';
-import { jsonReport } from './contract/diff/jsonReport';
-import { judge } from './contract/diff/judge';
-import { markdownReport } from './contract/diff/markdownReport';
+import { currentVersion, readVersion } from './contract/diff/openVersion';
 import type { Version } from './contract/diff/openVersion';
-import { currentVersion, readVersion } from './contract/diff/readVersion';
-import type { Report } from './contract/diff/report';
-import { textReport } from './contract/diff/textReport';
-import type { Style } from './contract/diff/textReport';
+import { fieldsOf } from './contract/diff/part';
+import { jsonReport, markdownReport, textReport } from './contract/diff/report';
+import type { Report, Style } from './contract/diff/report';
+import { verdictOf } from './contract/diff/verdict';
 import { projectRoot } from './localData';
 import { plainLine } from './plainLine';
 import { PlainProblem } from './plainProblem';
@@ -82,7 +79,7 @@ function sentenceOf({ code, message }: { code?: string; message?: string }, args
 function reportOf(before: Version, after: Version): Report {
   const [from, to] = [titleOf(before), titleOf(after)];
   const findings = compareContracts({ before, after });
-  const verdict = judge(findings, { before: from.version, after: to.version });
+  const verdict = verdictOf(findings, { before: from.version, after: to.version });
   return plainTexts({ from, to, findings, verdict });
 }
 

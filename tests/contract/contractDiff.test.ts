@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import type { Finding } from '../../scripts/contract/diff/gatherFindings';
+import type { Finding } from '../../scripts/contract/diff/compareContracts';
 import type { Version } from '../../scripts/contract/diff/openVersion';
 import { answers } from './contractChanges/answers';
 import { calls } from './contractChanges/calls';

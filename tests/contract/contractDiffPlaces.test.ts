@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import type { Finding } from '../../scripts/contract/diff/gatherFindings';
+import type { Finding } from '../../scripts/contract/diff/compareContracts';
 import { openVersion } from '../../scripts/contract/diff/openVersion';
 import { PlainProblem } from '../../scripts/plainProblem';
 import {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import { jsonReport } from '../../scripts/contract/diff/jsonReport';
-import { judge } from '../../scripts/contract/diff/judge';
-import { markdownReport } from '../../scripts/contract/diff/markdownReport';
+import { verdictOf } from '../../scripts/contract/diff/verdict';
+import { jsonReport, markdownReport, textReport } from '../../scripts/contract/diff/report';
 import type { Report } from '../../scripts/contract/diff/report';
-import { textReport } from '../../scripts/contract/diff/textReport';
 import { call, edited, remove, schema, set, whole } from './contractChanges/edits';
 import type { Edit } from './contractChanges/edits';
 
@@ -14,7 +12,7 @@ function reportOf(...edits: Edit[]): Report {
     { name: 'HEAD:openapi.yaml', version: '1.0.0' },
     { name: 'openapi.yaml', version: '1.0.0' },
   ];
-  return { from, to, findings, verdict: judge(findings, { before: '1.0.0', after: '1.0.0' }) };
+  return { from, to, findings, verdict: verdictOf(findings, { before: '1.0.0', after: '1.0.0' }) };
 }
 
 const plain = (_: string, text: string) => text;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import { judge } from '../../scripts/contract/diff/judge';
+import { verdictOf } from '../../scripts/contract/diff/verdict';
 import type { Edit } from './contractChanges/edits';
 import { call, edited, remove, schema, set, whole } from './contractChanges/edits';
 
@@ -9,7 +9,7 @@ const breaksServers = remove([...call.getOrder, 'responses', '404']);
 const safe = set([...call.getOrder, 'summary'], 'Other words');
 
 const judged = (versions: [string, unknown], ...edits: Edit[]) =>
-  judge(compareContracts({ before: whole, after: edited(...edits) }), {
+  verdictOf(compareContracts({ before: whole, after: edited(...edits) }), {
     before: versions[0],
     after: versions[1],
   });

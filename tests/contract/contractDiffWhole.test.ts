@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import type { Finding } from '../../scripts/contract/diff/gatherFindings';
+import type { Finding } from '../../scripts/contract/diff/compareContracts';
 import type { Version } from '../../scripts/contract/diff/openVersion';
 import { PlainProblem } from '../../scripts/plainProblem';
 import { edited, remove, whole } from './contractChanges/edits';

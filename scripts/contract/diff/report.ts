@@ -1,22 +1,90 @@
-import type { Finding, ReachedCall } from './gatherFindings';
-import type { Verdict } from './judge';
+import type { AffectedCall, Finding } from './compareContracts';
+import type { Verdict } from './verdict';
 
-/** All that is told about two versions. */
 export interface Report {
-  /** What was compared: a file, or a file of a revision. */
+  /** What was compared: a file, or the file of a revision. */
   from: { name: string; version: unknown };
   to: { name: string; version: unknown };
   findings: Finding[];
   verdict: Verdict;
 }
 
-export interface Group {
-  title: string;
-  findings: Finding[];
+/** Formats parts of the text report, where the terminal has colours. */
+export type Style = (look: 'bold' | 'red' | 'green' | 'dim', text: string) => string;
+
+const width = 80;
+
+/** The report for a terminal, in lines of at most 80 characters unless a word is longer. */
+export function textReport(report: Report, style: Style): string {
+  const { findings, verdict } = report;
+  const groups = groupsOf(findings).map(({ title, findings: found }) =>
+    [
+      style('bold', `${title} (${found.length})`),
+      ...found.map((finding) => textOf(finding, report, style)),
+    ].join('\n\n'),
+  );
+  const says = style(verdict.passes ? 'green' : 'red', wrapped(verdict.says).join('\n'));
+  return [style('dim', versionsOf(report)), ...groups, says].join('\n\n');
 }
 
+function textOf(finding: Finding, report: Report, style: Style): string {
+  const [title, line] = [titleOf(finding), lineOf(finding, report)];
+  const gap = width - 2 - title.length - line.length;
+  return [
+    `  ${style('bold', title)}${gap < 2 ? '\n    ' : ' '.repeat(gap)}${style('dim', line)}`,
+    ...[finding.what, ...reasonsOf(finding)].flatMap((text) => wrapped(text, '    ')),
+    ...wrapped(affectedCalls(finding), '    ').map((text) => style('dim', text)),
+  ].join('\n');
+}
+
+function wrapped(text: string, indent = ''): string[] {
+  const line = new RegExp(`\\S.{0,${width - indent.length - 1}}(?= |$)|\\S+`, 'g');
+  return (text.match(line) ?? []).map((part) => indent + part);
+}
+
+/** The report for programs. */
+export function jsonReport({ from, to, findings, verdict }: Report): string {
+  const changes = findings.map(({ place, what, breaks, safe, calls, version, line }) => ({
+    ...{ place, what, breaks, safe, calls },
+    file: version === 'before' ? from.name : to.name,
+    line,
+  }));
+  const { says, passes, breakClients, breakServers } = verdict;
+  return JSON.stringify({ from, to, passes, says, breakClients, breakServers, changes }, null, 2);
+}
+
+/** The report as a comment on a pull request. */
+export function markdownReport(report: Report): string {
+  const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+  const tables = groupsOf(report.findings).map(({ title, findings }) => {
+    const rows = findings.map((finding) => {
+      const why = [...reasonsOf(finding), affectedCalls(finding)].join(' ').trimEnd();
+      return row([titleOf(finding), finding.what, why, lineOf(finding, report)].map(escaped));
+    });
+    const table = [row(['Where', 'What', 'Why', 'Line']), row(Array(4).fill('---')), ...rows].join('\n');
+    return title === 'Safe'
+      ? `<details><summary>${title} (${findings.length})</summary>\n\n${table}\n\n</details>`
+      : `### ${title} (${findings.length})\n\n${table}`;
+  });
+  const heading = `## The contract: ${escaped(versionsOf(report))}`;
+  return [heading, `**${escaped(report.verdict.says)}**`, ...tables].join('\n\n');
+}
+
+/** Text that Markdown shows as it is: it ends no table cell and is no mark-up, link, mention or HTML. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]()#+!|~]/g, (mark) => `\\${mark}`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('@', '@&#8203;')
+    .replaceAll(/\s+/g, ' ');
+
+const versionsOf = ({ from, to }: Report): string =>
+  `${from.name} (${String(from.version)}) → ${to.name} (${String(to.version)})`;
+
 /** The worst first. */
-export function groupsOf(findings: Finding[]): Group[] {
+function groupsOf(findings: Finding[]): { title: string; findings: Finding[] }[] {
   const groups = [
     { title: 'Breaks clients and servers', clients: true, servers: true },
     { title: 'Breaks clients', clients: true, servers: false },
@@ -27,49 +95,46 @@ export function groupsOf(findings: Finding[]): Group[] {
     .map(({ title, clients, servers }) => ({
       title,
       findings: findings.filter(
-        ({ breaks }) =>
-          (breaks.clients !== undefined) === clients && (breaks.servers !== undefined) === servers,
+        ({ breaks }) => 'clients' in breaks === clients && 'servers' in breaks === servers,
       ),
     }))
     .filter((group) => group.findings.length > 0);
 }
 
-/** Such as `openapi.yaml:117`, or `HEAD~1:openapi.yaml:121` for what is gone. */
-export const placeOf = ({ version, line }: Finding, { from, to }: Report): string =>
+/** Such as `openapi.yaml:117`, or `HEAD~1:openapi.yaml:121` for what is removed. */
+const lineOf = ({ version, line }: Finding, { from, to }: Report): string =>
   `${version === 'before' ? from.name : to.name}:${line}`;
 
-/** "Clients may be refused …", "Servers must …", or why nobody is hurt. */
-export function reasonsOf({ breaks, safe }: Finding): string[] {
-  return [
-    ...(breaks.clients ? [`Clients ${breaks.clients}.`] : []),
-    ...(breaks.servers ? [`Servers ${breaks.servers}.`] : []),
-    ...(safe ? [`Safe: ${safe}.`] : []),
-  ];
+/** Whom the change breaks and why, or why it is safe. */
+const reasonsOf = ({ breaks, safe }: Finding): string[] => [
+  ...(breaks.clients ? [`Clients ${breaks.clients}.`] : []),
+  ...(breaks.servers ? [`Servers ${breaks.servers}.`] : []),
+  ...(safe ? [`Safe: ${safe}.`] : []),
+];
+
+/** What has changed, with the operationId if it belongs to one call: `GET /users, answer 200 (listUsers)`. */
+function titleOf(finding: Finding): string {
+  const operationId = ownCallOf(finding)?.operationId;
+  return operationId === undefined ? finding.place : `${finding.place} (${operationId})`;
 }
 
-/** What has changed; a part of one call with the call's name: `GET /users, answer 200 (listUsers)`. */
-export function titleOf(finding: Finding): string {
-  const call = ownCallOf(finding);
-  return call?.operationId === undefined ? finding.place : `${finding.place} (${call.operationId})`;
-}
-
-/** The calls that a change of a shared part reaches: "In requests of addProduct. In answers of listMyProducts." */
-export function reachOf(finding: Finding): string {
+/** The calls that a change of a shared part affects: "In requests of addProduct. In answers of listMyProducts." */
+function affectedCalls(finding: Finding): string {
   if (ownCallOf(finding)) return '';
-  const named = (isMeant: (call: ReachedCall) => boolean) =>
-    finding.calls.filter(isMeant).map(({ operationId, method, path }) => operationId ?? `${method} ${path}`);
-  const told: [string, string[]][] = [
-    ['In requests of', named(({ sides }) => sides.includes('request'))],
-    ['In answers of', named(({ sides }) => sides.includes('response'))],
-    ['In', named(({ sides }) => sides.length === 0)],
-  ];
-  return told
-    .flatMap(([words, calls]) => (calls.length > 0 ? `${words} ${calls.join(', ')}.` : []))
-    .join(' ');
+  const sentence = (start: string, isMeant: (call: AffectedCall) => boolean) => {
+    const calls = finding.calls.filter(isMeant);
+    const names = calls.map(({ operationId, method, path }) => operationId ?? `${method} ${path}`);
+    return names.length > 0 ? [`${start} ${names.join(', ')}.`] : [];
+  };
+  return [
+    ...sentence('In requests of', ({ sides }) => sides.includes('request')),
+    ...sentence('In answers of', ({ sides }) => sides.includes('response')),
+    ...sentence('In', ({ sides }) => sides.length === 0),
+  ].join(' ');
 }
 
 /** The call to which the changed part belongs, unless it is shared. */
-function ownCallOf({ calls, place }: Finding): ReachedCall | undefined {
+function ownCallOf({ calls, place }: Finding): AffectedCall | undefined {
   const [call] = calls;
   return call && place.startsWith(`${call.method} ${call.path}`) ? call : undefined;
 }
