@@ -1,7 +1,7 @@
 import { lintContract } from './contract/lintContract';
-import { openContract } from './contract/check/openContract';
-import type { CheckReport } from './contract/check/checkReport';
-import { runCheck } from './contract/check/runCheck';
+import { openContract } from './contract/check/contract';
+import type { CheckReport } from './contract/check/report';
+import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
 import { helpText } from './contract/options/optionTable';
 import { prepareSettings } from './contract/options/prepareSettings';

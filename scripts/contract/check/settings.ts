@@ -1,27 +1,28 @@
-import type { OperationId } from '@/services/api/operations';
-
 /** Everything that a run depends on. */
 export interface CheckSettings {
+  /** The contract's file. */
+  contract: string;
+  /** The folder with `people.ts`, `requests.ts` and cases for this contract. */
+  behaviours: string | undefined;
   /** Where the API answers, without a trailing slash. */
   server: string;
-  /** Somebody else's machine: undocumented ways to delete whole collections are not tried there. */
+  /** Another organisation's machine: undocumented ways to delete whole collections are not tried there. */
   remote: boolean;
   seed: number;
   /** Runs the cases of these operations; all without it. */
-  only: OperationId[] | undefined;
+  only: string[] | undefined;
   /** Runs exactly these cases, of an earlier report. */
   caseIds: string[] | undefined;
   admin: AdminSettings | undefined;
-  /** Prints a token for the e-mail that takes the place of `{email}`; without it, `GET /jwt` gives tokens. */
-  tokenCommand: string[] | undefined;
-  payments: PaymentSettings | undefined;
-  /** Where the image host answers; pictures are not checked without it. */
-  images: ImageSettings | undefined;
-  /** The origin of the page that seems to call; every answer must let it read. */
+  /** Prints a token for `{identity}` or `{role}`, as words; without it, the behaviours' people sign in. */
+  signIn: string[] | undefined;
+  /** Other services, by name: where they are, and their key. */
+  services: Partial<Record<string, Service>>;
+  /** The origin of the page that seems to call. */
   origin: string;
   /** Sent with every request, for a gateway before the server. */
   headers: Record<string, string>;
-  /** How many valid requests are made up for each operation. */
+  /** How many valid requests are generated for each operation. */
   runs: number;
   /** How long an answer may take, in milliseconds. */
   timeout: number;
@@ -32,32 +33,26 @@ export interface CheckSettings {
   signal: AbortSignal | undefined;
 }
 
-/** Somebody who is an admin of the server under check; only an admin can make another. */
+/** An account that may do what no new account may, such as naming the first admins. */
 export interface AdminSettings {
   email: string;
   token?: string | undefined;
 }
 
-/** Where payment intents are confirmed, by Stripe's REST protocol; the key is one of its test mode. */
-export interface PaymentSettings {
-  url: string;
-  key: string;
-}
-
-export interface ImageSettings {
+export interface Service {
   url: string;
   key: string;
 }
 
 export const usualSettings = {
+  behaviours: undefined,
   remote: false,
   seed: 1,
   only: undefined,
   caseIds: undefined,
   admin: undefined,
-  tokenCommand: undefined,
-  payments: undefined,
-  images: undefined,
+  signIn: undefined,
+  services: {},
   origin: 'https://shop.contract-check.example',
   headers: {},
   runs: 12,
@@ -66,4 +61,4 @@ export const usualSettings = {
   journeys: true,
   fetch: globalThis.fetch,
   signal: undefined,
-} satisfies Omit<CheckSettings, 'server'>;
+} satisfies Omit<CheckSettings, 'server' | 'contract'>;

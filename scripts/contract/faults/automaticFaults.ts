@@ -1,13 +1,12 @@
-import { openContract } from '../check/openContract';
+import { openContract } from '../check/contract';
 import { bodyFaults, frameFaults, type Derived } from './automatic/answerFaults';
 import { statusFaults } from './automatic/statusFaults';
 import type { Fault } from './fault';
 
 /** Faults derived from the contract alone, by kind: whatever it documents of an answer is spoilt once. */
 export function automaticFaults(): Record<string, Fault[]> {
-  const contract = openContract();
-  const faults = contract.operationIds.flatMap((id): Derived[] => {
-    const operation = contract.operations[id];
+  const contract = openContract('openapi.yaml');
+  const faults = contract.operations.flatMap((operation): Derived[] => {
     return Object.keys(operation.responses)
       .map(Number)
       .flatMap((status) => [

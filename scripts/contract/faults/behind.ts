@@ -1,6 +1,6 @@
 import type { InArgs } from '@libsql/client';
-import { bearer } from '../check/person';
-import { payloadOf } from '../check/badTokens';
+import { bearer } from '../check/exchange';
+import { payloadOf } from '../check/tokens';
 import type { Behind, FaultyCall, Item } from './fault';
 
 /** Records of the sandbox's database, read past its API. */

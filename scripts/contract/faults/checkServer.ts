@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { runCheck } from '../check/runCheck';
-import type { CheckReport } from '../check/checkReport';
+import { runCheck } from '../check/run';
+import type { CheckReport } from '../check/report';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { Fault } from './fault';
 import type { FaultServices } from './openFaultServices';
@@ -11,8 +11,12 @@ const settings = {
   ...usualSettings,
   server,
   admin: { email: 'admin@example.com' },
-  payments: { url: server, key: 'pk_test_local' },
-  images: { url: server, key: 'local-image-key' },
+  contract: 'openapi.yaml',
+  behaviours: 'scripts/contract/behaviours',
+  services: {
+    payments: { url: server, key: 'pk_test_local' },
+    images: { url: server, key: 'local-image-key' },
+  },
   journeys: false,
   timeout: 4000,
 };

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client';
 import type { OperationId } from '@/services/api/operations';
-import type { CheckName } from '../check/checkNames';
+import type { CheckName } from '../check/checks';
 
 /** One thing that a server does wrong, put before a sandbox that does everything right. */
 export interface Fault {

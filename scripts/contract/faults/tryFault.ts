@@ -1,4 +1,4 @@
-import type { CheckName } from '../check/checkNames';
+import type { CheckName } from '../check/checks';
 import type { CheckSettings } from '../check/settings';
 import { PlainProblem } from '../../plainProblem';
 import { checkServer } from './checkServer';

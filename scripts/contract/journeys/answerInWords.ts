@@ -4,11 +4,11 @@ const longest = 400;
 
 /** An answer in a few words: of a list, only the records that the journey has made. */
 export function answerInWords(
-  { response, silence, foreignId }: Forwarded,
+  { response, networkError, foreignId }: Forwarded,
   made: ReadonlySet<string>,
 ): string {
   if (foreignId !== undefined) return `${foreignId}, which was there before, so nothing was sent`;
-  if (!response) return silence ?? 'no answer';
+  if (!response) return networkError ?? 'no answer';
   const { status, headers, body } = response;
   const type = headers['content-type'] ?? 'no content type';
   const kind = body === '' || type.includes('json') ? '' : ` (${type})`;

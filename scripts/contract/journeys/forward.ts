@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { silenceOf, textOf } from '../check/createClient';
+import { networkErrorOf, textOf } from '../check/exchange';
 
 /** Where requests may go, and how. */
 export interface Target {
@@ -25,7 +25,7 @@ export interface Forwarded {
   /** Absent when no answer came. */
   response?: { status: number; headers: Record<string, string>; body: string };
   /** Why no answer came. */
-  silence?: string;
+  networkError?: string;
   /** The id of a record that is not the journey's; nothing was sent. */
   foreignId?: string | undefined;
   milliseconds: number;
@@ -65,7 +65,7 @@ export async function forward(target: Target, { method, path, headers, body }: I
     const headers = Object.fromEntries(response.headers);
     forwarded.response = { status: response.status, headers, body: await textOf(response) };
   } catch (error) {
-    forwarded.silence = silenceOf(error, target.timeout);
+    forwarded.networkError = networkErrorOf(error, target.timeout);
   }
   forwarded.milliseconds = performance.now() - began;
   return forwarded;

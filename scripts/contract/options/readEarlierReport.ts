@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
-import type { Finding } from '../check/finding';
+import type { Finding } from '../check/runLog';
 
 /** What is read of an earlier report to check its findings again. */
 export interface EarlierReport {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { OperationId } from '@/services/api/operations';
 import { contractFile } from '../../generate/readContract';
-import type { CheckReport } from '../check/checkReport';
-import type { CheckedContract } from '../check/openContract';
+import type { CheckReport } from '../check/report';
+import type { CheckedContract } from '../check/contract';
 import type { CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../options/readEarlierReport';
 import { redact } from './secrets';

@@ -19,7 +19,7 @@ export function curlOf({ exchanges }: { exchanges: Exchange[] }): string | undef
     // Without -g, curl takes brackets for a pattern of many addresses.
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
     method === 'HEAD' ? '-sI' : '-si',
-    ...(exchange.silence === undefined ? [] : ['--max-time 20']),
+    ...(exchange.networkError === undefined ? [] : ['--max-time 20']),
     ...(['GET', 'HEAD'].includes(method) && body === undefined ? [] : [`-X ${quoted(method)}`]),
     quoted(url),
     ...Object.entries(sent).map(

@@ -1,4 +1,4 @@
-import type { CheckReport } from '../check/checkReport';
+import type { CheckReport } from '../check/report';
 import type { Exchange } from '../check/exchange';
 
 /** All requests and answers as HAR 1.2, one entry a line, for the network view of a browser. */
@@ -9,7 +9,7 @@ export function har({ exchanges }: Pick<CheckReport, 'exchanges'>, version: stri
   return `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[\n${entries.join(',\n')}\n]}}\n`;
 }
 
-function entryOf({ operation, request, response, silence, startedAt, milliseconds }: Exchange) {
+function entryOf({ operation, request, response, networkError, startedAt, milliseconds }: Exchange) {
   const { method, url, headers, body = '', file } = request;
   return {
     startedDateTime: new Date(startedAt).toISOString(),
@@ -27,7 +27,7 @@ function entryOf({ operation, request, response, silence, startedAt, millisecond
     },
     response: {
       status: response?.status ?? 0,
-      statusText: response ? '' : (silence ?? 'no answer'),
+      statusText: response ? '' : (networkError ?? 'no answer'),
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: namesAndValues(Object.entries(response?.headers ?? {})),
@@ -39,7 +39,7 @@ function entryOf({ operation, request, response, silence, startedAt, millisecond
       redirectURL: response?.headers['location'] ?? '',
       headersSize: -1,
       bodySize: response ? Buffer.byteLength(response.text) : -1,
-      ...(!response && { _error: silence ?? 'no answer' }),
+      ...(!response && { _error: networkError ?? 'no answer' }),
     },
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },

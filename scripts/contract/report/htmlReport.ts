@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '../../serve/inlineHashes';
-import { checkGroups, checkNames, type CheckName } from '../check/checkNames';
-import type { OperationCoverage } from '../check/checkReport';
+import { checkGroups, checkNames, type CheckName } from '../check/checks';
+import type { OperationCoverage } from '../check/report';
 import { statusOf, type Exchange } from '../check/exchange';
-import type { Finding } from '../check/finding';
+import type { Finding } from '../check/runLog';
 import type { CheckedRun, ReplayedFinding } from './checkedRun';
 import { curlOf } from './curl';
 import { repeatableFacts } from './jsonReport';

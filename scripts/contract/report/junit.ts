@@ -1,6 +1,6 @@
 import type { OperationId } from '@/services/api/operations';
 import { plainLines } from '../../plainLine';
-import { allCheckNames, type CheckName } from '../check/checkNames';
+import { allCheckNames, type CheckName } from '../check/checks';
 import type { CheckedRun } from './checkedRun';
 import { curlOf } from './curl';
 import { counted } from './summary';

@@ -1,4 +1,4 @@
-import type { Progress } from '../check/runCheck';
+import type { Progress } from '../check/run';
 import { counted } from './summary';
 
 interface Output {

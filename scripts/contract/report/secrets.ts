@@ -1,4 +1,4 @@
-import type { CheckReport } from '../check/checkReport';
+import type { CheckReport } from '../check/report';
 import type { Exchange } from '../check/exchange';
 import type { CheckSettings } from '../check/settings';
 import { standInKeys } from '../options/prepareSettings';

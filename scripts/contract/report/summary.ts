@@ -1,6 +1,6 @@
-import { allCheckNames, checkGroups, type CheckName } from '../check/checkNames';
-import type { CheckReport } from '../check/checkReport';
-import type { Finding } from '../check/finding';
+import { allCheckNames, checkGroups, type CheckName } from '../check/checks';
+import type { CheckReport } from '../check/report';
+import type { Finding } from '../check/runLog';
 import type { CheckedRun } from './checkedRun';
 import { curlOf } from './curl';
 

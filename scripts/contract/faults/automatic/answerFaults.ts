@@ -1,6 +1,6 @@
-import type { CheckName } from '../../check/checkNames';
-import type { OperationFacts } from '../../check/contractModel';
-import type { CheckedContract } from '../../check/openContract';
+import type { CheckName } from '../../check/checks';
+import type { OperationFacts } from '../../check/contract';
+import type { CheckedContract } from '../../check/contract';
 import type { Fault } from '../fault';
 import { withHeaders, withJson, withText } from '../faultyAnswers';
 import { countOf } from '../hand/families';

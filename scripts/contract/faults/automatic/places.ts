@@ -1,5 +1,5 @@
-import type { Schema } from '../../check/contractModel';
-import type { CheckedContract } from '../../check/openContract';
+import type { Schema } from '../../check/contract';
+import type { CheckedContract } from '../../check/contract';
 
 /** A part of an answer that the contract says something about. */
 export interface Place {

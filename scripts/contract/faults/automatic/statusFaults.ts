@@ -1,6 +1,6 @@
-import type { CheckName } from '../../check/checkNames';
-import type { OperationFacts } from '../../check/contractModel';
-import type { CheckedContract } from '../../check/openContract';
+import type { CheckName } from '../../check/checks';
+import type { OperationFacts } from '../../check/contract';
+import type { CheckedContract } from '../../check/contract';
 import { answer } from '../faultyAnswers';
 import { spoilt, type Derived } from './answerFaults';
 

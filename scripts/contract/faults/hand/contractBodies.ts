@@ -1,5 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
-import { openContract } from '../../check/openContract';
+import { openContract } from '../../check/contract';
 import type { Item } from '../fault';
 
 let opened: ReturnType<typeof openContract> | undefined;

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { bearer } from '../../check/person';
+import { bearer } from '../../check/exchange';
 import { callerOf } from '../behind';
 import type { Fault } from '../fault';
 import { answer, message, spoils, withRecord, withStatus } from '../faultyAnswers';

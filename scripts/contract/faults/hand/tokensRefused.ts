@@ -1,4 +1,4 @@
-import { bearer } from '../../check/person';
+import { bearer } from '../../check/exchange';
 import { asRightful, callerOf, userOf } from '../behind';
 import type { Fault, FaultyCall } from '../fault';
 import { message, spoils } from '../faultyAnswers';

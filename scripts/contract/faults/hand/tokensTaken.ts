@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { asRightful } from '../behind';
-import type { CheckName } from '../../check/checkNames';
+import type { CheckName } from '../../check/checks';
 import type { Fault, FaultyCall } from '../fault';
 import { families, ofEach } from './families';
 

@@ -1,0 +1,143 @@
+import type { NewBooking } from '@/services/api/schema';
+import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
+import { documented } from '../check/requests';
+import { Blocked } from '../check/runLog';
+import { added, ask, markSold, newBooking, newPhone, ordersOf, unknownId } from './shop';
+
+const once = 'when this `email` has an order for this `product_name` already, paid or not.';
+const notSold = 'when the phone with this `product_name` and `image_url` is sold;';
+const stores = 'Stores an unpaid order for the buyer `name`, `email` and answers `acknowledged: true`.';
+
+/** Asserts that a booking is stored, and gives the id of the order. */
+export async function book(
+  context: CaseContext,
+  booking: NewBooking,
+  assertion: Pick<Assertion, 'says' | 'sentence' | 'check'> = {
+    says: 'A first booking is acknowledged',
+    sentence: stores,
+  },
+): Promise<string> {
+  const { body } = await ask(context, 'bookPhone', { body: booking });
+  context.expect(body.acknowledged && body.insertedId !== undefined, {
+    operation: 'bookPhone',
+    check: 'positive_data_acceptance',
+    ...assertion,
+  });
+  if (body.insertedId === undefined) throw new Blocked('bookPhone gave no id of an order.');
+  return body.insertedId;
+}
+
+/** Asserts that a booking is refused with a message, and that no order is stored. */
+export async function expectBookingRefused(
+  context: CaseContext,
+  booking: NewBooking,
+  { says, sentence }: Required<Pick<Assertion, 'says'>> & { sentence: string },
+): Promise<void> {
+  const before = await ordersOf(context, booking.email);
+  const { body, exchange: at } = await ask(context, 'bookPhone', { body: booking });
+  const about = { operation: 'bookPhone', at };
+  if (!context.expect(!body.acknowledged, { says, sentence, ...about })) return;
+  context.expect((body.message ?? '').trim() !== '' && body.insertedId === undefined, {
+    says: 'A refused booking has a message to show, and no id of an order',
+    sentence: 'a `message` to show to the buyer as it is',
+    ...about,
+  });
+  context.same(await ordersOf(context, booking.email), before, {
+    says: 'A refused booking stores no order',
+    sentence,
+    operation: 'bookPhone',
+    check: 'refusal_changes_nothing',
+  });
+}
+
+export const cases: Case[] = [
+  caseOf(
+    'bookPhone',
+    'read_your_writes',
+    async (context) => {
+      const seller = await context.personWith(['Seller']);
+      const [buyer, other] = [await context.person(), await context.person()];
+      const phone = await newPhone(context, { email: seller.identity });
+      const { product_name, image_url } = phone;
+      const id = await added(context, phone);
+      const booking = await newBooking(context, { email: buyer.identity }, { product_name, image_url });
+      const products = async () => {
+        const { body } = await ask(context, 'listMyProducts', { query: { email: seller.identity } });
+        return body.map((product) => documented(context, 'listMyProducts', product));
+      };
+      const before = await products();
+      await book(context, booking, { says: 'A phone that is for sale can be booked', sentence: stores });
+      const [order] = await ordersOf(context, buyer.identity);
+      context.same([order?.price, order?.name], [booking.price, booking.name], {
+        says: 'The order has the price and the name that were sent, whatever the phone costs',
+        sentence: 'The price is kept as it was sent.',
+      });
+      context.same(await products(), before, {
+        says: 'A booked phone is as before: only its seller marks it as sold',
+        sentence: 'Only a seller may do this, and only to an own product.',
+      });
+      await book(
+        context,
+        { ...booking, email: other.identity },
+        { says: 'Another buyer can book the same phone', sentence: once },
+      );
+
+      await markSold(context, seller, id);
+      // As long as an e-mail may be.
+      const late = { ...booking, email: `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x') };
+      await expectBookingRefused(context, late, { says: 'A sold phone cannot be booked', sentence: notSold });
+      const booked = { sentence: notSold, check: 'read_your_writes' as const };
+      await book(
+        context,
+        { ...late, image_url: `${image_url}?` },
+        {
+          says: 'A phone with the name of a sold one and another picture can be booked',
+          ...booked,
+        },
+      );
+      await book(
+        context,
+        { ...late, product_name: `${product_name}, another` },
+        {
+          says: 'A phone with the picture of a sold one and another name can be booked',
+          ...booked,
+        },
+      );
+    },
+    'until it is sold',
+  ),
+
+  caseOf(
+    'deleteProduct',
+    'use_after_free',
+    async (context) => {
+      const [seller, buyer] = [await context.personWith(['Seller']), await context.person()];
+      const phone = await newPhone(context, { email: seller.identity });
+      const id = await added(context, phone);
+      await markSold(context, seller, id);
+      await ask(context, 'deleteProduct', { path: { id }, authorization: `Bearer ${seller.token}` });
+      const { product_name, image_url } = phone;
+      await book(context, await newBooking(context, { email: buyer.identity }, { product_name, image_url }), {
+        says: 'A phone that was sold and is deleted can be booked, like any that the server does not know',
+        sentence: 'A phone that the server does not know is booked as well.',
+      });
+    },
+    'a sold phone that is deleted',
+  ),
+
+  caseOf(
+    'getOrder',
+    'filters',
+    async (context) => {
+      const seller = await context.personWith(['Seller']);
+      for (const id of [unknownId(), seller.id ?? '']) {
+        const exchange = await context.send({ operation: 'getOrder', path: { id } });
+        context.status(exchange, [404], {
+          says: 'An id that no order has is not found',
+          sentence: 'There is no such record',
+        });
+      }
+    },
+    'no such order',
+  ),
+];

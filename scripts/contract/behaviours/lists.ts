@@ -1,0 +1,44 @@
+import { caseOf, type Case } from '../check/context';
+import { ask, newUser } from './shop';
+
+/** Mark-up that a page would show as it is. */
+const markUp = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|apos|#\d+|#x[\da-f]+);/i;
+
+const notNarrowed = 'The client sends the flag `userrole` bare or empty; it does not narrow the list.';
+
+export const cases: Case[] = [
+  caseOf('listQuestions', 'response_schema_conformance', async (context) => {
+    const { body } = await ask(context, 'listQuestions');
+    const marked = body.flatMap(({ name, answer }) => [name, answer]).find((text) => markUp.test(text));
+    context.expect(marked === undefined, {
+      says: 'Questions and answers are plain text, without mark-up',
+      sentence: 'Plain text.',
+      came: marked,
+    });
+  }),
+
+  caseOf('listUsers', 'filters', async (context) => {
+    const users = [
+      await newUser(context, { userrole: 'Buyer' }),
+      await newUser(context, { userrole: 'Seller' }),
+    ];
+    const forms = [
+      ['without the flag userrole', ''],
+      ['with the flag userrole and nothing after it', '?userrole='],
+      ['with the bare flag userrole', '?userrole'],
+    ] as const;
+    for (const [form, query] of forms) {
+      const at = await context.wire({
+        operation: 'listUsers',
+        method: 'GET',
+        url: `${context.settings.server}/users${query}`,
+      });
+      const listed = Array.isArray(at.response?.json) ? (at.response.json as { _id?: string }[]) : [];
+      context.same(
+        users.map(({ id }) => listed.filter(({ _id }) => _id === id).length),
+        [1, 1],
+        { says: `All users are listed, each once, ${form}`, sentence: notNarrowed, at },
+      );
+    }
+  }),
+];

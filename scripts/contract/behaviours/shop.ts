@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { OperationId } from '@/services/api/operations';
+import type { NewBooking, NewProduct, operations } from '@/services/api/schema';
+import type { CaseContext } from '../check/context';
+import { bearer, type ApiRequest } from '../check/exchange';
+import type { Person } from '../check/people';
+import { documented, prepare } from '../check/requests';
+
+/** The good answer of an operation. */
+export type Answer<Id extends OperationId> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** A request of this shop that must succeed, with its typed answer. */
+export const ask = <Id extends OperationId>(
+  context: CaseContext,
+  operation: Id,
+  request: Omit<ApiRequest, 'operation'> = {},
+) => context.ok<Answer<Id>>(operation, request);
+
+/** A well-formed id that no record has. */
+export const unknownId = (): string => randomBytes(12).toString('hex');
+
+/** The body of a rightful request. */
+async function bodyOf<Body>(
+  context: CaseContext,
+  operation: OperationId,
+  owner: Person | undefined,
+  exact: Partial<Body>,
+) {
+  const { request } = await prepare(context, operation, { owner, exact });
+  return request.body as Body;
+}
+
+/** A phone as a seller posts it, with a name and a picture of its own. */
+export const newPhone = (
+  context: CaseContext,
+  { email }: { email: string },
+  exact: Partial<NewProduct> = {},
+) => bodyOf<NewProduct>(context, 'addProduct', undefined, { email, ...exact });
+
+export const newBooking = (
+  context: CaseContext,
+  { email }: { email: string },
+  exact: Partial<NewBooking> = {},
+) => bodyOf<NewBooking>(context, 'bookPhone', undefined, { email, ...exact });
+
+/** Puts a phone up for sale, and gives its id. */
+export const added = async (context: CaseContext, phone: NewProduct): Promise<string> =>
+  (await ask(context, 'addProduct', { body: phone })).body.insertedId;
+
+/** Marks a phone as sold, as its seller. */
+export const markSold = (context: CaseContext, { token }: Person, id: string) =>
+  ask(context, 'markProduct', { path: { id }, body: { verify: 'Sold' }, authorization: bearer(token) });
+
+/** The orders of an e-mail, as far as they are documented. */
+export async function ordersOf(context: CaseContext, email: string) {
+  const { body } = await ask(context, 'listOrders', { query: { email } });
+  return body.map((order) => documented(context, 'listOrders', order));
+}
+
+/** A request that changes nothing: 200 for an admin, 403 for others. */
+export const harmlessAdminCall = (context: CaseContext, token: string) =>
+  context.send({ operation: 'deleteUser', path: { id: unknownId() }, authorization: bearer(token) });
+
+export type Change = 'makeAdmin' | 'verifySeller';
+
+/** Gives a user a role, as the admin of the server. */
+export const changeUser = (context: CaseContext, operation: Change, id: string) =>
+  ask(context, operation, { path: { emailOrId: id }, authorization: bearer(context.privileged().token) });
+
+export const deleteUser = (context: CaseContext, id: string) =>
+  ask(context, 'deleteUser', { path: { id }, authorization: bearer(context.privileged().token) });
+
+/** A new user record, of a person who may never ask for a token. */
+export async function newUser(
+  context: CaseContext,
+  part: Partial<Record<'email' | 'userrole', string>> = {},
+) {
+  const name = context.marker.next();
+  const body = { name, email: `${name}@example.com`, userrole: 'Buyer', ...part };
+  const { body: answer } = await ask(context, 'createUser', { body });
+  return { id: answer.insertedId, ...body };
+}

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
+import type { Exchange } from '../check/exchange';
+import { payloadOf } from '../check/tokens';
+import { patternsFor, similarTo, withPatternCharacters } from '../check/values';
+import { ask, changeUser, deleteUser, harmlessAdminCall, newUser } from './shop';
+
+const signed = 'Answers with a signed JWT whose claim `email` is the given e-mail';
+const works = 'Every call gives a token that works; earlier ones stay good until they expire.';
+const unknown = 'An e-mail without a user record gets 403 with an empty `accessToken`.';
+
+/** A person without a user record gets 403 and an empty token. */
+function expectNoToken(
+  context: CaseContext,
+  at: Exchange,
+  assertion: Pick<Assertion, 'says' | 'check'>,
+): void {
+  const about = { ...assertion, sentence: unknown, operation: 'issueToken', at };
+  if (!context.status(at, [403], about)) return;
+  context.same(Object(at.response?.json).accessToken, '', {
+    ...about,
+    says: 'The accessToken of a person without a user record is empty',
+  });
+}
+
+/** A token is a signed JWT of this e-mail that has not expired. */
+function expectGoodToken({ expect, same }: CaseContext, token: string, email: string, at: Exchange): void {
+  const [header = '', payload = '', signature = '', ...more] = token.split('.');
+  const { alg } = payloadOf(header);
+  const isSigned = typeof alg === 'string' && alg !== 'none' && signature !== '' && more.length === 0;
+  expect(isSigned, { says: 'The token is a signed JWT', sentence: signed, at });
+  const { email: claimed, exp } = payloadOf(payload);
+  same(String(claimed).toLowerCase(), email.toLowerCase(), {
+    says: 'The claim email of the token is the e-mail that was asked for',
+    sentence: signed,
+    at,
+  });
+  const date = Date.parse(at.response?.headers['date'] ?? '');
+  const now = (Number.isNaN(date) ? Date.now() : date) / 1000;
+  expect(typeof exp !== 'number' || exp > now, {
+    says: 'A new token has not expired',
+    sentence: works,
+    came: `exp ${String(exp)}, at ${now}`,
+    at,
+  });
+}
+
+const tokenFor = (context: CaseContext, email: string) =>
+  context.send({ operation: 'issueToken', query: { email } });
+
+export const cases: Case[] = [
+  caseOf('issueToken', 'read_your_writes', async (context) => {
+    const [odd, ...emails] = [
+      `"${context.marker.next()}" +a%41&b='c@example.com`,
+      `${context.marker.next()}.Mixed@Example.com`,
+    ];
+    for (const [index, stored] of [odd ?? '', ...emails].entries()) {
+      const { email } = await newUser(context, { email: stored, userrole: index === 0 ? 'Buyer' : 'Seller' });
+      for (const asked of [email, email.toUpperCase()]) {
+        const { body, exchange } = await ask(context, 'issueToken', { query: { email: asked } });
+        expectGoodToken(context, body.accessToken, email, exchange);
+      }
+    }
+  }),
+
+  caseOf('issueToken', 'filters', async (context) => {
+    const name = context.marker.next();
+    const own = withPatternCharacters(name, '@example.com');
+    const user = await newUser(context, { email: own });
+    const strangers = [...similarTo(own), ...patternsFor(own, name), user.id, user.name];
+    for (const email of [...strangers, ...strangers.slice(0, 1)])
+      expectNoToken(context, await tokenFor(context, email), {
+        says: 'An e-mail without a user record gets no token, however similar to one with',
+      });
+    const { body: users } = await ask(context, 'listUsers');
+    context.same(
+      users.filter(({ email }) => strangers.includes(email)),
+      [],
+      {
+        says: 'Asking for a token stores no user record',
+        sentence: 'if a user record with it exists',
+      },
+    );
+    await ask(context, 'issueToken', { query: { email: own } });
+  }),
+
+  caseOf('issueToken', 'retries', async (context) => {
+    const { token, identity: email } = await context.person();
+    const next = async () => (await ask(context, 'issueToken', { query: { email } })).body.accessToken;
+    let later = await next();
+    if (later === token) {
+      // A server may give the same text within a second.
+      await pause(1100);
+      later = await next();
+    }
+    for (const each of [token, later, token])
+      context.status(await harmlessAdminCall(context, each), [403], {
+        says: 'Every token of a person is good, an earlier one too, more than once',
+        sentence: works,
+      });
+  }),
+
+  caseOf(
+    'issueToken',
+    'wrong_role',
+    async (context) => {
+      const [, , admins] = context.run.behaviours.people.kinds;
+      const [admin, buyer] = [await context.person(admins), await context.person()];
+      const isAdmin = {
+        says: "An admin's token is an admin's, also after others have asked for one",
+        sentence: works,
+      };
+      context.status(await harmlessAdminCall(context, admin.token), [200], isAdmin);
+      const { body } = await ask(context, 'issueToken', { query: { email: admin.identity } });
+      context.status(await harmlessAdminCall(context, buyer.token), [403], {
+        says: "A buyer's token is a buyer's, also after others have asked for one",
+        sentence: 'a good token of somebody who may not do this, with 403',
+      });
+      context.status(await harmlessAdminCall(context, body.accessToken), [200], isAdmin);
+    },
+    'whose token it is',
+  ),
+
+  caseOf(
+    'issueToken',
+    'positive_data_acceptance',
+    async (context) => {
+      const user = await newUser(context, { email: `${context.marker.next()}.Mixed.Case@Example.com` });
+      await changeUser(context, 'makeAdmin', user.id);
+      for (const email of [user.email, user.email.toLowerCase(), user.email.toUpperCase()]) {
+        const { body } = await ask(context, 'issueToken', { query: { email } });
+        context.status(await harmlessAdminCall(context, body.accessToken), [200], {
+          says: "The role is found in the user record, whatever the letter case of the token's e-mail",
+          sentence: '**E-mails** are compared without regard to case.',
+        });
+      }
+    },
+    'capitals',
+  ),
+
+  caseOf(
+    'deleteUser',
+    'use_after_free',
+    async (context) => {
+      const user = await newUser(context);
+      await deleteUser(context, user.id);
+      for (const email of [user.email, user.email.toUpperCase()])
+        expectNoToken(context, await tokenFor(context, email), {
+          says: 'A person whose user record is deleted gets no token',
+          check: 'use_after_free',
+        });
+    },
+    'no token',
+  ),
+];

@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { violationsIn } from './answers';
+import type { Behaviours } from './behaviours';
+import type { CheckName } from './checks';
+import type { CheckedContract } from './contract';
+import {
+  addressOf,
+  asJson,
+  statusOf,
+  summaryOf,
+  type ApiRequest,
+  type Client,
+  type Exchange,
+  type WireRequest,
+} from './exchange';
+import { tokenOfCommand, type Kind, type Person } from './people';
+import { Blocked, NotPossible, type RunLog, type Violation } from './runLog';
+import type { CheckSettings } from './settings';
+import { createStoredRecords } from './storedRecords';
+
+/** What all cases of a run share. */
+export interface RunContext {
+  settings: CheckSettings;
+  contract: CheckedContract;
+  behaviours: Behaviours;
+  runLog: RunLog;
+  send: Client;
+  /** The account that `--admin` names, with a token; undefined when there is none. */
+  admin: { identity: string; token: string } | undefined;
+  whyNoAdmin: string;
+  /** The ids of records that the server had before the run. They are never written to. */
+  existing: Set<string>;
+  marker: Marker;
+}
+
+export type Marker = ReturnType<typeof createMarker>;
+
+/** Names for what the check stores: `contract-check-k3x9f2-12`. */
+export function createMarker(run = Date.now().toString(36) + randomBytes(2).toString('hex')) {
+  let count = 0;
+  const prefix = `contract-check-${run}`;
+  return {
+    run,
+    next: () => `${prefix}-${(count += 1)}`,
+    isIn: (text: unknown) => typeof text === 'string' && text.toLowerCase().includes(prefix),
+  };
+}
+
+/** One thing to find out about a server. It makes what it needs, which is deleted after it. */
+export interface Case {
+  /** Equal in every run, for `--replay`: `markProduct/wrong_owner`. */
+  id: string;
+  operation: string;
+  check: CheckName;
+  run: (context: CaseContext) => Promise<void>;
+}
+
+/** `name` tells several cases of one operation and check apart. */
+export const caseOf = (operation: string, check: CheckName, run: Case['run'], name?: string): Case => ({
+  id: [operation, check, ...(name ? [name] : [])].join('/'),
+  operation,
+  check,
+  run,
+});
+
+/** What must hold, and where the contract says so. */
+export interface Assertion {
+  /** One line that is true of a good server: `The phone is listed in its category`. */
+  says: string;
+  /** In place of `says` in the finding. */
+  title?: string;
+  expected?: string | undefined;
+  came?: string | undefined;
+  /** The exchange that shows it; the last one when it is not named. */
+  at?: Exchange | undefined;
+  /** The contract's words for it, exactly; without them and `line`, the operation's line. */
+  sentence?: string | undefined;
+  line?: number | undefined;
+  /** When it is about another check or operation than the case. */
+  check?: CheckName;
+  operation?: string;
+}
+
+export type CaseContext = ReturnType<typeof createContext>;
+
+/** A longer text is cut when its case needs it no more. */
+const mostKept = 20_000;
+
+export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation' | 'check'>) {
+  const { contract, runLog, settings, marker, behaviours } = run;
+  const trail: Exchange[] = [];
+  const report = (violation: Violation, at: Exchange | undefined) =>
+    runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
+
+  /** Records an exchange, and holds its answer against the contract when it was meant for an operation. */
+  function record(exchange: Exchange): void {
+    trail.push(exchange);
+    for (const violation of violationsIn(exchange, contract, runLog)) report(violation, exchange);
+  }
+
+  async function wire(request: WireRequest): Promise<Exchange> {
+    if (request.operation && runLog.isGivenUp(request.operation))
+      throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
+    const exchange = await run.send(request);
+    record(exchange);
+    return exchange;
+  }
+
+  /** Sends a request to an operation. Records that were there before the run are never written to. */
+  async function send(request: ApiRequest): Promise<Exchange> {
+    const { method, path, isElsewhere } = contract.operation(request.operation);
+    if (settings.signal?.aborted) throw new NotPossible('The run was stopped.');
+    if (method !== 'GET') refuseForeign(request);
+    if (isElsewhere && request.server === undefined)
+      throw new NotPossible(`No server was named for ${request.operation}.`);
+    const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+    const exchange = await wire({
+      operation: request.operation,
+      method,
+      url: addressOf(request.server ?? settings.server, path, request),
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(request.authorization !== undefined && { Authorization: request.authorization }),
+      },
+      body,
+      file: request.file,
+    });
+    if (exchange.response?.status === 200) storedRecords.note(request, exchange.response.json);
+    expectNewRecord(exchange);
+    return exchange;
+  }
+
+  /** A server that gives a wrong id must not lead the check to a record of its users. */
+  function refuseForeign({ path, body, operation }: ApiRequest) {
+    const values: unknown[] = [...Object.values(path ?? {}), ...Object.values(Object(body) as object)];
+    const foreign = values.find((value) => typeof value === 'string' && run.existing.has(value));
+    if (foreign === undefined) return;
+    throw new Blocked(`${operation} was not sent: ${String(foreign)} is a record of before the check.`);
+  }
+
+  /** All that the check stores is new, so the id of a record of before cannot be the answer. */
+  function expectNewRecord(exchange: Exchange) {
+    const { operation = '' } = exchange;
+    const field = contract.storedId(operation);
+    const id: unknown = field === undefined ? undefined : Object(exchange.response?.json)[field];
+    if (typeof id !== 'string' || contract.operation(operation).method === 'GET' || !run.existing.has(id))
+      return;
+    expect(false, {
+      says: `${field} is the id of what this request has stored`,
+      operation,
+      check: 'ensure_resource_availability',
+      at: exchange,
+    });
+  }
+
+  /**
+   * A request that must succeed, with its answer. What goes wrong is reported, and the case ends; items of a list that
+   * the schema does not allow are reported and left out.
+   */
+  async function ok<Body = unknown>(
+    operation: string,
+    request: Omit<ApiRequest, 'operation'> = {},
+  ): Promise<{ body: Body; exchange: Exchange }> {
+    const exchange = await send({ ...request, operation });
+    const { response } = exchange;
+    const { responses } = contract.operation(operation);
+    const status = response?.status ?? 0;
+    const isRefused = status >= 400 && status < 500 && String(status) in responses;
+    expect(!isRefused, {
+      says: `rightful ${status}`,
+      title: `A rightful request is refused with ${status}`,
+      expected: '200',
+      operation,
+      check: 'positive_data_acceptance',
+      at: exchange,
+    });
+    const schema = responses['200']?.schema;
+    const places = schema ? contract.problems(schema, response?.json).map(({ place }) => place) : [];
+    const badItems = new Set(places.map((place) => /^\/(\d+)/.exec(place)?.[1]));
+    if (response?.status !== 200 || badItems.has(undefined)) {
+      throw new Blocked(`${operation} answered ${summaryOf(exchange)}`);
+    }
+    const { json } = response;
+    cutShort(exchange);
+    const body: unknown = Array.isArray(json)
+      ? json.filter((_, index) => !badItems.has(String(index)))
+      : json;
+    return { body: body as Body, exchange };
+  }
+
+  /** Asserts something, and reports a violation when it does not hold. */
+  function expect(holds: boolean, assertion: Assertion): boolean {
+    const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
+    runLog.asserted(operation, check);
+    if (holds) return true;
+    const { line } = contract.operation(operation);
+    // The same words may be in several operations: the first place from the operation's own line on.
+    const quoted =
+      sentence && (contract.lines.ofSentence(sentence, line) ?? contract.lines.ofSentence(sentence));
+    const violation: Violation = {
+      operation,
+      check,
+      key: says,
+      title: assertion.title ?? `Expected: ${says}`,
+      expected: assertion.expected ?? sentence ?? says,
+      line: assertion.line ?? (quoted || line),
+      came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
+    };
+    report(violation, at);
+    return false;
+  }
+
+  /** Asserts that a value equals another. */
+  const same = (actual: unknown, wanted: unknown, assertion: Assertion): boolean =>
+    expect(isDeepStrictEqual(actual, wanted), {
+      expected: asJson(wanted),
+      came: asJson(actual),
+      ...assertion,
+    });
+
+  /** Asserts that an answer has one of the statuses. */
+  const status = (at: Exchange, wanted: number[], assertion: Assertion): boolean =>
+    expect(wanted.includes(at.response?.status ?? 0), {
+      title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${assertion.says.replace('Refused: ', '')}`,
+      expected: wanted.join(' or '),
+      at,
+      ...assertion,
+    });
+
+  /** The account that `--admin` names. The case cannot be run without it. */
+  function privileged() {
+    if (!run.admin) throw new NotPossible(run.whyNoAdmin);
+    return run.admin;
+  }
+
+  const { people } = behaviours;
+
+  async function person(
+    kind: Kind | undefined = people.kinds[0],
+    part?: { identity?: string },
+  ): Promise<Person> {
+    if (!kind) throw new NotPossible('The check knows no callers.');
+    const made = await kind.make(context, part);
+    runLog.tokens.set(made.token, made.identity);
+    return made;
+  }
+
+  const context = {
+    run,
+    contract,
+    settings,
+    marker,
+    trail,
+    wire,
+    record,
+    send,
+    ok,
+    expect,
+    same,
+    status,
+    privileged,
+    person,
+
+    /** A token of a caller who has one of the roles; anybody's when no role is asked for. */
+    async tokenWith(roles: string[]): Promise<string> {
+      if (run.admin && roles.some((role) => people.adminRoles?.includes(role))) return run.admin.token;
+      return (await context.personWith(roles)).token;
+    },
+
+    /** A new person who has one of the roles; anybody when no role is asked for. */
+    personWith(roles: string[], part?: { identity?: string }): Promise<Person> {
+      const kind = people.kinds.find(
+        (one) => roles.length === 0 || roles.some((role) => one.roles.includes(role)),
+      );
+      if (!kind) throw new NotPossible(`The check can make nobody with the role ${roles.join(' or ')}.`);
+      return person(kind, part);
+    },
+
+    async signIn(identity: string): Promise<string> {
+      const token = settings.signIn
+        ? await tokenOfCommand(settings.signIn, { identity })
+        : await people.signIn(context, identity);
+      runLog.tokens.set(token, identity);
+      return token;
+    },
+
+    /** Deletes what the case has stored. */
+    cleanUp: () => storedRecords.removeAll(context),
+    track: (operation: string, id: string, body: object) => storedRecords.track(operation, id, body),
+  };
+  const storedRecords = createStoredRecords(run);
+  return context;
+}
+
+/** A list of a large server would fill the memory; a report needs no more than its beginning. */
+export function cutShort({ response }: Exchange): void {
+  if (!response || response.text.length <= mostKept) return;
+  response.text = `${response.text.slice(0, mostKept)}…`;
+  response.json = undefined;
+}

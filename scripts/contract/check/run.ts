@@ -1,0 +1,150 @@
+import { PlainProblem } from '../../plainProblem';
+import { loadBehaviours } from './behaviours';
+import { accessCases } from './cases/access';
+import { acceptanceCases } from './cases/acceptance';
+import { effectCases } from './cases/effects';
+import { corsCases, methodCases } from './cases/http';
+import { defaultCases, listCases } from './cases/lists';
+import { refusalCases } from './cases/refusals';
+import { uniqueCases } from './cases/unique';
+import { createContext, createMarker, cutShort, type Case, type RunContext } from './context';
+import { openContract } from './contract';
+import { createClient } from './exchange';
+import { expectUntouched, readExisting } from './existing';
+import { runJourneyCases } from './journeyCases';
+import { reportOf, type CheckReport } from './report';
+import { Blocked, createRunLog, NotPossible } from './runLog';
+import type { CheckSettings } from './settings';
+
+/** Told while a run goes on. */
+export interface Progress {
+  begins?: (what: string, cases: number) => void;
+  ends?: (done: Case, findings: number) => void;
+}
+
+/** How many cases run at once: each waits for the server most of the time. */
+const atOnce = 4;
+
+/** So many unanswered requests in a row end the run. */
+const mostUnanswered = 20;
+
+/** Every case of a run, in the order in which they are started. */
+export const allCases = (run: RunContext): Case[] => [
+  ...acceptanceCases(run),
+  ...refusalCases(run),
+  ...accessCases(run),
+  ...uniqueCases(run),
+  ...defaultCases(run),
+  ...listCases(run),
+  ...effectCases(run),
+  ...run.behaviours.cases,
+  ...methodCases(run),
+  ...corsCases(run),
+];
+
+/** Checks a server against a contract. Throws when nothing can be said about it. */
+export async function runCheck(settings: CheckSettings, progress: Progress = {}): Promise<CheckReport> {
+  const startedAt = new Date();
+  const run = await openRun(settings);
+  const { runLog } = run;
+  const untouched = await readExisting(run);
+  await findAdmin(run);
+
+  const cases = chosen(allCases(run), settings);
+  progress.begins?.('cases', cases.length);
+  const isOver = () =>
+    settings.signal?.aborted === true ||
+    runLog.unanswered() >= mostUnanswered ||
+    (settings.stopAtFirst && runLog.findings().length > 0);
+  const waiting = [...cases];
+  const worker = async () => {
+    for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
+      await runCase(next, run);
+      progress.ends?.(next, runLog.findings().length);
+    }
+  };
+  // The journeys run beside the cases.
+  const journeys = settings.journeys ? runJourneyCases(run) : undefined;
+  const ends = await Promise.allSettled([...Array.from({ length: atOnce }, worker), journeys]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await expectUntouched(run, untouched);
+  return reportOf(run, { startedAt, cases });
+}
+
+function chosen(cases: Case[], { only, caseIds }: CheckSettings): Case[] {
+  const wanted = only ? cases.filter(({ operation }) => only.includes(operation)) : cases;
+  return caseIds ? wanted.filter(({ id }) => caseIds.includes(id)) : wanted;
+}
+
+async function runCase(one: Case, run: RunContext): Promise<void> {
+  const context = createContext(run, one);
+  const { runLog } = run;
+  try {
+    await one.run(context);
+  } catch (error) {
+    const isKnown = error instanceof NotPossible || error instanceof Blocked;
+    const message = error instanceof Error ? error.message : String(error);
+    if (!isKnown)
+      runLog.errors.push(`${one.id}: ${error instanceof Error ? (error.stack ?? message) : message}`);
+    runLog.couldNotRun(one.operation, one.check, isKnown ? message : `The check itself failed: ${message}`);
+  } finally {
+    await context.cleanUp();
+    context.trail.forEach(cutShort);
+  }
+}
+
+/** Finds out whether the server answers at all. */
+async function openRun(settings: CheckSettings): Promise<RunContext> {
+  const contract = openContract(settings.contract);
+  const runLog = createRunLog();
+  const send = createClient(settings, runLog.add);
+  const first = contract.operations.find(
+    ({ method, isElsewhere, parameters }) =>
+      method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
+  );
+  const { response, networkError } = await send({
+    operation: undefined,
+    method: 'GET',
+    url: `${settings.server}${first?.path ?? '/'}`,
+  });
+  if (!response) {
+    throw new PlainProblem(
+      `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,
+    );
+  }
+  runLog.exchanges.length = 0;
+  return {
+    settings,
+    contract,
+    behaviours: await loadBehaviours(settings, contract),
+    runLog,
+    send,
+    admin: undefined,
+    whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract makes the first one.',
+    existing: new Set(),
+    marker: createMarker(),
+  };
+}
+
+/** A token for the account that `--admin` names. */
+async function findAdmin(run: RunContext): Promise<void> {
+  const { settings, behaviours } = run;
+  if (!settings.admin) return;
+  const { email: identity, token } = settings.admin;
+  const context = createContext(run, {
+    id: 'named admin',
+    operation: behaviours.people.signInOperation ?? run.contract.operations[0]?.id ?? '',
+    check: 'positive_data_acceptance',
+  });
+  try {
+    const found = await behaviours.people.findAdmin?.(context, { identity, token });
+    const own = found ?? token ?? (await context.signIn(identity));
+    run.admin = { identity, token: own };
+    run.runLog.tokens.set(own, identity);
+  } catch (error) {
+    if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
+    run.whyNoAdmin = `No token for the admin ${identity}: ${error.message}`;
+  } finally {
+    await context.cleanUp();
+  }
+}

@@ -1,0 +1,151 @@
+import type { CheckName } from './checks';
+import type { CheckedContract, Schema } from './contract';
+import type { Exchange } from './exchange';
+
+/** A violation of the contract, with the case and the requests that show it. */
+export interface Finding extends Violation {
+  /** Equal for the same violation of the same contract in every run. */
+  id: string;
+  /** The case that met it, for `--replay`. */
+  caseId: string;
+  /** The requests of the case up to the one that shows it, which is the last. */
+  exchanges: Exchange[];
+  /** How often it was met; the shortest requests are kept. */
+  times: number;
+}
+
+export interface Violation {
+  operation: string;
+  check: CheckName;
+  /** What tells it from other violations of the same operation and check. */
+  key: string;
+  title: string;
+  expected: string;
+  /** The line of the contract. */
+  line: number;
+  came: string;
+}
+
+/** Why a case could not be run. Not a finding: it claims nothing about the server. */
+export class NotPossible extends Error {}
+
+/** A step before the one that matters failed; it has its own finding. */
+export class Blocked extends Error {}
+
+/** A cell of the table `operation × check`. */
+export type Cell =
+  { state: 'passed' | 'failed'; claims: number } | { state: 'not run' | 'not applicable'; why: string };
+
+export type RunLog = ReturnType<typeof createRunLog>;
+
+/** More operations or requests than this are given up for one operation that does not answer. */
+const mostTimeouts = 2;
+
+/** Everything that a run has seen: requests, assertions, findings, and what could not be run. */
+export function createRunLog() {
+  const exchanges: Exchange[] = [];
+  const findings = new Map<string, Finding>();
+  const assertions = new Map<string, number>();
+  const failed = new Set<string>();
+  const notRun = new Map<string, string>();
+  const left = new Map<string, number>();
+  const tokens = new Map<string, string>();
+  const errors: string[] = [];
+  const timeouts = new Map<string, number>();
+  let unanswered = 0;
+  const cell = (operation: string, check: CheckName) => `${operation}/${check}`;
+
+  return {
+    exchanges,
+    coverage: createCoverage(),
+    /** Identities by token. */
+    tokens,
+    /** Errors of the check itself. */
+    errors,
+
+    /** Records what the server keeps after the run. */
+    leaves: (what: string, count = 1) => void left.set(what, (left.get(what) ?? 0) + count),
+    left: () => [...left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
+
+    findings: () => [...findings.values()],
+
+    /** How many of the last requests in a row got no answer. */
+    unanswered: () => unanswered,
+
+    add(exchange: Exchange) {
+      exchanges.push(exchange);
+      unanswered = exchange.response ? 0 : unanswered + 1;
+      if (!exchange.response && exchange.operation)
+        timeouts.set(exchange.operation, (timeouts.get(exchange.operation) ?? 0) + 1);
+    },
+
+    /** An operation that did not answer is not asked again and again. */
+    isGivenUp: (operation: string) => (timeouts.get(operation) ?? 0) >= mostTimeouts,
+
+    /** Counts one assertion. */
+    asserted(operation: string, check: CheckName) {
+      const key = cell(operation, check);
+      assertions.set(key, (assertions.get(key) ?? 0) + 1);
+    },
+
+    violated(violation: Violation, caseId: string, trail: Exchange[]) {
+      const id = `${violation.operation}/${violation.check}/${violation.key}`;
+      failed.add(cell(violation.operation, violation.check));
+      const known = findings.get(id);
+      const times = (known?.times ?? 0) + 1;
+      if (known && known.exchanges.length <= trail.length) known.times = times;
+      else findings.set(id, { ...violation, id, caseId, exchanges: [...trail], times });
+    },
+
+    couldNotRun(operation: string, check: CheckName, why: string) {
+      const key = cell(operation, check);
+      if (!notRun.has(key)) notRun.set(key, why);
+    },
+
+    /** What happened to a check of an operation; undefined when nothing did. */
+    cell(operation: string, check: CheckName): Cell | undefined {
+      const key = cell(operation, check);
+      const claims = assertions.get(key) ?? 0;
+      if (failed.has(key)) return { state: 'failed', claims };
+      const why = notRun.get(key);
+      if (claims > 0 && why === undefined) return { state: 'passed', claims };
+      return why === undefined ? undefined : { state: 'not run', why };
+    },
+  };
+}
+
+/** Which documented answers, and which of their properties, a server has shown. */
+function createCoverage() {
+  const called = new Map<string, number>();
+  const statuses = new Set<string>();
+  const properties = new Set<string>();
+  const walk = (part: unknown, before: string): void => {
+    if (Array.isArray(part)) return part.forEach((item) => walk(item, before));
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, inner] of Object.entries(part)) {
+      properties.add(`${before}${name}`);
+      walk(inner, `${before}${name}.`);
+    }
+  };
+  return {
+    saw(operation: string, status: number, value: unknown) {
+      called.set(operation, (called.get(operation) ?? 0) + 1);
+      statuses.add(`${operation} ${status}`);
+      walk(value, `${operation} ${status} `);
+    },
+    calls: (operation: string) => called.get(operation) ?? 0,
+    hasStatus: (operation: string, status: string) => statuses.has(`${operation} ${status}`),
+    hasProperty: (operation: string, status: string, property: string) =>
+      properties.has(`${operation} ${status} ${property}`),
+  };
+}
+
+/** The names of all properties that a schema documents, nested ones with dots. */
+export function documentedProperties(contract: CheckedContract, schema: Schema): string[] {
+  const { items, properties } = contract.schema(schema);
+  if (items) return documentedProperties(contract, items);
+  return Object.entries(properties ?? {}).flatMap(([name, inner]) => [
+    name,
+    ...documentedProperties(contract, inner).map((deeper) => `${name}.${deeper}`),
+  ]);
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import type { CheckedContract, Schema } from './contract';
+
+/** Texts that are easily trimmed, escaped, cut or decoded once too often. */
+export const awkwardTexts: readonly [what: string, text: string][] = [
+  ['spaces around texts', '  two spaces around  '],
+  ['quotes and mark-up', `O'Brien "the 2nd" <b>bold</b> & &amp; <script>alert(1)</script>`],
+  ['line breaks and tabs', 'line\nbreak\r\nand\ttab'],
+  ['letters of many scripts', 'Grüße ﬁ İ 手机 هاتف 👩‍👩‍👧 e\u0301 é'],
+  ['what programs write', `\\n \\ %41 %s _ $1 \${x} {{7*7}} '); drop table records; --`],
+  ['words that are values elsewhere', 'null'],
+  ['an empty text', ''],
+  ['a blank text', '   '],
+  ['$gt', '$gt'],
+  ['__proto__', '__proto__'],
+  ['a number as a text', '007'],
+  ['texts of 3,000 characters', 'A long story, 長い話. '.repeat(200).slice(0, 2999) + '.'],
+  ['texts of 120,000 characters', 'A long story. '.repeat(9000).slice(0, 120_000)],
+];
+
+/** Numbers, and texts that look like numbers, of which none may be rounded, converted, trimmed or refused. */
+export const awkwardNumbers: readonly (string | number)[] = [
+  ...['0199.50', '145.00', ' 12 ', '215', 'abc', '', '-5', '1e3', '12345678901234567890.123456789'],
+  ...[1000, 199.95, 0, -0.5, 0.1, 12_345_678.912],
+];
+
+/** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */
+export function similarTo(own: string): string[] {
+  return [own.replace('_', '-'), own.replace('.', '-'), `${own}.org`, `x${own}`].filter(
+    (text) => text !== own,
+  );
+}
+
+/** A text with characters that patterns read, so that a similar one matches it by mistake. */
+export const withPatternCharacters = (name: string, ending: string): string => `${name}_a.b${ending}`;
+
+/** Parts and patterns of a text, which find it by mistake. */
+export const patternsFor = (own: string, name: string): string[] => [
+  name,
+  `${name}%`,
+  `${name}.*`,
+  `${own.slice(0, -1)}_`,
+];
+
+/** Texts of a right form that are hard to send: encoded once, and no pattern. */
+export const oddTexts = (name: string, ending: string): string[] => [
+  `${name}+a%41&b='c"#d/e${ending}`,
+  `${name} has no at sign`,
+  ` ${name} @ spaces . example `,
+  `"${name}"@[127.0.0.1]?email=x&%2F`,
+  `${name}.用户@例え.jp`,
+];
+
+const generatedTexts = [
+  ...awkwardTexts.map(([, text]) => text),
+  ' ',
+  '0',
+  'undefined',
+  'true',
+  'NaN',
+  '[object Object]',
+  '{"$ne":null}',
+  '１２',
+  '\u202eright to left',
+  'x'.repeat(5000),
+];
+
+const text = ({ minLength = 0, maxLength = 5000 }: Schema): fc.Arbitrary<string> => {
+  const fits = (one: string) => one.length >= minLength && one.length <= maxLength;
+  return fc.oneof(
+    fc.constantFrom(...generatedTexts.filter(fits)),
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) }).filter(fits),
+  );
+};
+
+/** JSON keeps these exactly, and so must a server. */
+const plainNumber = fc.oneof(
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+  fc.constantFrom(0, 0.1, 199.95, 1e6, 12_345_678.9),
+);
+
+/** Anything that a schema allows, with texts and numbers that are hard on servers. */
+export function arbitraryOf(contract: CheckedContract, schema: Schema): fc.Arbitrary<unknown> {
+  const resolved = contract.schema(schema);
+  const { type, enum: choices, pattern, minimum, maximum, items, properties = {}, required = [] } = resolved;
+  if (choices) return fc.constantFrom(...choices);
+  const matching = pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern));
+  const fits = (value: number) => value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity);
+  const kinds = [type ?? []].flat().map((kind): fc.Arbitrary<unknown> => {
+    if (kind === 'string') return matching ?? text(resolved);
+    if (kind === 'boolean') return fc.boolean();
+    if (kind === 'null') return fc.constant(null);
+    // Where a text must look like a number of a certain form, so must the number.
+    if (kind === 'number') return (matching?.map(Number) ?? plainNumber).filter(fits);
+    if (kind === 'integer') return fc.integer({ min: minimum ?? -1000, max: maximum ?? 1000 });
+    if (kind === 'array') return fc.array(arbitraryOf(contract, items ?? {}), { maxLength: 3 });
+    const fields = Object.entries(properties).map(
+      ([name, inner]) => [name, arbitraryOf(contract, inner)] as const,
+    );
+    return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+  });
+  return kinds.length === 0 ? fc.string() : fc.oneof(...kinds);
+}
+
+/** One thing wrong with a value that is right otherwise. */
+export interface Flaw {
+  /** `price is null`, for the report. */
+  what: string;
+  value: unknown;
+  /** The line of the contract that rules it out. */
+  line: number;
+}
+
+const missing = Symbol('missing');
+
+/** Every way to break one rule of a body's schema and no other, one at a time. */
+export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Record<string, unknown>): Flaw[] {
+  const { properties = {} } = contract.schema(schema);
+  const whole = [null, [], [valid], 'text', 17, true].map((value) => ({
+    what: `the body is ${asWords(value)}`,
+    value,
+  }));
+  const parts = Object.entries(properties).flatMap(([field, inner]) =>
+    [missing, ...candidates(contract.schema(inner), valid[field])].map((value) => ({
+      what: value === missing ? `${field} is missing` : `${field} is ${asWords(value)}`,
+      value: replaced(valid, field, value),
+    })),
+  );
+  const unknown = { what: 'a field that the contract does not know', value: { ...valid, unknownField: 'x' } };
+  return onlyWrong(contract, schema, [...whole, ...parts, unknown]);
+}
+
+/** Every way to break one rule of a parameter, which is always text. */
+export function textFlaws(contract: CheckedContract, schema: Schema, valid: string): Flaw[] {
+  const values = candidates(contract.schema(schema), valid).filter((value) => typeof value === 'string');
+  return onlyWrong(
+    contract,
+    schema,
+    values.map((value) => ({ what: asWords(value), value })),
+  );
+}
+
+/** Values near the valid one: another type, too long, too short, too much, not quite the pattern, no choice. */
+function candidates(schema: Schema, valid: unknown): unknown[] {
+  const { maxLength, minLength, minimum, maximum } = schema;
+  const own = String(valid);
+  return [
+    ...[null, true, 12_345, [], {}, [valid], { $ne: '' }, ''],
+    ...[`${own}x`, `x${own}`, own.slice(0, -1), own.toUpperCase(), own.toLowerCase(), ` ${own}`, `${own}\n`],
+    ...[`g${own.slice(1)}`, 'x', '-1', '0', '0.1', '1.234', '1e2', 'abc', '12,50', '$5', 'NaN', 'Infinity'],
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(minLength === undefined || minLength < 2 ? [] : ['x'.repeat(minLength - 1)]),
+    ...(minimum === undefined ? [] : [minimum - 0.01, 0, -minimum, String(minimum - 0.01)]),
+    ...(maximum === undefined ? [] : [maximum + 0.01, maximum * 10, String(maximum + 0.01)]),
+  ];
+}
+
+function onlyWrong(contract: CheckedContract, schema: Schema, tried: Omit<Flaw, 'line'>[]): Flaw[] {
+  const seen = new Set<string>();
+  return tried.flatMap(({ what, value }) => {
+    const [problem] = contract.problems(schema, value);
+    if (!problem || seen.has(what)) return [];
+    seen.add(what);
+    return [{ what, value, line: problem.line }];
+  });
+}
+
+function replaced(valid: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
+  if (value !== missing) return { ...valid, [field]: value };
+  return Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field));
+}
+
+function asWords(value: unknown): string {
+  if (value === '') return 'empty';
+  const written = JSON.stringify(value) ?? 'nothing';
+  return written.length > 60 ? `${written.slice(0, 40)}… (${written.length} characters)` : written;
+}
