@@ -4,6 +4,7 @@ import type { CheckReport } from './contract/check/report';
 import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
 import { helpText } from './contract/options/optionTable';
+import { didYouMean } from './contract/options/optionValues';
 import { prepareSettings } from './contract/options/prepareSettings';
 import { readEarlierReport } from './contract/options/readEarlierReport';
 import { readOptions } from './contract/options/readOptions';
@@ -47,13 +48,14 @@ async function check(args: string[], folder: string): Promise<number> {
   );
   try {
     const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
+    const contract = openContract(settings.contract);
+    requireKnown(settings.only ?? [], contract.operations.map(({ id }) => id));
     const place = { out: options.out, folder };
     prepareFolder(place);
-    console.log(`Checking ${settings.server} against openapi.yaml, seed ${settings.seed}.`);
+    console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
     const { report, done } = await checkValidContract(settings);
-    const contract = contractText(openContract());
-    const run = checkedRun({ report, settings, contract, assumed, done, earlier });
+    const run = checkedRun({ report, settings, contract: contractText(contract), assumed, done, earlier });
     const written = writeReports(run, place);
     console.log(summaryText(run, written, styleFor(process.stdout, process.env)));
     if (report.interrupted) return stopped;
@@ -61,6 +63,14 @@ async function check(args: string[], folder: string): Promise<number> {
   } finally {
     stop.release();
   }
+}
+
+function requireKnown(wanted: string[], known: string[]): void {
+  const unknown = wanted.find((id) => !known.includes(id));
+  if (unknown === undefined) return;
+  throw new PlainProblem(
+    `There is no operation "${unknown}" (--only).${didYouMean(unknown, known)} The operations are: ${known.join(', ')}.`,
+  );
 }
 
 /** Aborted by the first Ctrl-C; the next one ends the program as usual. */

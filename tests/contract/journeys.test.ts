@@ -12,11 +12,12 @@ import { runRespect } from '../../scripts/contract/journeys/runRespect';
 import { callsOf, readContract } from '../../scripts/generate/readContract';
 
 const calls = callsOf(await readContract());
-const journeys = readJourneys();
+const behaviours = 'scripts/contract/behaviours';
+const journeys = readJourneys(behaviours);
 
 describe('the journeys as written', () => {
   test('are these, in this order, and say what they need', () => {
-    expect(listJourneys().map(({ name, needs }) => [name, ...needs])).toEqual([
+    expect(listJourneys(behaviours).map(({ name, needs }) => [name, ...needs])).toEqual([
       ['sign-up'],
       ['sell'],
       ['book'],
@@ -26,7 +27,7 @@ describe('the journeys as written', () => {
       ['make-admin', 'admin'],
       ['delete-user', 'admin'],
     ]);
-    for (const { summary } of listJourneys()) expect(summary).toMatch(/^An? |^Somebody /);
+    for (const { summary } of listJourneys(behaviours)) expect(summary).toMatch(/^An? |^Somebody /);
   });
 
   test('are valid Arazzo', () => {

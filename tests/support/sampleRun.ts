@@ -1,13 +1,13 @@
-import { allCheckNames } from '../../scripts/contract/check/checkNames';
-import type { CheckReport } from '../../scripts/contract/check/checkReport';
+import { allCheckNames } from '../../scripts/contract/check/checks';
+import type { CheckReport } from '../../scripts/contract/check/report';
 import type { Exchange } from '../../scripts/contract/check/exchange';
-import type { Finding } from '../../scripts/contract/check/finding';
-import type { Cell } from '../../scripts/contract/check/ledger';
-import { openContract } from '../../scripts/contract/check/openContract';
+import type { Finding } from '../../scripts/contract/check/runLog';
+import type { Cell } from '../../scripts/contract/check/runLog';
+import { openContract } from '../../scripts/contract/check/contract';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
 import { checkedRun, contractText } from '../../scripts/contract/report/checkedRun';
 
-const contract = openContract();
+const contract = openContract('openapi.yaml');
 
 export const sampleExchange = (part: Partial<Exchange> = {}): Exchange => ({
   number: 1,
@@ -19,7 +19,8 @@ export const sampleExchange = (part: Partial<Exchange> = {}): Exchange => ({
     body: undefined,
   },
   response: { status: 200, headers: { 'content-type': 'application/json' }, text: '{}', json: {} },
-  silence: undefined,
+  networkError: undefined,
+  isTimeout: false,
   startedAt: Date.parse('2026-01-01T10:00:00Z'),
   milliseconds: 12.5,
   ...part,

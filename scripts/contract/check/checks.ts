@@ -67,7 +67,7 @@ export function notApplicable(operation: OperationFacts, check: CheckName): stri
   switch (check) {
     case 'documented_examples':
       return unless(
-        body !== undefined || (isRead && parameters.length > 0),
+        (body !== undefined && !isForm(operation)) || (isRead && parameters.length > 0),
         isRead
           ? 'The operation takes no input.'
           : 'The example names a record that the check has not stored.',

@@ -156,13 +156,25 @@ export function openContract(file: string) {
   };
   const links = facts.flatMap(({ responses }) => responses['200']?.links ?? []);
 
-  /** The field of an answer that has the id of what an operation has stored, by what its links take. */
+  /** The field of an answer that has the id of what an operation has stored: its links take it, or it is typed like one. */
   const storedId = (from: string): string | undefined => {
-    const taken = links
-      .filter((link) => link.from === from)
+    const own = links.filter((link) => link.from === from);
+    const taken = own
       .flatMap((link) => [...Object.values(link.parameters), ...Object.values(link.body)])
-      .map((expression) => /^\$response\.body#\/(\w+)$/.exec(String(expression))?.[1]);
-    return taken.find((field) => field !== undefined);
+      .map((expression) => /^\$response\.body#\/(\w+)$/.exec(String(expression))?.[1])
+      .find((field) => field !== undefined);
+    if (taken !== undefined) return taken;
+    const answered = recordProperties(from);
+    for (const { target } of own) {
+      const shown = recordProperties(target);
+      const name = idNames.find((one) => one in shown);
+      if (name === undefined) continue;
+      if (name in answered) return name;
+      const { $ref } = shown[name] ?? {};
+      const typed = Object.keys(answered).find((field) => $ref !== undefined && answered[field]?.$ref === $ref);
+      if (typed !== undefined) return typed;
+    }
+    return undefined;
   };
   /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
   const idFieldOf = (link: Link): string | undefined => {

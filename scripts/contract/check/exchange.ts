@@ -19,6 +19,7 @@ export interface Exchange {
   response: ExchangeResponse | undefined;
   /** Why no answer came. */
   networkError: string | undefined;
+  isTimeout: boolean;
   startedAt: number;
   milliseconds: number;
 }
@@ -110,6 +111,7 @@ export function createClient(settings: CheckSettings, onExchange: (exchange: Exc
       },
       response: undefined,
       networkError: undefined,
+      isTimeout: false,
       startedAt: Date.now(),
       milliseconds: 0,
     };
@@ -131,6 +133,7 @@ export function createClient(settings: CheckSettings, onExchange: (exchange: Exc
       };
     } catch (error) {
       exchange.networkError = networkErrorOf(error, timeout);
+      exchange.isTimeout = error instanceof Error && error.name === 'TimeoutError';
     }
     exchange.milliseconds = performance.now() - began;
     onExchange(exchange);

@@ -43,8 +43,7 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
   const { contract } = context;
   const operation = contract.operation(id);
   if (operation.isElsewhere) throw new NotPossible(`The check does not know where ${id} is.`);
-  const owner =
-    operation.owner && (wanted.owner ?? wanted.source?.owner ?? (await context.personWith(operation.roles)));
+  const owner = await ownerOf(context, operation, wanted);
   const link = preparationOf(context, id);
   const source = wanted.source ?? (link && (await store(context, link.from, { owner })));
   const places = { path: {}, query: {} } as Record<'path' | 'query', Record<string, string>>;
@@ -69,6 +68,23 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
     request.authorization = bearer(owner?.token ?? (await context.tokenWith(operation.roles)));
   const prepared = { request, owner, source };
   return operation.method === 'GET' ? prepared : { ...prepared, state: stateOf(context, prepared) };
+}
+
+/** Whom `x-owner` means: of this operation, or of one that changes what this one stores. */
+async function ownerOf(
+  context: CaseContext,
+  { id, owner, roles }: OperationFacts,
+  wanted: Wanted,
+): Promise<Person | undefined> {
+  const { contract } = context;
+  const given = wanted.owner ?? wanted.source?.owner;
+  if (owner) return given ?? context.personWith(roles);
+  const changer = contract
+    .linksFrom(id)
+    .map(({ target }) => contract.operation(target))
+    .find((operation) => operation.owner?.in === 'record');
+  if (!changer?.owner || changer.owner.field in (wanted.exact ?? {})) return wanted.owner;
+  return wanted.owner ?? context.personWith(changer.roles);
 }
 
 /** Stores a record by an operation, and gives it with its id. */

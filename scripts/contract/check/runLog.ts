@@ -38,9 +38,6 @@ export type Cell =
 
 export type RunLog = ReturnType<typeof createRunLog>;
 
-/** More operations or requests than this are given up for one operation that does not answer. */
-const mostTimeouts = 2;
-
 /** Everything that a run has seen: requests, assertions, findings, and what could not be run. */
 export function createRunLog() {
   const exchanges: Exchange[] = [];
@@ -51,7 +48,7 @@ export function createRunLog() {
   const left = new Map<string, number>();
   const tokens = new Map<string, string>();
   const errors: string[] = [];
-  const timeouts = new Map<string, number>();
+  const timedOut = new Set<string>();
   let unanswered = 0;
   const cell = (operation: string, check: CheckName) => `${operation}/${check}`;
 
@@ -75,12 +72,11 @@ export function createRunLog() {
     add(exchange: Exchange) {
       exchanges.push(exchange);
       unanswered = exchange.response ? 0 : unanswered + 1;
-      if (!exchange.response && exchange.operation)
-        timeouts.set(exchange.operation, (timeouts.get(exchange.operation) ?? 0) + 1);
+      if (exchange.operation && exchange.isTimeout) timedOut.add(exchange.operation);
     },
 
-    /** An operation that did not answer is not asked again and again. */
-    isGivenUp: (operation: string) => (timeouts.get(operation) ?? 0) >= mostTimeouts,
+    /** An operation that did not answer in time is not asked again. */
+    isGivenUp: (operation: string) => timedOut.has(operation),
 
     /** Counts one assertion. */
     asserted(operation: string, check: CheckName) {

@@ -8,6 +8,18 @@ interface StoredRecord {
   body: Record<string, unknown>;
 }
 
+/** The link to the operation that deletes what an operation stores. */
+const deletionLink = ({ contract }: RunContext, operation: string) =>
+  contract.linksFrom(operation).find(({ target }) => contract.operation(target).method === 'DELETE');
+
+/** Records in the report that the server keeps a record. */
+export function leaveRecord(run: RunContext, operation: string, id: string): void {
+  const isDeletable = deletionLink(run, operation) !== undefined;
+  run.runLog.leaves(
+    isDeletable ? `the record ${id} of ${operation}` : `a record of ${operation}, which no operation of the contract deletes`,
+  );
+}
+
 /** What one case has stored on the server, so that it can be deleted again. */
 export function createStoredRecords(run: RunContext) {
   const { contract, behaviours, runLog } = run;
@@ -56,9 +68,7 @@ export function createStoredRecords(run: RunContext) {
     return { ...context, ok };
   }
 
-  function deletionOf(operation: string) {
-    return contract.linksFrom(operation).find(({ target }) => contract.operation(target).method === 'DELETE');
-  }
+  const deletionOf = (operation: string) => deletionLink(run, operation);
 
   async function remove(context: CaseContext, record: StoredRecord, others: StoredRecord[]): Promise<void> {
     const { operation, id } = record;
@@ -66,9 +76,7 @@ export function createStoredRecords(run: RunContext) {
     const isGone = link
       ? await removeBy(context, link, record).catch(() => false)
       : await removeWithAnother(context, record, others).catch(() => false);
-    if (isGone === undefined)
-      runLog.leaves(`a record of ${operation}, which no operation of the contract deletes`);
-    else if (!isGone) runLog.leaves(`the record ${id} of ${operation}`);
+    if (!isGone) leaveRecord(run, operation, id);
   }
 
   async function removeBy(

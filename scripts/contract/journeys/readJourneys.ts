@@ -1,20 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { JourneyFile, JourneySource, WrittenStep } from './journeyFile';
 
-const folder = fileURLToPath(new URL('./', import.meta.url));
-
-/** All journeys in reading order, which is that of their file names. */
-export function readJourneys(): JourneySource[] {
+/** All journeys of a behaviours folder in reading order, which is that of their file names. */
+export function readJourneys(behaviours: string | undefined): JourneySource[] {
+  const folder = join(behaviours ?? '', 'journeys');
+  if (behaviours === undefined || !existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml'));
   return files.sort().map((file) => {
-    const { workflows } = parse(readFileSync(folder + file, 'utf8')) as JourneyFile;
+    const { workflows } = parse(readFileSync(join(folder, file), 'utf8')) as JourneyFile;
     const [workflow] = workflows;
     const required = workflow.inputs.required;
     return {
       name: workflow.workflowId,
-      file: folder + file,
+      file: join(folder, file),
       summary: workflow.summary,
       needs: [
         ...(required.includes('adminToken') ? ['admin' as const] : []),

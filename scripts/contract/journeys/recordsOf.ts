@@ -1,10 +1,9 @@
 import type { Forwarded } from './forward';
 
-/** A record that a journey has stored. */
+/** A record that a journey has stored, by a POST to a path of the server. */
 export interface StoredRecord {
-  kind: 'user' | 'product' | 'order';
+  path: string;
   id: string;
-  email: string;
 }
 
 /** The id of what a request has stored, of any kind. */
@@ -13,23 +12,16 @@ export function storedId({ method, response }: Forwarded): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What the requests have left on the server. Orders always stay: no call deletes them. */
+/** What the requests have stored and not deleted. */
 export function leftBy(sent: Forwarded[]): StoredRecord[] {
   const left = new Map<string, StoredRecord>();
   for (const one of sent) {
     const id = storedId(one);
-    const kind = kinds[one.path];
-    if (id && kind) left.set(id, { kind, id, email: String(read(one.request.body)['email']) });
+    if (id !== undefined) left.set(id, { path: one.path.replace(/^\/server/, ''), id });
     if (hasDeleted(one)) left.delete(one.path.split('/').at(-1) ?? '');
   }
   return [...left.values()];
 }
-
-const kinds: Record<string, StoredRecord['kind']> = {
-  '/server/users': 'user',
-  '/server/addproducts': 'product',
-  '/server/buyerBookingItems': 'order',
-};
 
 const hasDeleted = ({ method, response }: Forwarded): boolean =>
   method === 'DELETE' &&

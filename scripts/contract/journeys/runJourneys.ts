@@ -8,6 +8,8 @@ import { stepsOf } from './stepsOf';
 export interface JourneySettings {
   /** Where the API answers, without a trailing slash. */
   server: string;
+  /** The folder whose `journeys` are run. */
+  behaviours: string | undefined;
   /** Unique for this run, letters and digits; every e-mail and name that is made contains `contract-check-<run>`. */
   run: string;
   /** An admin of that server; without one, journeys that need an admin are not run, and user records stay. */
@@ -54,13 +56,13 @@ export interface JourneyReport {
 }
 
 /** All journeys by name with their summary, in reading order. */
-export const listJourneys = () =>
-  readJourneys().map(({ name, file, summary, needs }) => ({ name, file, summary, needs }));
+export const listJourneys = (behaviours: string | undefined) =>
+  readJourneys(behaviours).map(({ name, file, summary, needs }) => ({ name, file, summary, needs }));
 
 /** Runs the journeys against a server, one after the other, in one process of Redocly's respect. */
 export async function runJourneys(settings: JourneySettings): Promise<JourneyReport> {
   const { run, admin, payments, only, timeout = 10_000, signal } = settings;
-  const wanted = readJourneys().filter(({ name }) => !only || only.includes(name));
+  const wanted = readJourneys(settings.behaviours).filter(({ name }) => !only || only.includes(name));
   const missing = (needs: Need[]) => needs.find((need) => !settings[need]);
   const journeys = wanted.filter(({ needs }) => !missing(needs));
   const notRun = wanted.flatMap(({ name, needs }) => {

@@ -34,10 +34,21 @@ export const optionTable = {
     read: value.text,
     help: "the admin's token; else it is asked for",
   },
-  tokenCommand: {
+  contract: {
+    takes: 'FILE',
+    read: value.text,
+    default: 'openapi.yaml',
+    help: 'the OpenAPI file; openapi.yaml without it',
+  },
+  behaviours: {
+    takes: 'FOLDER',
+    read: value.text,
+    help: 'people and cases of that contract; those of Second Ring for openapi.yaml',
+  },
+  signIn: {
     takes: 'COMMAND',
     read: value.commandOf,
-    help: 'prints a token for {email}: "node token.js {email}"; for a server\nwhose GET /jwt gives no token to a program',
+    help: 'prints a token for {email} or {role}: "node token.js {email}";\nfor a server that gives no token to a program',
   },
   payments: {
     takes: 'URL',
@@ -124,7 +135,7 @@ export type Options = { [Key in OptionKey]: ValueOf<(typeof optionTable)[Key]> }
 type ValueOf<Row extends OptionRow> =
   ReturnType<Row['read']> | (Row extends { default: unknown } ? never : undefined);
 
-/** Every option with its names: `tokenCommand`, `--token-command`, `CONTRACT_CHECK_TOKEN_COMMAND`. */
+/** Every option with its names: `signIn`, `--sign-in`, `CONTRACT_CHECK_SIGN_IN`. */
 export const optionList = (Object.keys(optionTable) as OptionKey[]).map((key) => {
   const row: OptionRow = optionTable[key];
   const kebab = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -156,8 +167,8 @@ ${optionList
   .join('\n')}
 
 Everything but --replay, --yes-remote and --help can stand in the environment
-(CONTRACT_CHECK_SERVER, CONTRACT_CHECK_TOKEN_COMMAND, CONTRACT_CHECK_JOURNEYS=off, …) and
-in contract-check.json: { "server": "…", "admin": "…", "tokenCommand": "…", "headers": {…} }.
+(CONTRACT_CHECK_SERVER, CONTRACT_CHECK_SIGN_IN, CONTRACT_CHECK_JOURNEYS=off, …) and
+in contract-check.json: { "server": "…", "admin": "…", "signIn": "…", "headers": {…} }.
 The command line wins over the environment, and the environment over the file.
 
 On this machine, and if nothing else is said, the admin is the sandbox's, and payments and

@@ -1,4 +1,3 @@
-import { operationList, type OperationId } from '@/services/api/operations';
 import { PlainProblem } from '../../plainProblem';
 
 /** A value as it was written, and where: `--seed`, `CONTRACT_CHECK_SEED`, `"seed" in contract-check.json`. */
@@ -73,25 +72,19 @@ export function onOrOff({ value, name }: RawValue): boolean {
   throw new PlainProblem(`${name} is ${JSON.stringify(value)}, but must be on or off.`);
 }
 
-export function operations({ value, name }: RawValue): OperationId[] {
-  const ids = Object.keys(operationList) as OperationId[];
+/** The names of operations, in a list or with commas; whether the contract has them is checked later. */
+export function operations({ value, name }: RawValue): string[] {
   const wanted = linesOf(value).flatMap((line) => line.split(/[,\s]+/).filter((part) => part !== ''));
   if (wanted.length === 0) throw new PlainProblem(`${name} names no operation.`);
-  return wanted.map((part) => {
-    const id = ids.find((one) => one === part);
-    if (id) return id;
-    throw new PlainProblem(
-      `There is no operation "${part}" (${name}).${didYouMean(part, ids)} The operations are: ${ids.join(', ')}.`,
-    );
-  });
+  return wanted;
 }
 
 /** A command in words, without their quotes: no shell reads it. */
 export function commandOf({ value, name }: RawValue): string[] {
   const words = Array.isArray(value) ? value.map(String) : wordsOf(String(value));
-  if (words.some((word) => word.includes('{email}'))) return words;
+  if (words.some((word) => /\{(email|identity|role)\}/.test(word))) return words;
   throw new PlainProblem(
-    `${name} must contain {email}, which the e-mail takes the place of: "node token.js {email}".`,
+    `${name} must contain {email}, {identity} or {role}, which is replaced: "node token.js {email}".`,
   );
 }
 

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { contractFile } from '../../generate/readContract';
 import { PlainProblem } from '../../plainProblem';
 import { usualSettings, type CheckSettings } from '../check/settings';
-import type { Options } from './optionTable';
+import { optionTable, type Options } from './optionTable';
 import type { EarlierReport } from './readEarlierReport';
 
 interface RunContext {
@@ -13,6 +15,8 @@ interface RunContext {
 }
 
 const sandboxAdmin = 'admin@example.com';
+const ownContract = fileURLToPath(contractFile);
+const ownBehaviours = fileURLToPath(new URL('../behaviours', import.meta.url));
 
 /** The settings of a run, and a sentence for each one that no option named and that was found on this machine. */
 export async function prepareSettings(
@@ -28,20 +32,25 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
+  const isOwn = options.contract === optionTable.contract.default;
   const assumed: string[] = [];
   const local = { origin: isLocal ? new URL(server).origin : undefined, fetch, assumed };
   return {
     settings: {
       ...usualSettings,
+      contract: isOwn ? ownContract : options.contract,
+      behaviours: options.behaviours ?? (isOwn ? ownBehaviours : undefined),
       server,
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: options.only,
       caseIds: earlier?.caseIds,
-      payments: await findService('payments', options, local),
-      images: await findService('images', options, local),
+      services: {
+        payments: await findService('payments', options, local),
+        images: await findService('images', options, local),
+      },
       admin: findAdmin(options, isLocal, assumed),
-      tokenCommand: options.tokenCommand,
+      signIn: options.signIn,
       origin: options.origin,
       headers: options.headers,
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,

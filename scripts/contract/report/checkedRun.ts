@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { OperationId } from '@/services/api/operations';
-import { contractFile } from '../../generate/readContract';
 import type { CheckReport } from '../check/report';
 import type { CheckedContract } from '../check/contract';
 import type { CheckSettings } from '../check/settings';
@@ -39,12 +37,16 @@ export function checkedRun({ report, settings, contract, assumed, done, earlier 
 export type ContractText = ReturnType<typeof contractText>;
 
 /** The contract as the reports quote it. */
-export function contractText({ operations, operationIds }: CheckedContract) {
-  const lines = readFileSync(contractFile, 'utf8').split('\n');
+export function contractText({ file, operations }: CheckedContract) {
+  const lines = readFileSync(file, 'utf8').split('\n');
   return {
-    operationIds,
+    file,
+    operationIds: operations.map(({ id }) => id),
     /** `PATCH /manageproducts/{id}` */
-    call: (id: OperationId) => `${operations[id].method} ${operations[id].path}`,
+    call(id: string) {
+      const found = operations.find((operation) => operation.id === id);
+      return found ? `${found.method} ${found.path}` : id;
+    },
 
     /** The lines around one, without their common indentation. */
     excerpt(line: number, around = 4) {

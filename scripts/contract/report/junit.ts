@@ -1,4 +1,3 @@
-import type { OperationId } from '@/services/api/operations';
 import { plainLines } from '../../plainLine';
 import { allCheckNames, type CheckName } from '../check/checks';
 import type { CheckedRun } from './checkedRun';
@@ -25,7 +24,7 @@ export function junit(run: CheckedRun): string {
   ].join('\n');
 }
 
-function suiteOf(operation: OperationId, run: CheckedRun): string {
+function suiteOf(operation: string, run: CheckedRun): string {
   const { exchanges, server, seed } = run.report;
   const own = exchanges.filter((exchange) => exchange.operation === operation);
   const time = seconds(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
@@ -40,7 +39,7 @@ function suiteOf(operation: OperationId, run: CheckedRun): string {
   ].join('\n');
 }
 
-function countsOf(operations: readonly OperationId[], { report: { table } }: CheckedRun) {
+function countsOf(operations: readonly string[], { report: { table } }: CheckedRun) {
   const states = operations.flatMap((operation) =>
     allCheckNames.map((check) => table[operation][check].state),
   );
@@ -51,7 +50,7 @@ function countsOf(operations: readonly OperationId[], { report: { table } }: Che
   };
 }
 
-function caseOf(operation: OperationId, check: CheckName, { report }: CheckedRun): string {
+function caseOf(operation: string, check: CheckName, { report }: CheckedRun): string {
   const cell = report.table[operation][check];
   const start = `  <testcase ${attributesOf({ name: check, classname: operation })}`;
   if ('why' in cell) return `${start}><skipped ${attributesOf({ message: cell.why })}/></testcase>`;

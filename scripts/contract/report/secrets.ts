@@ -1,5 +1,5 @@
 import type { CheckReport } from '../check/report';
-import type { Exchange } from '../check/exchange';
+import { parseJson, type Exchange } from '../check/exchange';
 import type { CheckSettings } from '../check/settings';
 import { standInKeys } from '../options/prepareSettings';
 
@@ -89,14 +89,13 @@ function createHide(secrets: Secret[]): Hide {
 }
 
 /** Every secret of a run: the admin's tokens, the configured headers, the keys. */
-function secretsOf(report: CheckReport, { admin, headers, payments, images }: CheckSettings): Secret[] {
+function secretsOf(report: CheckReport, { admin, headers, services }: CheckSettings): Secret[] {
   const isAdmin = (email: string) => email.toLowerCase() === admin?.email.toLowerCase();
   const held = [...report.tokens].filter(([, email]) => isAdmin(email)).map(([token]) => token);
   const tokens = new Set([admin?.token ?? '', ...held, ...issuedTokens(report, isAdmin)]);
-  const keys = [
-    { name: '$PAYMENTS_KEY', value: payments?.key ?? '' },
-    { name: '$IMAGES_KEY', value: images?.key ?? '' },
-  ].filter(({ value }) => !Object.values(standInKeys).some((key) => key === value));
+  const keys = Object.entries(services)
+    .map(([name, service]) => ({ name: `$${name.toUpperCase()}_KEY`, value: service?.key ?? '' }))
+    .filter(({ value }) => !Object.values(standInKeys).some((key) => key === value));
   return [
     ...[...tokens].flatMap(partsOfToken),
     ...keys,
@@ -104,12 +103,14 @@ function secretsOf(report: CheckReport, { admin, headers, payments, images }: Ch
   ].filter(({ value }) => value.length >= shortest);
 }
 
-/** Tokens that the server has issued for the admin's e-mail, in a journey for instance. */
+/** Tokens that the server has issued to a request that names the admin, in a journey for instance. */
 const issuedTokens = ({ exchanges }: CheckReport, isAdmin: (email: string) => boolean): string[] =>
-  exchanges.flatMap(({ operation, request, response }) => {
-    if (operation !== 'issueToken' || !URL.canParse(request.url)) return [];
-    if (!isAdmin(new URL(request.url).searchParams.get('email') ?? '')) return [];
-    return /"accessToken"\s*:\s*"([^"]+)"/.exec(response?.text ?? '')?.[1] ?? [];
+  exchanges.flatMap(({ request, response }) => {
+    const { searchParams } = URL.canParse(request.url) ? new URL(request.url) : new URL('http://localhost');
+    const sent = [...searchParams.values(), ...Object.values(Object(parseJson(request.body ?? '')) as object)];
+    if (!sent.some((value) => isAdmin(String(value)))) return [];
+    const answered = Object.entries(Object(parseJson(response?.text ?? '')) as object);
+    return answered.flatMap(([field, value]) => (/token/i.test(field) ? [String(value)] : []));
   });
 
 /** With the signature, anyone can make a good token of guessed claims, so it is as secret as the whole. */

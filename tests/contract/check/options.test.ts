@@ -36,7 +36,7 @@ test('every option can be said on the command line', () => {
   const options = read([
     ...['--server', 'http://localhost:4020/api/', '--seed', '7', '--runs=3', '--timeout', '2.5'],
     ...['--only', 'getOrder,bookPhone', '--only', 'listOrders', '--no-journeys', '--out', 'elsewhere'],
-    ...['--admin', 'ada@example.com', '--token-command', 'node token.js {email}'],
+    ...['--admin', 'ada@example.com', '--sign-in', 'node token.js {email}'],
     ...['--payments', 'https://api.stripe.com', '--images', 'https://api.imgbb.com/', '--yes-remote'],
     ...['--origin', 'https://shop.example.com/', '--header', 'X-One: 1', '--header', 'X-Two: a: b'],
   ]);
@@ -49,7 +49,7 @@ test('every option can be said on the command line', () => {
     journeys: false,
     out: 'elsewhere',
     admin: 'ada@example.com',
-    tokenCommand: ['node', 'token.js', '{email}'],
+    signIn: ['node', 'token.js', '{email}'],
     payments: 'https://api.stripe.com',
     images: 'https://api.imgbb.com',
     origin: 'https://shop.example.com',
@@ -164,7 +164,7 @@ describe('one plain sentence for', () => {
       'an unknown key in the file',
       [],
       { file: { tokencommand: 'x' } },
-      /^Unknown key "tokencommand" in contract-check\.json\. Did you mean tokenCommand\? The keys are: server, /,
+      /^Unknown key "tokencommand" in contract-check\.json\. Did you mean signIn\? The keys are: server, /,
     ],
     ['a consent in the file', [], { file: { yesRemote: true } }, /^Unknown key "yesRemote"/],
     ['a file that is a list', [], { file: [] }, /must hold one JSON object/],
@@ -176,7 +176,7 @@ describe('one plain sentence for', () => {
       /is a live key, and the check must not move real money/,
     ],
     ['a key of another kind', [], { env: { CONTRACT_CHECK_PAYMENTS_KEY: 'abc' } }, /is no Stripe test key/],
-    ['a command that names nobody', ['--token-command', 'node token.js'], {}, /must contain \{email\}/],
+    ['a command that names nobody', ['--sign-in', 'node token.js'], {}, /must contain \{email\}/],
     ['a header that is none', ['--header', 'X-Key'], {}, '--header must look like "X-Gateway-Key: 123".'],
     ['a header that cannot be sent', ['--header', 'X Key: 1'], {}, /--header/],
     [

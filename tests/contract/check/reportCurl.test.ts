@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Exchange } from '../../../scripts/contract/check/exchange';
-import type { Finding } from '../../../scripts/contract/check/finding';
+import type { Finding } from '../../../scripts/contract/check/runLog';
 import { curlOf, quoted } from '../../../scripts/contract/report/curl';
 
 const execute = promisify(execFile);
@@ -69,7 +69,8 @@ function findingAt(
     operation: 'bookPhone',
     request: { method: 'POST', headers: {}, body: undefined, ...request },
     response: { status: 200, headers: {}, text: '{}', json: {} },
-    silence: undefined,
+    networkError: undefined,
+  isTimeout: false,
     startedAt: Date.now(),
     milliseconds: 1,
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../scripts/contract/check/finding';
+import type { Finding } from '../../../scripts/contract/check/runLog';
 import { har } from '../../../scripts/contract/report/har';
 import { htmlReport } from '../../../scripts/contract/report/htmlReport';
 import { jsonReport } from '../../../scripts/contract/report/jsonReport';
@@ -171,7 +171,7 @@ describe('HAR', () => {
     const silent = sampleExchange({
       startedAt: 3000,
       response: undefined,
-      silence: 'no answer (ECONNRESET)',
+      networkError: 'no answer (ECONNRESET)',
     });
     const { version, entries } = entriesOf(har({ exchanges: [upload, first, silent] }, '1'));
     expect(version).toBe('1.2');

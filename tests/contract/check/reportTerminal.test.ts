@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckReport } from '../../../scripts/contract/check/checkReport';
+import type { CheckReport } from '../../../scripts/contract/check/report';
 import { replayed } from '../../../scripts/contract/report/checkedRun';
 import { showProgress } from '../../../scripts/contract/report/progress';
 import { noStyle, replayText, styleFor, summaryText } from '../../../scripts/contract/report/terminal';

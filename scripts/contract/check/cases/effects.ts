@@ -54,19 +54,15 @@ function sourceOf({ contract }: RunContext, id: string, changes: Change[]): stri
   return link?.from ?? (list === undefined ? undefined : contract.storedIn(list)[0]);
 }
 
-/** The values that a field may have before the operation sets it: all choices when the request that stores it has them. */
-function startingValues({ contract }: RunContext, { changes, from }: Effect): Record<string, unknown>[] {
+/** The values of a field before the operation sets it; of a person, every choice that their record can have. */
+function startingValues({ contract, behaviours }: RunContext, { changes, from }: Effect): Record<string, unknown>[] {
   const schema = contract.schema(contract.operation(from).body?.schema ?? {});
-  const choices = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
-    const values = contract.schema(part).enum ?? [];
+  const starts = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
     const isSet = changes.some(({ sets }) => sets && field in sets);
-    return isSet ? values.map((value) => ({ [field]: value })) : [];
+    const choices = contract.schema(part).enum ?? [];
+    return isSet || from === behaviours.people.storedBy ? choices.map((value) => ({ [field]: value })) : [];
   });
-  const others = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
-    const values = contract.schema(part).enum ?? [];
-    return /role|kind|type/i.test(field) ? values.map((value) => ({ [field]: value })) : [];
-  });
-  return choices.length > 0 ? choices : others.length > 0 ? others : [{}];
+  return starts.length > 0 ? starts : [{}];
 }
 
 /** Whether a change is about a record: the one that the path names, or those with equal fields. */
@@ -111,7 +107,7 @@ function withoutLookups(context: CaseContext, { changes, from }: Effect, shown: 
 /** The record among others that a careless server confuses it with, and records of other kinds that share its values. */
 async function neighboursOf(
   context: CaseContext,
-  { from, roles, owner }: Effect,
+  { id, from, roles, owner, changes }: Effect,
   target: Stored,
 ): Promise<Stored[]> {
   const { contract, run } = context;
@@ -119,7 +115,9 @@ async function neighboursOf(
   const neighbours: Stored[] = [];
   const add = async (operation: string, exact: Record<string, unknown>, of = target.owner) =>
     neighbours.push(await store(context, operation, { exact, owner: of }));
-  if (contract.operation(from).extensions['x-unique'] === false) await add(from, target.body);
+  // The contract does not say which of two equal records an operation means that names none by its id.
+  const isByPath = changes.some((change) => change.in === undefined);
+  if (isByPath && contract.operation(from).extensions['x-unique'] === false) await add(from, target.body);
   for (const field of freeTextsOf(context, from)) await add(from, { [field]: target.body[field] });
   if (isPerson) {
     const field =
@@ -131,7 +129,7 @@ async function neighboursOf(
     const other = await context.personWith(roles);
     await add(from, { ...target.body, [owner.field]: other.identity }, other);
   }
-  for (const operation of contract.creators.filter((one) => one !== from)) {
+  for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
     const shared = Object.entries(bodyProperties(context, operation))
       .filter(
         ([field, schema]) =>

@@ -282,8 +282,8 @@ function orderCases({ operation, from, isNewestFirst }: Order): Case[] {
 
         const [, second, third] = stored;
         if (!second || !third) return;
-        for (const changer of setters(context, from)) {
-          await applyTo(context, changer, changer.length % 2 === 0 ? second : third);
+        for (const [index, changer] of setters(context, from).entries()) {
+          await applyTo(context, changer, index % 2 === 0 ? second : third);
           context.same(await read(context, stored), ordered(stored), {
             says: `Records keep their places after ${changer}`,
             ...about,
