@@ -49,7 +49,10 @@ async function check(args: string[], folder: string): Promise<number> {
   try {
     const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
     const contract = openContract(settings.contract);
-    requireKnown(settings.only ?? [], contract.operations.map(({ id }) => id));
+    requireKnown(
+      settings.only ?? [],
+      contract.operations.map(({ id }) => id),
+    );
     const place = { out: options.out, folder };
     prepareFolder(place);
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);

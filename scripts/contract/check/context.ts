@@ -49,7 +49,7 @@ export function createMarker(run = Date.now().toString(36) + randomBytes(2).toSt
 
 /** One thing to find out about a server. It makes what it needs, which is deleted after it. */
 export interface Case {
-  /** Equal in every run, for `--replay`: `markProduct/wrong_owner`. */
+  /** Equal in every run, for `--replay`: `changeTitle/wrong_owner`. */
   id: string;
   operation: string;
   check: CheckName;
@@ -66,7 +66,7 @@ export const caseOf = (operation: string, check: CheckName, run: Case['run'], na
 
 /** What must hold, and where the contract says so. */
 export interface Assertion {
-  /** One line that is true of a good server: `The phone is listed in its category`. */
+  /** One line that is true of a good server: `The book is listed with its author`. */
   says: string;
   /** In place of `says` in the finding. */
   title?: string;

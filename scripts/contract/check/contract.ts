@@ -111,7 +111,7 @@ export interface OperationFacts {
 }
 
 export interface SchemaProblem {
-  /** Where in the value, such as `/0/price`; empty for the whole. */
+  /** Where in the value, such as `/0/title`; empty for the whole. */
   place: string;
   message: string;
   /** The line of the rule. */
@@ -171,7 +171,9 @@ export function openContract(file: string) {
       if (name === undefined) continue;
       if (name in answered) return name;
       const { $ref } = shown[name] ?? {};
-      const typed = Object.keys(answered).find((field) => $ref !== undefined && answered[field]?.$ref === $ref);
+      const typed = Object.keys(answered).find(
+        (field) => $ref !== undefined && answered[field]?.$ref === $ref,
+      );
       if (typed !== undefined) return typed;
     }
     return undefined;

@@ -8,7 +8,7 @@ type List = Map<string, string> | string;
 
 interface Existing {
   operation: string;
-  /** `listPhonesOfCategory, id 04` */
+  /** `listBooks, author 7` */
   name: string;
   records: List;
 }

@@ -32,7 +32,9 @@ export async function runJourneyCases(run: RunContext): Promise<void> {
       runLog.couldNotRun(operation, 'journey', `The journey ${journey}: ${why}`);
   }
   for (const { path, id } of left) {
-    const stored = run.contract.operations.find((operation) => operation.method === 'POST' && operation.path === path);
+    const stored = run.contract.operations.find(
+      (operation) => operation.method === 'POST' && operation.path === path,
+    );
     if (stored) leaveRecord(run, stored.id, id);
   }
 }
@@ -47,7 +49,9 @@ const operationsOf = ({ settings }: RunContext, journey: string): string[] => {
 const chosenJourneys = (run: RunContext): string[] =>
   readJourneys(run.settings.behaviours)
     .map(({ name }) => name)
-    .filter((name) => !run.settings.only || operationsOf(run, name).some((id) => run.settings.only?.includes(id)))
+    .filter(
+      (name) => !run.settings.only || operationsOf(run, name).some((id) => run.settings.only?.includes(id)),
+    )
     .filter((name) => !run.settings.caseIds || run.settings.caseIds.includes(caseIdOf(name)));
 
 /** Every step is an answer like any other, and must have brought its journey further. */
@@ -76,7 +80,12 @@ function toExchange(step: JourneyStep, number: number): Exchange {
     number,
     operation: step.operation,
     request: { method: step.method, url: step.url, headers: request?.headers ?? {}, body: request?.body },
-    response: response && { status: response.status, headers: response.headers ?? {}, text, json: parseJson(text) },
+    response: response && {
+      status: response.status,
+      headers: response.headers ?? {},
+      text,
+      json: parseJson(text),
+    },
     networkError: response ? undefined : 'no answer',
     isTimeout: false,
     startedAt: Date.now(),

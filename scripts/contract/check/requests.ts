@@ -234,7 +234,8 @@ async function viewRequest(context: CaseContext, link: Link, stored: Pick<Stored
       value = keysOf(through, named)[0];
     }
     if (value === undefined && !required) continue;
-    if (value === undefined) throw new NotPossible(`${link.target} cannot be asked: its ${name} is not known.`);
+    if (value === undefined)
+      throw new NotPossible(`${link.target} cannot be asked: its ${name} is not known.`);
     request[place][name] = String(value);
   }
   return request;

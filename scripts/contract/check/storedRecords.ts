@@ -16,7 +16,9 @@ const deletionLink = ({ contract }: RunContext, operation: string) =>
 export function leaveRecord(run: RunContext, operation: string, id: string): void {
   const isDeletable = deletionLink(run, operation) !== undefined;
   run.runLog.leaves(
-    isDeletable ? `the record ${id} of ${operation}` : `a record of ${operation}, which no operation of the contract deletes`,
+    isDeletable
+      ? `the record ${id} of ${operation}`
+      : `a record of ${operation}, which no operation of the contract deletes`,
   );
 }
 
@@ -58,7 +60,7 @@ export function createStoredRecords(run: RunContext) {
       { ...shared, runLog: silent, settings: { ...shared.settings, signal: undefined } },
       { id: 'clean up', operation: '', check: 'read_your_writes' },
     );
-    const ok = async <Body,>(operation: string, request?: Omit<ApiRequest, 'operation'>) => {
+    const ok = async <Body>(operation: string, request?: Omit<ApiRequest, 'operation'>) => {
       const answered = await context.ok<Body>(operation, request);
       const field = contract.storedId(operation);
       if (field !== undefined)

@@ -105,7 +105,7 @@ export function arbitraryOf(contract: CheckedContract, schema: Schema): fc.Arbit
 
 /** One thing wrong with a value that is right otherwise. */
 export interface Flaw {
-  /** `price is null`, for the report. */
+  /** `title is null`, for the report. */
   what: string;
   value: unknown;
   /** The line of the contract that rules it out. */

@@ -67,7 +67,7 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, wh
 interface ReadBack {
   request: ApiRequest;
   answer: unknown;
-  /** What is special about the request: `prices with zeros`. */
+  /** What is special about the request: `an empty text`. */
   what?: string | undefined;
 }
 

@@ -55,7 +55,10 @@ function sourceOf({ contract }: RunContext, id: string, changes: Change[]): stri
 }
 
 /** The values of a field before the operation sets it; of a person, every choice that their record can have. */
-function startingValues({ contract, behaviours }: RunContext, { changes, from }: Effect): Record<string, unknown>[] {
+function startingValues(
+  { contract, behaviours }: RunContext,
+  { changes, from }: Effect,
+): Record<string, unknown>[] {
   const schema = contract.schema(contract.operation(from).body?.schema ?? {});
   const starts = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
     const isSet = changes.some(({ sets }) => sets && field in sets);

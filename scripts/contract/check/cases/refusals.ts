@@ -10,7 +10,7 @@ interface Refused extends Pick<Assertion, 'line' | 'sentence'> {
   /** The prepared request with something wrong about it. */
   request: ApiRequest;
   statuses: number[];
-  /** `Refused: price is null` */
+  /** `Refused: title is null` */
   says: string;
 }
 
@@ -120,7 +120,7 @@ function flawedBodies({ contract }: CaseContext, operation: OperationFacts, requ
     { what: 'the body is missing', rawBody: '' },
     { what: 'the body is broken JSON', rawBody: json.slice(0, -1) },
     { what: 'the body is two JSON values', rawBody: json + json },
-    { what: 'the body is no JSON', rawBody: 'price=215' },
+    { what: 'the body is no JSON', rawBody: 'title=text' },
   ];
   // A body without its owner may be refused for either.
   const isAboutOwner = (what: string) =>
