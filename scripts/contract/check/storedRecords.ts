@@ -25,6 +25,7 @@ export function leaveRecord(run: RunContext, operation: string, id: string): voi
 /** What one case has stored on the server, so that it can be deleted again. */
 export function createStoredRecords(run: RunContext) {
   const { contract, behaviours, runLog } = run;
+  const deletionOf = (operation: string) => deletionLink(run, operation);
   const records = new Map<string, StoredRecord>();
 
   function track(operation: string, id: string, body: object): void {
@@ -69,8 +70,6 @@ export function createStoredRecords(run: RunContext) {
     };
     return { ...context, ok };
   }
-
-  const deletionOf = (operation: string) => deletionLink(run, operation);
 
   async function remove(context: CaseContext, record: StoredRecord, others: StoredRecord[]): Promise<void> {
     const { operation, id } = record;
