@@ -43,6 +43,7 @@ export const effectCases = (run: RunContext): Case[] =>
     const isByPath = effect.changes.some((change) => change.in === undefined);
     return [
       ...startingValues(run, of).map((start) => amongOthers(of, start)),
+      ...(changesRelated(of) && isByPath ? [amongOthers(of, {}, 'equals')] : []),
       ...(isByPath ? [answered(of), twiceAtOnce(of)] : []),
       ...(effect.changes.some(({ removes }) => removes) ? [storedAgain(of)] : [togetherWithOthers(of)]),
     ];
@@ -107,20 +108,32 @@ function withoutLookups(context: CaseContext, { changes, from }: Effect, shown: 
   });
 }
 
-/** The record among others that a careless server confuses it with, and records of other kinds that share its values. */
-async function neighboursOf(
-  context: CaseContext,
-  { id, from, roles, owner, changes }: Effect,
-  target: Stored,
-): Promise<Stored[]> {
+const changesRelated = ({ changes }: Effect): boolean => changes.some((change) => change.in !== undefined);
+
+/**
+ * Equal records, of the owner and of another one. The contract does not say which of them an operation means that names
+ * none by its id, nor to which of them related records belong.
+ */
+async function equalsOf(context: CaseContext, { from, roles, owner }: Effect, target: Stored): Promise<Stored[]> {
+  const { contract, run } = context;
+  const equals: Stored[] = [];
+  if (contract.operation(from).extensions['x-unique'] === false)
+    equals.push(await store(context, from, { exact: target.body, owner: target.owner }));
+  if (owner?.in === 'record' && from !== run.behaviours.people.storedBy) {
+    const other = await context.personWith(roles);
+    const exact = { ...target.body, [owner.field]: other.identity };
+    equals.push(await store(context, from, { exact, owner: other }));
+  }
+  return equals;
+}
+
+/** Records that a careless server confuses with the target, and records of other kinds that share its values. */
+async function similarOf(context: CaseContext, { id, from }: Effect, target: Stored): Promise<Stored[]> {
   const { contract, run } = context;
   const isPerson = from === run.behaviours.people.storedBy;
   const neighbours: Stored[] = [];
   const add = async (operation: string, exact: Record<string, unknown>, of = target.owner) =>
     neighbours.push(await store(context, operation, { exact, owner: of }));
-  // The contract does not say which of two equal records an operation means that names none by its id.
-  const isByPath = changes.some((change) => change.in === undefined);
-  if (isByPath && contract.operation(from).extensions['x-unique'] === false) await add(from, target.body);
   for (const field of freeTextsOf(context, from)) await add(from, { [field]: target.body[field] });
   if (isPerson) {
     const field =
@@ -128,9 +141,6 @@ async function neighboursOf(
       '';
     for (const identity of similarTo(String(target.body[field])))
       await add(from, { ...target.body, [field]: identity });
-  } else if (owner?.in === 'record') {
-    const other = await context.personWith(roles);
-    await add(from, { ...target.body, [owner.field]: other.identity }, other);
   }
   for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
     const shared = Object.entries(bodyProperties(context, operation))
@@ -157,9 +167,10 @@ const identityIn = (context: CaseContext, from: string, { body }: Stored): unkno
     Object.entries(bodyProperties(context, from)).find(([, schema]) => isIdentity(context, schema))?.[0] ?? ''
   ];
 
-const amongOthers = (effect: Effect, start: Record<string, unknown>): Case => {
+const amongOthers = (effect: Effect, start: Record<string, unknown>, among?: 'equals'): Case => {
   const { id, from, roles, owner, line } = effect;
   const name = Object.values(start).map(String).join(', ');
+  const isByPath = effect.changes.some((change) => change.in === undefined);
   return caseOf(
     id,
     'read_your_writes',
@@ -167,9 +178,13 @@ const amongOthers = (effect: Effect, start: Record<string, unknown>): Case => {
       const of = owner?.in === 'record' ? await context.personWith(roles) : undefined;
       const before = await store(context, from, { values: start, owner: of });
       const target = await store(context, from, { values: start, owner: of });
-      const related = await relatedTo(context, target, effect.extensions);
-      const others = await neighboursOf(context, effect, target);
-      const all = [before, target, ...related, ...others];
+      const related = among === 'equals' ? [] : await relatedTo(context, target, effect.extensions);
+      const equals =
+        among === 'equals' || (isByPath && !changesRelated(effect))
+          ? await equalsOf(context, effect, target)
+          : [];
+      const similar = among === 'equals' ? [] : await similarOf(context, effect, target);
+      const all = [before, target, ...related, ...equals, ...similar];
       const expected = expectedAfter(context, effect, target, await snapshot(context, all));
 
       const { body } = await applyTo(context, id, target);
@@ -195,7 +210,7 @@ const amongOthers = (effect: Effect, start: Record<string, unknown>): Case => {
         check: 'retries',
       });
     },
-    name === '' ? 'among others' : `${name} among others`,
+    among === 'equals' ? 'among equals' : name === '' ? 'among others' : `${name} among others`,
   );
 };
 
