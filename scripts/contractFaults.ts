@@ -1,89 +1,110 @@
 import { writeFile } from 'node:fs/promises';
-import type { OperationId } from '@/services/api/operations';
-import { operationList } from '@/services/api/operations';
-import { chooseFaults, type Chosen } from './contract/faults/chooseFaults';
-import { cleanRun, type CleanRun } from './contract/faults/cleanRuns';
-import { readFaultOptions, type FaultOptions } from './contract/faults/faultOptions';
-import { openFaultServices } from './contract/faults/openFaultServices';
-import { serveAsWorker, tryAll, workerOption } from './contract/faults/tryAll';
-import { shareOf, verdictReport, type Tried } from './contract/faults/verdictReport';
+import { parseArgs } from 'node:util';
+import { operationList, type OperationId } from '@/services/api/operations';
+import {
+  byHand,
+  checkSandbox,
+  chooseMutants,
+  reportOf,
+  serveAsWorker,
+  shareOf,
+  tryAll,
+  workerOption,
+} from '../tests/contract/mutants/runMutants';
+import { PlainProblem } from './plainProblem';
 
+const usage = `
+  --hand             only the mutants written by hand
+  --automatic        only the mutants derived from the contract
+  --only OPERATION   only mutants of this operation
+  --sample N         only N of them, of all kinds; --seed S chooses others
+  --seeds N          no mutants: N runs against the sandbox as it is, with the seeds 1 to N
+  --list             names the mutants and runs nothing
+  --out FILE         writes the result as Markdown too
+  --json FILE        writes what became of each mutant
+`;
+
+/** How many percent of the derived mutants must be caught; those written by hand must all be. */
 const enough = 95;
 
-/** Tries the contract check on servers that are wrong on purpose, and says how many of the faults it finds. */
+/** Tries the contract check on servers that are wrong on purpose, and says how many of them it catches. */
 export async function run(args: string[]): Promise<number> {
   if (args[0] === workerOption) return serveAsWorker().then(() => 0);
-  const options = readFaultOptions(args);
-  if (options.seeds !== undefined) return tryClean(seedsUpTo(options.seeds));
-
-  const chosen = chooseFaults(options);
-  if (options.list) return list(chosen);
-  const began = Date.now();
-  const alarms = await tryClean([{ what: 'everything', journeys: true }, ...operationsOf(chosen)]);
-  const tried = await tryChosen(chosen);
-  const report = verdictReport(tried);
-  console.log(`\n${report}\n\n${Math.round((Date.now() - began) / 1000)} seconds.`);
-  if (options.out !== undefined) await save(options.out, report);
-  return alarms === 0 && isGood(tried) ? 0 : 1;
-}
-
-interface CleanPlan {
-  what: string;
-  seed?: number;
-  only?: OperationId[];
-  journeys?: boolean;
-}
-
-const seedsUpTo = (count: number): CleanPlan[] =>
-  Array.from({ length: count }, (_, place) => ({ what: `seed ${place + 1}`, seed: place + 1 }));
-
-const operationsOf = (chosen: Chosen[]): CleanPlan[] =>
-  (Object.keys(operationList) as OperationId[])
-    .filter((id) => chosen.some(({ fault }) => fault.operations.includes(id)))
-    .map((id) => ({ what: id, only: [id] }));
-
-/** Runs without a fault, which must find nothing; 1 when one does. */
-async function tryClean(plans: CleanPlan[]): Promise<number> {
-  console.log('The sandbox as it is, where every finding is a false alarm:');
-  const services = await openFaultServices();
-  const runs: CleanRun[] = [];
-  for (const { what, ...how } of plans) {
-    const done = await cleanRun(services, what, how);
-    runs.push(done);
-    const alarms = done.findings.length === 0 ? 'no finding' : done.findings.join('\n    ');
-    const seconds = (done.milliseconds / 1000).toFixed(1);
-    console.log(`  ${what}: ${done.cases} cases, ${done.requests} requests, ${seconds} s, ${alarms}`);
+  const { seeds, list, out, json, ...choice } = readOptions(args);
+  if (seeds !== undefined) {
+    const runs = Array.from({ length: seeds }, (_, place) => place + 1);
+    return (await checkSandbox(runs.map((seed) => ({ what: `seed ${seed}`, settings: { seed } })))) ? 0 : 1;
   }
-  await services.close();
-  return runs.every(({ findings }) => findings.length === 0) ? 0 : 1;
-}
 
-async function tryChosen(chosen: Chosen[]): Promise<Tried[]> {
-  console.log(`\n${chosen.length} faults, one server each:`);
-  const byName = new Map(chosen.map((one) => [one.fault.name, one]));
-  const tried: Tried[] = [];
-  await tryAll(chosen, (verdict) => {
-    const one = byName.get(verdict.name);
-    if (one) tried.push({ ...one, verdict });
-    if (verdict.state === 'survived') console.log(`  survived: ${verdict.name}: ${verdict.why}`);
-    if (tried.length % 100 === 0) console.log(`  ${tried.length} of ${chosen.length}`);
+  const chosen = chooseMutants(choice);
+  if (list) {
+    for (const mutant of chosen)
+      console.log(`${byHand.includes(mutant) ? 'by hand' : 'derived'} | ${mutant.kind} | ${mutant.name}`);
+    console.log(`${chosen.length} mutants.`);
+    return 0;
+  }
+  const began = Date.now();
+  const touched = operations.filter((id) => chosen.some((mutant) => mutant.operations.includes(id)));
+  const isClean = await checkSandbox([
+    { what: 'everything', settings: { journeys: true } },
+    ...touched.map((id) => ({ what: id, settings: { only: [id] } })),
+  ]);
+
+  console.log(`\n${chosen.length} mutants, one server each:`);
+  let tried = 0;
+  const results = await tryAll(chosen, ({ name, state, first }) => {
+    tried += 1;
+    if (state === 'survived') console.log(`  survived: ${name}: ${first}`);
+    if (tried % 100 === 0) console.log(`  ${tried} of ${chosen.length}`);
   });
-  return tried.toSorted((one, other) => chosen.indexOf(one) - chosen.indexOf(other));
+  const report = reportOf(results);
+  console.log(`\n${report}\n${Math.round((Date.now() - began) / 1000)} seconds.`);
+  if (out !== undefined) await save(out, `# Mutants that the contract check was tried on\n\n${report}`);
+  if (json !== undefined) {
+    const entries = results.map(({ name, state, foundBy, first }) => ({ name, state, foundBy, first }));
+    await save(json, `${JSON.stringify(entries, null, 1)}\n`);
+  }
+  const isCaught = shareOf(results.filter(({ isByHand }) => isByHand)).percent === 100;
+  const isEnough = shareOf(results.filter(({ isByHand }) => !isByHand)).percent >= enough;
+  return isClean && isCaught && isEnough ? 0 : 1;
 }
 
-function list(chosen: Chosen[]): number {
-  for (const { origin, group, fault } of chosen) console.log(`${origin} | ${group} | ${fault.name}`);
-  console.log(`${chosen.length} faults.`);
-  return 0;
-}
-
-function isGood(tried: Tried[]): boolean {
-  const hand = shareOf(tried.filter(({ origin }) => origin === 'by hand'));
-  const derived = shareOf(tried.filter(({ origin }) => origin === 'derived'));
-  return hand.caught === hand.observable && derived.percent >= enough;
-}
-
-const save = async (file: NonNullable<FaultOptions['out']>, report: string) => {
-  await writeFile(file, `# Faults that the contract check was tried on\n\n${report}\n`);
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(file, text);
   console.log(`Written to ${file}.`);
-};
+}
+
+const operations = Object.keys(operationList) as OperationId[];
+
+function readOptions(args: string[]) {
+  const { only, sample, seed, seeds, ...others } = parsed(args);
+  if (only !== undefined && !(only in operationList))
+    throw new PlainProblem(`There is no operation ${only}. The operations are ${operations.join(', ')}.`);
+  return {
+    ...others,
+    only: only as OperationId | undefined,
+    sample: wholeNumber('sample', sample),
+    seed: wholeNumber('seed', seed) ?? 1,
+    seeds: wholeNumber('seeds', seeds),
+  };
+}
+
+function parsed(args: string[]) {
+  const flag = { type: 'boolean' } as const;
+  const text = { type: 'string' } as const;
+  const numbers = { sample: text, seed: text, seeds: text };
+  const options = { hand: flag, automatic: flag, only: text, ...numbers, list: flag, out: text, json: text };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('.')[0] : String(error);
+    throw new PlainProblem(`${reason}. The options are:\n${usage}`);
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new PlainProblem(`--${name} wants a whole number from 1 on, not "${text}".`);
+  return Number(text);
+}

@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { operationList } from '@/services/api/operations';
-import { cleanRun } from '../../../scripts/contract/faults/cleanRuns';
 import { caseOf } from '../../../scripts/contract/check/caseOf';
 import { runCheck } from '../../../scripts/contract/check/runCheck';
 import { usualSettings } from '../../../scripts/contract/check/settings';
 import { fixtures } from '../../../scripts/contract/check/fixtures';
-import { checkServer } from '../../../scripts/contract/faults/checkServer';
-import type { Fault } from '../../../scripts/contract/faults/fault';
-import { openFaultyServer, server } from '../../../scripts/contract/faults/openFaultyServer';
-import { openFaultServices, type FaultServices } from '../../../scripts/contract/faults/openFaultServices';
-import { reasonsToTell } from '../../../scripts/contract/report/summary';
+import { reasonsToTell } from '../../../scripts/contract/report/reasonsToTell';
+import { checkServer } from '../mutants/checkServer';
+import type { Mutant } from '../mutants/mutant';
+import { openServer, openServices, serverUrl, type Services } from '../mutants/server';
 import { runOnGoodServer } from './promiseRuns';
 
-let services: FaultServices;
-beforeAll(async () => {
-  services = await openFaultServices();
-});
+let services: Services;
+beforeAll(async () => void (services = await openServices()));
 afterAll(() => services.close());
 
 async function expectNoFinding(seed: number) {
-  const run = await cleanRun(services, 'the sandbox', { seed, timeout: 60_000 });
-  expect(run.findings).toEqual([]);
-  expect(run.cases).toBeGreaterThan(200);
+  const { report } = await checkServer(services, { seed, timeout: 60_000 });
+  expect(report.findings.map(({ id, came }) => ({ id, came }))).toEqual([]);
+  expect(report.cases).toBeGreaterThan(200);
 }
 
 test('the sandbox does what the contract says, and the check finds nothing', { timeout: 120_000 }, () =>
@@ -58,44 +54,42 @@ test('users whose numbers begin alike are told apart: …-1 and …-10', async (
 });
 
 /** A server whose answers to one operation, or to all, are changed. */
-const serverThat = (
+function serverThat(
   name: string,
   change: (body: unknown, count: number) => Response | object,
-  of?: OperationId,
-) => {
+  operations = Object.keys(operationList) as OperationId[],
+): Mutant {
   let count = 0;
   return {
-    name,
-    operations: of ? [of] : (Object.keys(operationList) as OperationId[]),
-    checks: [],
-    serve: async ({ next }) => {
-      const answer = await next();
+    ...{ name, operations, kind: 'false alarms', foundBy: [] },
+    change: async ({ forward }) => {
+      const answer = await forward();
       const changed = change(await answer.json(), (count += 1));
       return changed instanceof Response ? changed : Response.json(changed, answer);
     },
-  } satisfies Fault;
-};
+  };
+}
 
 test('answers with further fields are right', { tags: ['all'], timeout: 120_000 }, async () => {
   const extended = (value: unknown): object =>
     Array.isArray(value)
       ? value.map(extended)
       : { ...Object(value), __v: 0, upsertedId: null, upsertedCount: 0, changing: Math.random() };
-  const fault = serverThat('Further fields in every answer', extended);
-  const { report } = await checkServer(services, { fault, timeout: 60_000 });
+  const mutant = serverThat('Further fields in every answer', extended);
+  const { report } = await checkServer(services, { mutant, timeout: 60_000 });
   expect(report.findings.map(({ id, came }) => ({ id, came }))).toEqual([]);
   expect(report.cases).toBeGreaterThan(200);
 });
 
 test('one user record without a name is one finding that names the record and the field, and stops no check', async () => {
-  const fault = serverThat(
+  const mutant = serverThat(
     'The first user has no name',
     (users) =>
       Array.isArray(users) ? users.with(0, { ...Object(users[0]), name: undefined }) : Object(users),
-    'listUsers',
+    ['listUsers'],
   );
   const { report } = await checkServer(services, {
-    fault,
+    mutant,
     only: ['listUsers', 'makeAdmin'],
     timeout: 60_000,
   });
@@ -107,8 +101,8 @@ test('one user record without a name is one finding that names the record and th
 test('a list that cannot be read at the end is not told as gone', async () => {
   const unreadable = (body: unknown, count: number) =>
     count === 1 ? (body as object) : Response.json({ message: 'Later' }, { status: 503 });
-  const fault = serverThat('Questions are read once', unreadable, 'listQuestions');
-  const { report } = await checkServer(services, { fault, caseIds: ['listCategories/sorting'] });
+  const mutant = serverThat('Questions are read once', unreadable, ['listQuestions']);
+  const { report } = await checkServer(services, { mutant, caseIds: ['listCategories/sorting'] });
   expect(report.findings).toEqual([]);
   expect(reasonsToTell(report)).toContainEqual({
     why: 'The list of questions could not be read after the cases: 503 {"message":"Later"}',
@@ -117,9 +111,9 @@ test('a list that cannot be read at the end is not told as gone', async () => {
 });
 
 test('after an unexpected error in one case nothing that the others created is left', async () => {
-  const { fetch, close } = await openFaultyServer(services);
+  const { fetch, close } = await openServer(services);
   const answerTo = async (path: string, init?: RequestInit) =>
-    (await fetch(new Request(server + path, init))).json();
+    (await fetch(new Request(serverUrl + path, init))).json();
   const users = async () => {
     const { accessToken } = await answerTo('/jwt?email=admin@example.com');
     return answerTo('/users', { headers: { authorization: `Bearer ${accessToken}` } });
@@ -130,7 +124,7 @@ test('after an unexpected error in one case nothing that the others created is l
   });
   const settings = {
     ...usualSettings,
-    server,
+    server: serverUrl,
     admin: { email: 'admin@example.com' },
     journeys: false,
     fetch,

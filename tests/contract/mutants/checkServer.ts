@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CheckReport } from '../../../scripts/contract/check/checkReport';
+import { runCheck } from '../../../scripts/contract/check/runCheck';
+import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import type { Mutant } from './mutant';
+import { openServer, serverUrl, type Services } from './server';
+
+// The contract check as the mutants know it: nothing else here imports from it.
+export { allCheckNames, type CheckName } from '../../../scripts/contract/check/checkNames';
+export type { OperationFacts, Schema } from '../../../scripts/contract/check/contractModel';
+export { openContract, type CheckedContract } from '../../../scripts/contract/check/openContract';
+export type { CheckSettings };
+
+/** All that the check needs to know about the sandbox. Journeys need a socket, so they are left out. */
+export const sandboxSettings = {
+  ...usualSettings,
+  server: serverUrl,
+  admin: { email: 'admin@example.com' },
+  payments: { url: serverUrl, key: 'pk_test_local' },
+  images: { url: serverUrl, key: 'local-image-key' },
+  journeys: false,
+  timeout: 4000,
+};
+
+/** In milliseconds. A run takes seconds; one that waits for a silent server again and again must not stop the others. */
+const longestRun = 180_000;
+
+/** Checks a new sandbox, with a mutant before it or without. */
+export async function checkServer(
+  services: Services,
+  { mutant, ...settings }: Partial<CheckSettings> & { mutant?: Mutant } = {},
+) {
+  const { fetch, isModified, memory, close } = await openServer(services, mutant);
+  const ended = new AbortController();
+  try {
+    const report: CheckReport | undefined = await Promise.race([
+      runCheck({ ...sandboxSettings, ...settings, fetch }),
+      setTimeout(longestRun, undefined, { signal: ended.signal }),
+    ]);
+    if (!report) throw new Error(`The run did not end within ${longestRun / 1000} seconds.`);
+    return { report, isModified: isModified(), memory };
+  } finally {
+    ended.abort();
+    close();
+  }
+}

@@ -1,0 +1,289 @@
+import { newId } from '@mocks/sandbox/newId';
+import {
+  acknowledged,
+  afterwards,
+  answer,
+  having,
+  isSold,
+  message,
+  unauthorized,
+  withNewId,
+  without,
+  withStatus,
+  type Replace,
+} from './answer';
+import {
+  byOperation,
+  callerIs,
+  changeIf,
+  editBody,
+  editEach,
+  editNumbers,
+  editRecord,
+  forward,
+  not,
+  onAnswer,
+  onStatus,
+  refuseCallerIf,
+  refuseIf,
+  unobservable,
+  type Condition,
+} from './changes';
+import type { CheckName } from './checkServer';
+import { each, mutants, mutantsOf, type Call, type Change } from './mutant';
+import { deleteStored, editStored, exists, found, ifAtOnce, repeatFirst, same } from './stored';
+
+// Bookings, payment intents and payments
+
+const samePhone = same('product_name', 'image_url');
+const sameBooking = same('email', 'product_name');
+const orderOf = async (call: Call) => (await found(call, 'orders', sameBooking))[0];
+
+/** Refuses bookings that the sandbox accepts. */
+const refuseBookingIf = (condition: Condition) =>
+  refuseIf(condition, () => answer(200, { acknowledged: false, message: 'Not possible' }));
+
+/** Replaces the sandbox's refusals to book what is sold, or what the buyer has booked before. */
+const onRefusal = (why: 'sold' | 'booked', replace: Replace, condition?: Condition) =>
+  onAnswer(
+    200,
+    ({ acknowledged, message }) =>
+      acknowledged === false && String(message).includes('already') === (why === 'booked'),
+    replace,
+    condition,
+  );
+
+/** The table takes a phone's name once for each buyer; a mark makes it another name, and is not shown. */
+const mark = '\u2063';
+const storeOrder = ({ body, sandbox }: Call) => {
+  const _id = newId();
+  return sandbox.add('orders', { _id, ...body, product_name: `${body.product_name}${mark}${_id}` });
+};
+const bookAnyway = async (call: Call) => acknowledged({ insertedId: await storeOrder(call) });
+const booking = (bookPhone: Change) => {
+  const showName = editEach((order) => ({ ...order, product_name: String(order.product_name).split(mark)[0] }));
+  return byOperation({ bookPhone, listOrders: showName, getOrder: showName });
+};
+
+const bookings = [
+  mutantsOf('bookPhone', 'bookings', ['ensure_resource_availability', 'read_your_writes', 'payment'], {
+    'answers and stores nothing': deleteStored('orders'),
+    'stores the order as paid': editStored('orders', having({ paid: true })),
+    'marks the phone as sold': editStored('phones', having({ status: 'Sold' }), samePhone),
+    'makes a sold phone one that is on sale, and books it': async (call) => {
+      for (const phone of await found(call, 'phones', samePhone))
+        await call.sandbox.update('phones', without('status')(phone));
+      return call.forward();
+    },
+    'stores the price of the phone, and not the one that was sent': editBody(async (body, call) => {
+      const [phone] = await found(call, 'phones', samePhone);
+      return { ...body, price: phone?.Resale_price ?? body.price };
+    }),
+    'stores the name of the user record, and not the one that was sent': editStored(
+      'orders',
+      async (order, _, { sandbox }) => ({ ...order, name: (await sandbox.user(order.email))?.name ?? order.name }),
+    ),
+  }),
+  mutantsOf('bookPhone', 'bookings', ['retries', 'read_your_writes', 'counts', 'positive_data_acceptance'], {
+    'gives no message with a refusal': editRecord(without('message')),
+    'gives an empty message with a refusal': editRecord((json) => json.message ? { ...json, message: '' } : json),
+    'says acknowledged false of every booking': editRecord(having({ acknowledged: false, message: 'Booked' })),
+    'says acknowledged true of refusals': editRecord(having({ acknowledged: true })),
+    'acknowledges refusals, with a new id': editRecord((json) => ({ ...withNewId({}), ...json, acknowledged: true })),
+  }),
+  mutants('bookings', ['retries'], {
+    'bookPhone answers a second booking with the first order': onRefusal('booked', async (call) =>
+      acknowledged({ insertedId: (await orderOf(call))?._id }),
+    ),
+  }),
+  mutantsOf('bookPhone', 'bookings', ['retries', 'positive_data_acceptance', 'filters', 'sorting', 'read_your_writes'], {
+    'lets one buyer alone book a phone': refuseBookingIf(
+      exists('orders', (order, { product_name, email }) => order.product_name === product_name && order.email !== email),
+    ),
+    'lets a buyer have one order': refuseBookingIf(
+      exists('orders', (order, { product_name, email }) => order.product_name !== product_name && order.email === email),
+    ),
+    'refuses a phone that the server does not know': refuseBookingIf(not(exists('phones', samePhone))),
+    'takes a phone of another picture for the sold one of its name': refuseBookingIf(
+      exists('phones', (phone, { product_name }) => phone.product_name === product_name && isSold(phone)),
+    ),
+  }),
+
+  mutantsOf('bookPhone', 'bookings refused', ['retries', 'read_your_writes', 'counts', 'refusal_changes_nothing'], {
+    'books a sold phone': booking(onRefusal('sold', bookAnyway)),
+    'refuses a sold phone, and stores the order all the same': booking(onRefusal('sold', afterwards(storeOrder))),
+    'refuses a sold phone with 400': onRefusal('sold', () => message(400, 'The phone is sold')),
+  }),
+  mutantsOf('bookPhone', 'bookings refused', ['retries'], {
+    'books a phone twice for one buyer': booking(onRefusal('booked', bookAnyway)),
+    'books twice when both come at the same moment': booking(
+      ifAtOnce(({ text }) => text, onRefusal('booked', bookAnyway)),
+    ),
+    'tells e-mails apart by case, so that one buyer books twice': booking(
+      onRefusal('booked', bookAnyway, async (call) => (await orderOf(call))?.email !== call.body.email),
+    ),
+  }),
+  mutantsOf('bookPhone', 'bookings refused', ['retries', 'refusal_changes_nothing', 'payment', 'status_code_conformance'], {
+    'refuses a second booking, and stores it all the same': booking(onRefusal('booked', afterwards(storeOrder))),
+    'books again what is paid': booking(
+      onRefusal('booked', bookAnyway, async (call) => (await orderOf(call))?.paid),
+    ),
+    'refuses a second booking with 400': onRefusal('booked', withStatus(400)),
+    'refuses a second booking with 409': onRefusal('booked', withStatus(409)),
+  }),
+];
+
+/** Another price than the one that was sent goes to the payment provider. */
+const charge = (priceOf: (price: number) => string) =>
+  editBody(({ price, ...others }) => {
+    const isPrice = /^\d+(\.\d{1,2})?$/.test(String(price)) && Object.keys(others).length === 0;
+    return { ...others, price: isPrice ? priceOf(Number(price)) : price };
+  });
+const editSecret = (edit: (secret: string) => unknown) =>
+  editRecord(({ clientSecret }) => ({ clientSecret: edit(String(clientSecret)) }));
+const refusePriceIf = (isRefused: (price: unknown) => boolean) => refuseIf(({ body }) => isRefused(body.price));
+const isNoBuyer = callerIs(({ userrole }) => userrole !== 'Buyer');
+const takingPrices: CheckName[] = ['positive_data_acceptance', 'documented_examples', 'payment', 'status_code_conformance'];
+
+const intents = [
+  mutantsOf('createPaymentIntent', 'payment intents', ['payment'], {
+    'counts in dollars, and not in cents': charge((price) => (price / 100).toFixed(2)),
+    'counts in tenths of a cent': charge((price) => (price * 10).toFixed(2)),
+    'loses a cent by binary fractions': charge((price) => (Math.floor(price * 100) / 100).toFixed(2)),
+    'drops the cents': charge((price) => Math.floor(price).toFixed(2)),
+    'rounds to dollars': charge((price) => Math.round(price).toFixed(2)),
+    'adds a fee of 1 dollar': charge((price) => (price + 1).toFixed(2)),
+    'charges the same of everybody': charge(() => '215'),
+    'gives a secret that the provider does not know': editSecret((secret) => `${secret}x`),
+    'gives the id of the intent, and not its secret': editSecret((secret) => secret.split('_secret_')[0]),
+    'gives an empty secret': editSecret(() => ''),
+  }),
+  mutants('payment intents', ['retries', 'payment', 'negative_data_rejection'], {
+    'createPaymentIntent gives the same intent for the same price': repeatFirst(({ body }) => body.price),
+    'createPaymentIntent rounds prices that are numbers to cents': editNumbers(['price'], (price) => Math.round(price * 100) / 100),
+  }),
+  mutantsOf('createPaymentIntent', 'payment intents', takingPrices, {
+    'refuses prices that are numbers': refusePriceIf((price) => typeof price === 'number'),
+    'refuses prices that are texts': refusePriceIf((price) => typeof price === 'string'),
+    'refuses prices with cents': refusePriceIf((price) => String(price).includes('.')),
+    'refuses the smallest price': refusePriceIf((price) => Number(price) === 0.5),
+    'refuses the largest price': refusePriceIf((price) => Number(price) === 999_999.99),
+    'refuses prices from 10000 dollars': refusePriceIf((price) => Number(price) >= 10_000),
+    'refuses prices with one decimal': refusePriceIf((price) => /\.\d$/.test(String(price))),
+    'is for buyers alone': refuseCallerIf(isNoBuyer),
+    'answers 401 to everybody but buyers': changeIf(unauthorized, isNoBuyer),
+  }),
+  mutants('refusals', ['positive_data_acceptance', 'use_after_free', 'status_code_conformance', 'payment'], {
+    'createPaymentIntent refuses somebody whose user record is deleted': refuseCallerIf(
+      callerIs(({ _id }) => !_id),
+      unauthorized,
+    ),
+    'recordPayment refuses a buyer who is a seller now': refuseCallerIf(
+      callerIs(({ userrole }) => userrole === 'Seller'),
+    ),
+  }),
+];
+
+/** What the sandbox refuses to record, by its own words. */
+const refusals = {
+  'an intent that the provider does not know': /No such payment_intent/,
+  'an intent that has not succeeded': /has not succeeded/,
+  'an intent of another amount': /amount paid is not the price/,
+  'a price that is not the price of the order': /not the price of the order/,
+  'the transaction of another order': /belongs to the payment of another order/,
+  'a second payment for a paid order': /paid by another payment/,
+};
+const onRefused = (words: RegExp, replace: Replace, condition?: Condition) =>
+  onAnswer(400, ({ message }) => words.test(String(message)), replace, condition);
+
+const paidOrder = ({ sandbox, body }: Call) => sandbox.find('orders', body.bookingId);
+/** Records a payment past all rules. */
+const record = async (call: Call) => {
+  const order = await paidOrder(call);
+  if (order) await call.sandbox.update('orders', { ...order, paid: true, transactionId: call.body.transactionId });
+  return acknowledged({ insertedId: await call.sandbox.add('payments', call.body) });
+};
+const isRecorded = exists('payments', same('transactionId'));
+const hidePaid = editEach(without('paid', 'transactionId'));
+
+const payments = [
+  mutants('payments recorded', ['payment', 'read_your_writes', 'bystanders', 'response_schema_conformance'], {
+    ...each('recordPayment', {
+      'answers and does not set paid': editStored('orders', without('paid', 'transactionId')),
+      'sets paid, and not transactionId': editStored('orders', without('transactionId')),
+      'sets transactionId, and not paid': editStored('orders', without('paid')),
+      'writes paid as a text': editStored('orders', having({ paid: 'true' })),
+      'writes its own id as transactionId': editStored('orders', (order, { insertedId }) => ({
+        ...{ ...order, transactionId: insertedId },
+      })),
+      'marks all orders of the buyer paid': editStored(
+        'orders',
+        (order, { transactionId }) => ({ ...order, paid: true, transactionId }),
+        same('email'),
+      ),
+      'changes the price of the order to a number': editStored('orders', (order) => ({
+        ...{ ...order, price: Number(order.price) },
+      })),
+      'deletes the order': deleteStored('orders'),
+    }),
+    'getOrder shows a paid order as unpaid': byOperation({ getOrder: hidePaid, recordPayment: forward }),
+    'listOrders shows a paid order as unpaid': byOperation({ listOrders: hidePaid, recordPayment: forward }),
+    'listOrders does not say what is paid': byOperation({ listOrders: editEach(without('paid')), recordPayment: forward }),
+  }),
+  mutantsOf('recordPayment', 'payments recorded', ['retries', 'status_code_conformance'], {
+    'gives another id for the same payment': editRecord(withNewId, isRecorded),
+    'answers the same payment again with 400': refuseIf(isRecorded),
+    'answers the same payment again with 409': refuseIf(isRecorded, () => message(409, 'Recorded before')),
+    'gives the id of the order': unobservable(
+      'No call of the contract shows payments, so an id of any kind may be one.',
+      editRecord((json, { body }) => ({ ...json, insertedId: body.bookingId })),
+    ),
+  }),
+
+  ...Object.entries(refusals).map(([what, words]) =>
+    mutantsOf('recordPayment', 'payments refused', ['payment', 'refusal_changes_nothing', 'retries'], {
+      [`takes ${what}`]: onRefused(words, record),
+      [`refuses ${what}, and marks the order paid all the same`]: onRefused(words, afterwards(record)),
+    }),
+  ),
+  mutantsOf('recordPayment', 'payments refused', ['payment'], {
+    'asks the provider nothing': onRefused(/No such|succeeded|amount paid/, record),
+    'takes a price of a cent more than the order has': onRefused(
+      /not the price of the order|amount paid/,
+      record,
+      async (call) => Math.abs(Number((await paidOrder(call))?.price) - Number(call.body.price)) < 1,
+    ),
+    'lets an order without a payable price be paid at any': onRefused(
+      /not the price of the order/,
+      record,
+      async (call) => !(Number((await paidOrder(call))?.price) > 0),
+    ),
+    'answers after a payment with the currency of another country': unobservable(
+      'Only the secret key of the server makes intents, so the check cannot pay in another currency.',
+      forward,
+    ),
+  }),
+  mutantsOf('recordPayment', 'payments refused', ['payment', 'status_code_conformance', 'counts', 'use_after_free'], {
+    'answers 400 for an order that does not exist': onStatus(404, withStatus(400)),
+    'answers 403 for an order that does not exist': onStatus(404, withStatus(403)),
+    'answers 200 for an order that does not exist': onStatus(404, () => acknowledged(withNewId({}))),
+  }),
+  mutantsOf('recordPayment', 'payments refused', ['positive_data_acceptance', 'payment'], {
+    'takes prices as texts alone': refuseIf(({ body }) => typeof body.price === 'number'),
+    'takes another spelling of the price for another price': changeIf(
+      () => message(400, 'price is not the price of the order'),
+      async (call) => ((await paidOrder(call))?.price ?? call.body.price) !== call.body.price,
+    ),
+  }),
+  mutants('payments refused', ['refusal_changes_nothing'], {
+    'recordPayment refuses a payment and leaves its transaction on the order': onStatus(
+      400,
+      afterwards(async (call) => {
+        const order = await paidOrder(call);
+        if (order) await call.sandbox.update('orders', { ...order, transactionId: call.body.transactionId });
+      }),
+    ),
+  }),
+];
+
+export const orderMutants = [bookings, intents, payments].flat(2);

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Client } from '@libsql/client';
+import { Hono } from 'hono';
+import { decodeJwt } from 'jose';
+import { openDatabase } from '@mocks/database';
+import { createImagesApp } from '@mocks/images/createImagesApp';
+import { createPaymentsApp } from '@mocks/payments/createPaymentsApp';
+import { createIntentStore } from '@mocks/payments/intentStore';
+import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
+import { newId } from '@mocks/sandbox/newId';
+import { operationList, type OperationId } from '@/services/api/operations';
+import { families, type Call, type Json, type Mutant, type RequestEdit, type SandboxAccess } from './mutant';
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Payments and pictures, shared by all servers. Payments have a socket too: the provider's SDK wants one. */
+export async function openServices() {
+  const database = await openDatabase(':memory:');
+  const folder = await mkdtemp(join(tmpdir(), 'mutants-'));
+  const app = new Hono();
+  app.route('/', createPaymentsApp({ store: await createIntentStore(database) }));
+  app.route('/', createImagesApp({ folder }));
+
+  const socket = createAdaptorServer({ fetch: app.fetch });
+  socket.listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+
+  return {
+    fetch: (request: Request): Promise<Response> => Promise.resolve(app.fetch(request)),
+    paymentsUrl: `http://127.0.0.1:${port}`,
+
+    async close() {
+      socket.close();
+      if ('closeAllConnections' in socket) socket.closeAllConnections();
+      await once(socket, 'close');
+      database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing listens there: all calls are made in this process. */
+export const serverUrl = 'http://sandbox.test';
+
+/** A new sandbox in memory, with a mutant before it or without; no socket, so `fetch` is its only way in. */
+export async function openServer(services: Services, mutant?: Mutant) {
+  const database = await openDatabase(':memory:');
+  const payments = { paymentsUrl: services.paymentsUrl };
+  const app = await createSandboxApp({ database, payments, log: () => undefined });
+  const memory = new Map<string, unknown>();
+  let isModified = false;
+  let isClosed = false;
+  const sandbox = accessTo(database, () => (isModified = true));
+
+  const send = async (request: Request): Promise<Response> => {
+    const isOutside = /^\/(v1|1|images)\//.test(new URL(request.url).pathname);
+    return isOutside ? services.fetch(request) : app.fetch(request);
+  };
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname: path, searchParams: query } = new URL(request.url);
+    const { method } = request;
+    const { operation, param } = operationOf(method, path);
+    if (!mutant || path.startsWith('/v1/') || !isFor(mutant, operation)) return send(request);
+
+    const bytes = await request.arrayBuffer();
+    const text = new TextDecoder().decode(bytes);
+    const authorization = request.headers.get('authorization') ?? undefined;
+    const untouched: Response[] = [];
+    const forward: Call['forward'] = async (edit) => {
+      const response = await send(edited(request, bytes, edit));
+      if (edit) isModified = true;
+      else untouched.push(response);
+      return response;
+    };
+    const response = await mutant.change({
+      ...{ operation, method, path, param, query, authorization, caller: emailIn(authorization) },
+      ...{ text, body: fieldsIn(text), forward, sandbox, memory },
+    });
+    if (untouched.length !== 1 || untouched[0] !== response) isModified = true;
+    return response;
+  }
+
+  return {
+    /** Whether the mutant has changed anything. */
+    isModified: () => isModified,
+    memory,
+    fetch: ((input, init) => {
+      if (isClosed) return Promise.reject(new TypeError('The server is closed.'));
+      const answered = answer(new Request(input, init));
+      return init?.signal ? Promise.race([answered, aborted(init.signal)]) : answered;
+    }) as typeof fetch,
+    close: () => {
+      isClosed = true;
+      database.close();
+    },
+  };
+}
+
+const isFor = ({ operations, change }: Mutant, operation: OperationId | undefined): boolean =>
+  change.everything === true || (operation !== undefined && operations.includes(operation));
+
+/** A caller that has given up does not wait. A request's own signal may be collected before it fires. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+function accessTo(database: Client, onWrite: () => void): SandboxAccess {
+  const select = async (sql: string, ...args: string[]) =>
+    (await database.execute({ sql, args })).rows.map(({ record }) => JSON.parse(String(record)) as Json);
+  const write = async (sql: string, ...args: string[]) => {
+    if ((await database.execute({ sql, args })).rowsAffected > 0) onWrite();
+  };
+  return {
+    all: (table) => select(`select record from ${table} order by rowid`),
+    find: async (table, id) => (await select(`select record from ${table} where _id = ?`, String(id)))[0],
+    user: async (email) => (await select('select record from users where email = ?', String(email)))[0],
+    add: async (table, record) => {
+      const _id = String(record._id ?? newId());
+      const sql = `insert into ${table} (_id, record) values (?, ?) on conflict do nothing`;
+      await write(sql, _id, JSON.stringify({ ...record, _id }));
+      return _id;
+    },
+    update: (table, record) =>
+      write(`update ${table} set record = ? where _id = ?`, JSON.stringify(record), String(record._id)),
+    remove: (table, id) => write(`delete from ${table} where _id = ?`, String(id)),
+  };
+}
+
+/** The operation that a method and a path belong to, with the parameter in the path. */
+function operationOf(method: string, path: string): Pick<Call, 'operation' | 'param'> {
+  const operation = families.all.find(
+    (id) => operationList[id].method === method && addressOf(id).test(path),
+  );
+  const [, param = ''] = (operation && addressOf(operation).exec(path)) ?? [];
+  return { operation, param: decoded(param) };
+}
+
+const addressOf = (id: OperationId) =>
+  new RegExp(`^${operationList[id].path.replace(/\{\w+\}/, '([^/]+)')}$`);
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function edited(request: Request, bytes: ArrayBuffer, edit: RequestEdit = {}): Request {
+  const url = new URL(request.url);
+  const { method = request.method, query, body, authorization, param } = edit;
+  const lastPart = param === undefined ? undefined : encodeURIComponent(String(param));
+  const path = lastPart === undefined ? (edit.path ?? url.pathname) : url.pathname.replace(/[^/]+$/, lastPart);
+  const headers = new Headers(request.headers);
+  if (authorization !== undefined) headers.set('Authorization', authorization);
+  const sent = body === undefined ? bytes : JSON.stringify(body);
+  const hasBody = method !== 'GET' && method !== 'HEAD' && (body !== undefined || bytes.byteLength > 0);
+  return new Request(url.origin + path + (query ? `?${new URLSearchParams(query)}` : url.search), {
+    method,
+    headers,
+    body: hasBody ? sent : null,
+  });
+}
+
+function emailIn(authorization = ''): string {
+  try {
+    return String(decodeJwt(authorization.split(' ').at(-1) ?? '')['email'] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function fieldsIn(text: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,144 @@
+import { newId } from '@mocks/sandbox/newId';
+import { acknowledged, afterwards, answer, jsonOf } from './answer';
+import { editList, leaveOut, onStatus, type Condition } from './changes';
+import type { Call, Change, Json, Table } from './mutant';
+
+// Changes of what the sandbox stores, and of what a server remembers
+
+/** Whether a stored record is meant, by the subject of the call and all records of the table, the oldest first. */
+type IsMeant = (record: Json, subject: Json, all: Json[]) => unknown;
+
+const comparable = (value: unknown, field: string) => (field === 'email' ? String(value).toLowerCase() : value);
+/** It has the same fields as the subject of the call. */
+export const same =
+  (...fields: string[]): IsMeant =>
+  (record, subject) =>
+    fields.every((field) => comparable(record[field], field) === comparable(subject[field], field));
+export const newest: IsMeant = (record, _, all) => record === all.at(-1);
+export const oldest: IsMeant = (record, _, all) => record === all[0];
+
+/**
+ * What a call is about: its path parameter, its caller, its body, and the fields of the record that has the id in the
+ * path, or of the order that is paid.
+ */
+async function subjectOf({ sandbox, param, caller, body }: Call): Promise<Json> {
+  const id = body.bookingId ?? param;
+  const [user, phone] = [await sandbox.find('users', id), await sandbox.find('phones', id)];
+  return { param, caller, ...body, ...(user ?? phone ?? (await sandbox.find('orders', id))) };
+}
+
+/** The records of a table that are meant, the newest first. */
+export async function found(call: Call, table: Table, isMeant: IsMeant): Promise<Json[]> {
+  const [subject, all] = [await subjectOf(call), await call.sandbox.all(table)];
+  return all.filter((record) => isMeant(record, subject, all)).toReversed();
+}
+
+export const exists =
+  (table: Table, isMeant: IsMeant): Condition =>
+  async (call) =>
+    (await found(call, table, isMeant)).length > 0;
+
+/** After a good answer, does something with the stored record that the call is about, or with all that are meant. */
+const afterwardsTo =
+  (act: (record: Json, subject: Json, call: Call) => unknown, table: Table, isMeant = same('_id')): Change =>
+  async (call) => {
+    const before = await subjectOf(call);
+    const withStored = afterwards(async (_, response) => {
+      const { insertedId } = await jsonOf(response);
+      const subject = { _id: insertedId, ...before, insertedId };
+      const all = await call.sandbox.all(table);
+      for (const record of all) if (isMeant(record, subject, all)) await act(record, subject, call);
+    });
+    return onStatus(200, withStored)(call);
+  };
+
+/** Edits also the stored record that the call is about, or all that are meant. */
+export const editStored = (
+  table: Table,
+  edit: (record: Json, subject: Json, call: Call) => Json | Promise<Json>,
+  isMeant?: IsMeant,
+) =>
+  afterwardsTo(
+    async (record, subject, call) => call.sandbox.update(table, await edit(record, subject, call)),
+    table,
+    isMeant,
+  );
+
+/** Deletes also the stored record that the call is about, or all that are meant. */
+export const deleteStored = (table: Table, isMeant?: IsMeant) =>
+  afterwardsTo(({ _id }, __, { sandbox }) => sandbox.remove(table, _id), table, isMeant);
+
+/** Stores again what the call deletes. */
+export const restore =
+  (table: Table, isMeant = same('_id')): Change =>
+  async (call) => {
+    const records = await found(call, table, isMeant);
+    const response = await call.forward();
+    if (response.status === 200) for (const record of records) await call.sandbox.add(table, record);
+    return response;
+  };
+
+/** The call reaches another record, if one is meant. */
+export const forwardTo =
+  (table: Table, isMeant: IsMeant, field = '_id'): Change =>
+  async (call) => {
+    const [record] = await found(call, table, isMeant);
+    return record ? call.forward({ param: record[field] }) : call.forward();
+  };
+
+/** Which call with this key it is, from 1 on. */
+export function countOf({ memory }: Call, key: string): number {
+  const count = Number(memory.get(key) ?? 0) + 1;
+  memory.set(key, count);
+  return count;
+}
+
+/** The same call was sent before. */
+export const isRepeated: Condition = (call) => countOf(call, call.path + call.text) > 1;
+
+/** Gives the first good answer for a key again and again. */
+export const repeatFirst = (keyOf: (call: Call) => unknown) =>
+  onStatus(200, async (call, response) => {
+    const key = String(keyOf(call));
+    const known = call.memory.get(key);
+    if (known !== undefined) return answer(200, known);
+    call.memory.set(key, await jsonOf(response));
+    return response;
+  });
+
+/** Remembers ids, for `hideRemembered`. */
+export const remember = (idOf: (call: Call, answer: Json) => unknown) =>
+  onStatus(
+    200,
+    afterwards(async (call, response) => call.memory.set(String(idOf(call, await jsonOf(response))), true)),
+  );
+
+export const hideRemembered = leaveOut(({ _id }, { memory }) => memory.has(String(_id)));
+
+/** Says that the body is stored as a second record, which only `showTwins` shows. */
+export const storeTwin = ({ memory, body }: Call) => {
+  const twin = { _id: newId(), ...body };
+  memory.set('twins', [...twinsIn(memory), twin]);
+  return acknowledged({ insertedId: twin._id });
+};
+
+export const showTwins = editList((items, { memory }) => [...items, ...twinsIn(memory)]);
+
+export const twinsIn = (memory: Call['memory']) => (memory.get('twins') ?? []) as Json[];
+
+/** Changes a call that comes before another with the same key is answered. */
+export const ifAtOnce =
+  (keyOf: (call: Call) => string, change: Change): Change =>
+  async (call) => {
+    const key = `under way: ${keyOf(call)}`;
+    const first = call.memory.get(key);
+    if (first) {
+      await first;
+      return change(call);
+    }
+    const response = call.forward();
+    call.memory.set(key, response);
+    await response;
+    call.memory.delete(key);
+    return response;
+  };
