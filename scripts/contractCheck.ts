@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path';
 import { lintContract } from './contract/lintContract';
 import { openContract } from './contract/check/contract';
 import type { CheckReport } from './contract/check/report';
@@ -17,7 +18,7 @@ import { PlainProblem } from './plainProblem';
 /** The exit code of shells for a program that Ctrl-C ended. */
 const stopped = 130;
 
-/** Checks a server against openapi.yaml, prints what it found and writes the reports. */
+/** Checks a server against a contract, prints what it found and writes the reports. */
 export async function run(args: string[], folder = process.cwd()): Promise<number> {
   return check(args, folder).catch((error: unknown) => {
     throw error instanceof PlainProblem ? error : new PlainProblem(defect(error));
@@ -38,7 +39,7 @@ async function check(args: string[], folder: string): Promise<number> {
     console.log(helpText);
     return 0;
   }
-  const earlier = options.replay === undefined ? undefined : readEarlierReport(folder, options.replay);
+  const earlier = options.replay === undefined ? undefined : readEarlierReport(folder, options.replay, options.out);
   if (earlier?.findings.length === 0) {
     console.log(`${options.replay} has no findings, so there is nothing to repeat.`);
     return 0;
@@ -53,7 +54,8 @@ async function check(args: string[], folder: string): Promise<number> {
       settings.only ?? [],
       contract.operations.map(({ id }) => id),
     );
-    const place = { out: options.out, folder };
+    // The report that named the finding stays as it is, for its other findings.
+    const place = { out: earlier?.isPart ? join(options.out, 'replay') : options.out, folder };
     prepareFolder(place);
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
@@ -62,6 +64,7 @@ async function check(args: string[], folder: string): Promise<number> {
     const written = writeReports(run, place);
     console.log(summaryText(run, written, styleFor(process.stdout, process.env)));
     if (report.interrupted) return stopped;
+    if (report.errors.length > 0) return 2;
     return report.findings.length > 0 ? 1 : 0;
   } finally {
     stop.release();
@@ -95,7 +98,7 @@ async function checkValidContract(
   settings: CheckSettings,
 ): Promise<{ report: CheckReport; done: Set<string> }> {
   const ended = new AbortController();
-  const linted = lintContract(ended.signal);
+  const linted = lintContract(ended.signal, settings.contract);
   const progress = showProgress(process.stderr);
   const done = new Set<string>();
   try {
@@ -107,21 +110,21 @@ async function checkValidContract(
       },
     });
     progress.clear();
-    requireValid(await linted);
+    requireValid(settings.contract, await linted);
     return { report, done };
   } catch (error) {
     progress.clear();
     // A contract that cannot be read ends the check too, and the linter says why.
-    if (!(error instanceof PlainProblem)) requireValid(await linted);
+    if (!(error instanceof PlainProblem)) requireValid(settings.contract, await linted);
     throw error;
   } finally {
     ended.abort();
   }
 }
 
-function requireValid(problems: string | undefined): void {
+function requireValid(contract: string, problems: string | undefined): void {
   if (problems === undefined) return;
   throw new PlainProblem(
-    `openapi.yaml is not valid, so nothing can be said about the server. Redocly says:\n${problems}\nThe whole of it: npm run contract:lint`,
+    `${basename(contract)} is not valid, so nothing can be said about the server. Redocly says:\n${problems}`,
   );
 }

@@ -65,7 +65,8 @@ export const sampleGroup = (size: number): Finding[] =>
 export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
   const { findings = [] } = part;
   const passed: Cell = { state: 'passed', claims: 3 };
-  const rows = contract.operationIds.map((id) => [
+  const ids = contract.operations.map(({ id }) => id);
+  const rows = ids.map((id) => [
     id,
     Object.fromEntries(
       allCheckNames.map((check): [string, Cell] => {
@@ -83,7 +84,8 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     interrupted: false,
     findings,
     table: Object.fromEntries(rows) as CheckReport['table'],
-    coverage: contract.operationIds.map((operation) => ({
+    suspicion: {},
+    coverage: ids.map((operation) => ({
       operation,
       calls: 2,
       responses: [
@@ -93,6 +95,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     })),
     notRun: [],
     left: [],
+    errors: [],
     exchanges: findings.flatMap((finding) => finding.exchanges),
     tokens: new Map(),
     ...part,
@@ -110,7 +113,7 @@ interface SampleRun {
 export const sampleRun = ({ report = {}, settings = {}, done = ['one', 'two'] }: SampleRun = {}) =>
   checkedRun({
     report: sampleReport(report),
-    settings: { ...usualSettings, server: 'http://localhost:4020', ...settings },
+    settings: { ...usualSettings, contract: 'openapi.yaml', server: 'http://localhost:4020', ...settings },
     contract: contractText(contract),
     assumed: [],
     done: new Set(done),

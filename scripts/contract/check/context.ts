@@ -90,8 +90,11 @@ const mostKept = 20_000;
 export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation' | 'check'>) {
   const { contract, runLog, settings, marker, behaviours } = run;
   const trail: Exchange[] = [];
-  const report = (violation: Violation, at: Exchange | undefined) =>
+  let hasFailed = false;
+  function report(violation: Violation, at: Exchange | undefined) {
+    hasFailed = true;
     runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
+  }
 
   /** Records an exchange, and holds its answer against the contract when it was meant for an operation. */
   function record(exchange: Exchange): void {
@@ -252,6 +255,7 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
     settings,
     marker,
     trail,
+    hasFailed: () => hasFailed,
     wire,
     record,
     send,

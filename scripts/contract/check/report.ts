@@ -13,6 +13,8 @@ export interface CheckReport {
   cases: number;
   interrupted: boolean;
   findings: Finding[];
+  /** How likely each operation is the cause of the findings, from 0 to 1. */
+  suspicion: Record<string, number>;
   table: Record<string, Record<CheckName, Cell>>;
   coverage: OperationCoverage[];
   /** Why some checks could not be run, each reason once, with the cells that it stopped. */
@@ -47,6 +49,7 @@ export function reportOf(
     cases: cases.length,
     interrupted: settings.signal?.aborted === true,
     findings: runLog.findings(),
+    suspicion: Object.fromEntries(ids.map((id) => [id, runLog.suspicion(id)])),
     table: Object.fromEntries(rows),
     coverage: ids.map((id) => coverageOf(id, run)),
     notRun: reasons(rows),

@@ -79,15 +79,19 @@ function chosen(cases: Case[], { only, caseIds }: CheckSettings): Case[] {
 async function runCase(one: Case, run: RunContext): Promise<void> {
   const context = createContext(run, one);
   const { runLog } = run;
+  let isBlocked = false;
   try {
     await one.run(context);
   } catch (error) {
+    isBlocked = error instanceof Blocked;
     const isKnown = error instanceof NotPossible || error instanceof Blocked;
     const message = error instanceof Error ? error.message : String(error);
     if (!isKnown)
       runLog.errors.push(`${one.id}: ${error instanceof Error ? (error.stack ?? message) : message}`);
     runLog.couldNotRun(one.operation, one.check, isKnown ? message : `The check itself failed: ${message}`);
   } finally {
+    const called = context.trail.flatMap(({ operation }) => operation ?? []);
+    runLog.ended(new Set([one.operation, ...called]), isBlocked || context.hasFailed());
     await context.cleanUp();
     context.trail.forEach(cutShort);
   }

@@ -49,6 +49,8 @@ export function createRunLog() {
   const tokens = new Map<string, string>();
   const errors: string[] = [];
   const timedOut = new Set<string>();
+  const casesWith = new Map<string, { passed: number; failed: number }>();
+  let failedCases = 0;
   let unanswered = 0;
   const cell = (operation: string, check: CheckName) => `${operation}/${check}`;
 
@@ -65,6 +67,25 @@ export function createRunLog() {
     left: () => [...left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
 
     findings: () => [...findings.values()],
+
+    /** Records which operations a case has called, and whether it failed. */
+    ended(operations: ReadonlySet<string>, hasFailed: boolean) {
+      if (hasFailed) failedCases += 1;
+      for (const operation of operations) {
+        const count = casesWith.get(operation) ?? { passed: 0, failed: 0 };
+        count[hasFailed ? 'failed' : 'passed'] += 1;
+        casesWith.set(operation, count);
+      }
+    },
+
+    /**
+     * How likely it is that an operation causes what was found, from 0 to 1: how far the cases that call it are those
+     * that fail (Ochiai's measure for locating faults).
+     */
+    suspicion(operation: string): number {
+      const { passed, failed } = casesWith.get(operation) ?? { passed: 0, failed: 0 };
+      return failed === 0 ? 0 : failed / Math.sqrt(failedCases * (failed + passed));
+    },
 
     /** How many of the last requests in a row got no answer. */
     unanswered: () => unanswered,
@@ -85,7 +106,7 @@ export function createRunLog() {
     },
 
     violated(violation: Violation, caseId: string, trail: Exchange[]) {
-      const id = `${violation.operation}/${violation.check}/${violation.key}`;
+      const id = `${violation.operation}/${violation.check}/${withoutNames(violation.key)}`;
       failed.add(cell(violation.operation, violation.check));
       const known = findings.get(id);
       const times = (known?.times ?? 0) + 1;
@@ -109,6 +130,10 @@ export function createRunLog() {
     },
   };
 }
+
+/** Names and ids that another run would have made differently. */
+const withoutNames = (key: string): string =>
+  key.replace(/contract-check-\w+-\d+/gi, 'contract-check-…').replace(/[\da-f]{8}[\da-f-]*/gi, '…');
 
 /** Which documented answers, and which of their properties, a server has shown. */
 function createCoverage() {

@@ -108,9 +108,9 @@ export const optionTable = {
   },
   replay: {
     ...onlyArgument,
-    takes: 'REPORT',
+    takes: 'ID',
     read: value.text,
-    help: 'repeats the findings of a report.json or report.html,\nand says which are gone',
+    help: 'repeats a finding of the last report, by its id, or all of a\nreport.json or report.html, and says which are gone',
   },
   setup: {
     takes: 'FILE',
@@ -151,7 +151,7 @@ function helpRow(name: string, help: string): string {
   return begin + help.replaceAll('\n', `\n${column}`);
 }
 
-export const helpText = `Checks whether a server keeps to openapi.yaml, and says where it does not.
+export const helpText = `Checks whether a server keeps to its contract, and says where it does not.
 
   npm run contract:check -- --server URL [options]
 
@@ -178,5 +178,5 @@ named contract-check-…, and deletes them again; orders stay, because no call d
 Ctrl-C ends the run early: what it made is cleared up and the reports are written. A second
 Ctrl-C ends it at once.
 
-Exit code 0: no departure from the contract. 1: departures. 2: the check could not be run.
-130: it was stopped.`;
+Exit code 0: no departure from the contract. 1: departures. 2: the check could not be run, or
+failed itself. 130: it was stopped.`;

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
 import type { Finding } from '../check/runLog';
 
@@ -11,14 +12,26 @@ export interface EarlierReport {
   findings: Pick<Finding, 'id' | 'caseId' | 'operation' | 'check' | 'title'>[];
   /** The cases of the findings, each once. */
   caseIds: string[];
+  /** It is one finding of a report. */
+  isPart?: true;
 }
 
 /** The format by which a report is recognised, and its place in report.html. */
 export const reportFormat = 'second-ring contract check 1';
 const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;
 
-/** Reads report.json, or report.html, which contains it. */
-export function readEarlierReport(folder: string, name: string): EarlierReport {
+/** Names a finding on a command line. */
+export const shortId = ({ id }: Pick<Finding, 'id'>): string =>
+  createHash('sha256').update(id).digest('hex').slice(0, 8);
+
+/** Reads report.json, or report.html, which contains it; or one finding, by its id, of the report in the folder `out`. */
+export function readEarlierReport(folder: string, name: string, out = 'contract-report'): EarlierReport {
+  if (/^[0-9a-f]{8}$/.test(name) && !existsSync(resolve(folder, name))) {
+    const whole = readEarlierReport(folder, join(out, 'report.json'));
+    const findings = whole.findings.filter((finding) => shortId(finding) === name);
+    if (findings.length === 0) throw new PlainProblem(`There is no finding ${name} in ${join(out, 'report.json')}.`);
+    return { ...whole, findings, caseIds: findings.map(({ caseId }) => caseId), isPart: true };
+  }
   const file = resolve(folder, name);
   if (!existsSync(file)) throw new PlainProblem(`There is no report ${name}.`);
   const report = contentOf(file, name);

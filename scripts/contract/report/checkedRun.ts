@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { CheckReport } from '../check/report';
 import type { CheckedContract } from '../check/contract';
 import type { CheckSettings } from '../check/settings';
@@ -40,7 +41,8 @@ export type ContractText = ReturnType<typeof contractText>;
 export function contractText({ file, operations }: CheckedContract) {
   const lines = readFileSync(file, 'utf8').split('\n');
   return {
-    file,
+    /** As a person at the terminal names it. */
+    file: relative(process.cwd(), file).startsWith('..') ? file : relative(process.cwd(), file),
     operationIds: operations.map(({ id }) => id),
     /** `PATCH /manageproducts/{id}` */
     call(id: string) {

@@ -4,6 +4,7 @@ import { checkGroups, checkNames, type CheckName } from '../check/checks';
 import type { OperationCoverage } from '../check/report';
 import { statusOf, type Exchange } from '../check/exchange';
 import type { Finding } from '../check/runLog';
+import { shortId } from '../options/readEarlierReport';
 import type { CheckedRun, ReplayedFinding } from './checkedRun';
 import { curlOf } from './curl';
 import { repeatableFacts } from './jsonReport';
@@ -50,6 +51,7 @@ ${section('table', 'What was checked', tableHtml(run))}
 ${section('findings', 'Findings', findingsHtml(run))}
 ${section('coverage', 'Coverage', coverageHtml(run))}
 ${section('not-run', 'What could not be run', listHtml(reasons))}
+${report.errors.length > 0 ? section('errors', 'Errors of the check itself', listHtml(report.errors)) : undefined}
 ${section('left', 'What is left on the server', listHtml(report.left))}
 ${section('assumed', 'What was taken for granted', listHtml(assumed))}
 </main>
@@ -153,7 +155,7 @@ function findingsHtml(run: CheckedRun): Html {
 
 /** An entry: the expectation, where the contract says so, and the examples with the shortest requests. */
 function groupHtml(group: FindingGroup, id: string, { contract }: CheckedRun): Html {
-  const { operation, check, title, expected, line, times, findings } = group;
+  const { operation, check, title, expected, line, times, findings, followsFrom } = group;
   const excerpt = contract.excerpt(line).map(({ number, text }) => {
     const numbered = `${String(number).padEnd(6)}${text}`;
     return number === line ? markup`<b class="this">${numbered}</b>` : markup`${numbered}`;
@@ -162,8 +164,9 @@ function groupHtml(group: FindingGroup, id: string, { contract }: CheckedRun): H
   return markup`<article id="${id}" aria-labelledby="${id}-title" data-operation="${operation}" data-check="${check}">
 <h3 id="${id}-title">${title}</h3>
 <p><b>${operation}</b> <code>${contract.call(operation)}</code>, ${check}: ${checkNames[check]}${times > 1 ? ` Found ${times} times.` : ''}</p>
+${followsFrom && markup`<p>It probably follows from the findings of ${followsFrom}.</p>`}
 <dl><dt>Expected</dt><dd>${expected}</dd></dl>
-<figure><figcaption>openapi.yaml, line ${line}</figcaption><pre class="excerpt" tabindex="0"><code>${excerpt}</code></pre></figure>
+<figure><figcaption>${contract.file}, line ${line}</figcaption><pre class="excerpt" tabindex="0"><code>${excerpt}</code></pre></figure>
 ${findings.slice(0, mostExamples).map((finding) => exampleHtml(finding, group))}
 ${more.length > 0 ? markup`<details><summary>${more.length} more, in report.json</summary>${listHtml(more)}</details>` : undefined}
 </article>`;
@@ -176,7 +179,8 @@ function exampleHtml(finding: Finding, group: FindingGroup): Html {
   return markup`<div class="example">
 ${title && markup`<h4>${title}</h4>`}
 <dl><dt>Received</dt><dd class="received">${came}</dd></dl>
-${curl ? markup`<pre tabindex="0"><code>${curl}</code></pre>` : markup`<p>No single request shows it. Repeat the run with --replay.</p>`}
+${curl ? markup`<pre tabindex="0"><code>${curl}</code></pre>` : markup`<p>No single request shows it.</p>`}
+${exchanges.length > 1 ? markup`<p>With the people and records that it needs: <code>npm run contract:check -- --replay ${shortId(finding)}</code></p>` : undefined}
 ${exchanges.length > 0 ? exchangesHtml(exchanges) : undefined}
 </div>`;
 }

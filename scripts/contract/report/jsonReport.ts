@@ -1,4 +1,4 @@
-import { reportFormat } from '../options/readEarlierReport';
+import { reportFormat, shortId } from '../options/readEarlierReport';
 import type { CheckedRun } from './checkedRun';
 import { curlOf } from './curl';
 import { groupFindings, mostExamples, verdictOf } from './summary';
@@ -23,7 +23,7 @@ export function repeatableFacts({ report: { server, seed, findings }, runs }: Ch
 /** The whole report for programs. Findings name their requests, and groups their findings, by number and id. */
 export function jsonReport(run: CheckedRun): string {
   const { report, assumed, casesRun, replay } = run;
-  const { findings, startedAt, milliseconds, cases, interrupted, table, coverage, notRun, left, exchanges } =
+  const { findings, startedAt, milliseconds, cases, interrupted, table, coverage, notRun, errors, left, exchanges } =
     report;
   const content = {
     ...repeatableFacts(run),
@@ -37,6 +37,7 @@ export function jsonReport(run: CheckedRun): string {
     findings: findings.map((finding) => ({
       ...finding,
       exchanges: finding.exchanges.map(({ number }) => number),
+      replay: shortId(finding),
       curl: curlOf(finding) ?? null,
     })),
     groups: groupFindings(run).map((group) => {
@@ -48,6 +49,7 @@ export function jsonReport(run: CheckedRun): string {
     table,
     coverage,
     notRun,
+    errors,
     left,
     assumed,
   };

@@ -50,7 +50,7 @@ function countsOf(operations: readonly string[], { report: { table } }: CheckedR
   };
 }
 
-function caseOf(operation: string, check: CheckName, { report }: CheckedRun): string {
+function caseOf(operation: string, check: CheckName, { report, contract }: CheckedRun): string {
   const cell = report.table[operation][check];
   const start = `  <testcase ${attributesOf({ name: check, classname: operation })}`;
   if ('why' in cell) return `${start}><skipped ${attributesOf({ message: cell.why })}/></testcase>`;
@@ -61,7 +61,7 @@ function caseOf(operation: string, check: CheckName, { report }: CheckedRun): st
   const texts = own.map((finding) =>
     [
       finding.title,
-      `Expected: ${finding.expected} (openapi.yaml:${finding.line})`,
+      `Expected: ${finding.expected} (${contract.file}:${finding.line})`,
       `Received: ${finding.came}`,
       `Found ${counted(finding.times, 'time')}. The request:`,
       '',

@@ -37,6 +37,7 @@ export function redact(report: CheckReport, settings: CheckSettings): CheckRepor
     notRun: hideIn(report.notRun, hide),
     table: hideIn(report.table, hide),
     left: hideIn(report.left, hide),
+    errors: hideIn(report.errors, hide),
     tokens: new Map(),
   };
 }

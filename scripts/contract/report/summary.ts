@@ -28,16 +28,19 @@ export function verdictOf({ report, casesRun, onlyPart }: CheckedRun, place: 'ab
       : `${counted(findings.length, 'departure')} from the contract`;
   const where = findings.length === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
   const notRun = reasonsToTell(report).reduce((sum, { cells }) => sum + cells.length, 0);
-  const limits = notRun === 0 ? '' : ` ${counted(notRun, 'check')} could not be run, as told ${place}.`;
+  const limits = notRun === 0 ? '' : ` ${counted(notRun, 'check')} could not be run, as listed ${place}.`;
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}`;
+  const { errors } = report;
+  const own =
+    errors.length === 0 ? '' : ` The check itself failed in ${counted(errors.length, 'case')}: please report that.`;
   const isWhole = !interrupted && casesRun >= cases;
   const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
   return {
     headline: isWhole ? headline : `${headline} so far`,
     says: isWhole
-      ? `${headline}${where}.${limits} ${effort}.`
-      : `${ended}, after ${casesRun} of ${cases} cases. ${headline}${where} so far.${limits} ${effort}.`,
-    isGood: findings.length === 0 && isWhole,
+      ? `${headline}${where}.${limits}${own} ${effort}.`
+      : `${ended}, after ${casesRun} of ${cases} cases. ${headline}${where} so far.${limits}${own} ${effort}.`,
+    isGood: findings.length + errors.length === 0 && isWhole,
   };
 }
 
@@ -56,7 +59,10 @@ export const mostExamples = 3;
 
 export type FindingGroup = ReturnType<typeof groupOf>;
 
-/** Equal findings of one operation and check together: they differ only in what was sent. In the order of the contract. */
+/**
+ * Equal findings of one operation and check together: they differ only in what was sent. Those of the operation that
+ * most likely causes the others come first.
+ */
 export function groupFindings({ report, contract }: CheckedRun): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of report.findings) {
@@ -64,14 +70,41 @@ export function groupFindings({ report, contract }: CheckedRun): FindingGroup[] 
     const key = JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return [...groups.values()].map(groupOf).sort((a, b) => placeOf(a) - placeOf(b));
+  return [...groups.values()]
+    .map((findings) => groupOf(findings, causeOf(findings, report)))
+    .sort((one, other) => suspicionOf(other) - suspicionOf(one) || placeOf(one) - placeOf(other));
+
+  function suspicionOf({ operation }: FindingGroup): number {
+    return report.suspicion[operation] ?? 0;
+  }
 
   function placeOf({ operation, check }: FindingGroup): number {
     return contract.operationIds.indexOf(operation) * allCheckNames.length + allCheckNames.indexOf(check);
   }
 }
 
-function groupOf(found: Finding[]) {
+/** Checks about an answer that is wrong whatever other operations do. */
+const independentChecks: readonly CheckName[] = [
+  ...checkGroups.shape,
+  ...checkGroups.browsers,
+  'unsupported_method',
+  'negative_data_rejection',
+  'missing_required_header',
+];
+
+/** Another operation with findings, more likely wrong, that all cases of these findings had called before. */
+function causeOf(found: Finding[], { findings, suspicion }: CheckReport): string | undefined {
+  const [{ operation: own, check }] = found as [Finding];
+  if (independentChecks.includes(check)) return undefined;
+  const scoreOf = (operation: string) => suspicion[operation] ?? 0;
+  const called = found.map(({ exchanges }) => new Set(exchanges.map(({ operation }) => operation)));
+  const [cause] = [...new Set(findings.map(({ operation }) => operation))]
+    .filter((one) => scoreOf(one) > scoreOf(own) && called.every((operations) => operations.has(one)))
+    .sort((one, other) => scoreOf(other) - scoreOf(one));
+  return cause;
+}
+
+function groupOf(found: Finding[], followsFrom: string | undefined) {
   const length = (finding: Finding) => curlOf(finding)?.length ?? Number.MAX_SAFE_INTEGER;
   const findings = [...found].sort((a, b) => length(a) - length(b));
   const [{ operation, check, expected, line, title }] = findings as [Finding];
@@ -81,6 +114,8 @@ function groupOf(found: Finding[]) {
     title: findings.every((finding) => finding.title === title) ? title : outcomeOf(title),
     expected,
     line,
+    /** The operation whose findings probably cause these. */
+    followsFrom,
     /** How often the server departed. */
     times: findings.reduce((sum, { times }) => sum + times, 0),
     /** The one with the shortest request first. */

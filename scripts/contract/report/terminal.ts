@@ -3,6 +3,7 @@ import { plainLine } from '../../plainLine';
 import { allCheckNames, checkGroups, type CheckName } from '../check/checks';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
+import { shortId } from '../options/readEarlierReport';
 import type { CheckedRun, ReplayedFinding } from './checkedRun';
 import { curlOf } from './curl';
 import {
@@ -36,14 +37,16 @@ export function summaryText(run: CheckedRun, reports: readonly string[], style: 
   );
   const left = report.left.map((one) => plainLine(one));
   const sections = [
-    ...findingsText(run, style),
-    replay ? replayText(replay, style) : [],
     onlyPart ? [] : tableText(report, style),
     coverageText(run, style),
     section('Could not be run', notRun, style),
+    section('Errors of the check itself', report.errors.map((one) => plainLine(one, 300)), style),
     section('Left on the server', left, style),
     section('Taken for granted', assumed, style),
     section('Reports', reports, style),
+    replay ? replayText(replay, style) : [],
+    // Last, because the end of a long output is what the user sees.
+    ...findingsText(run, style),
     verdictText(run, style),
   ];
   return `\n${sections
@@ -57,37 +60,55 @@ const mostEntries = 3;
 /** A longer command is in the reports. */
 const longestCommand = 1000;
 
-/** A section for each operation that has findings. */
+/** A section for each operation that has findings of its own; those that follow from them are only named there. */
 function findingsText(run: CheckedRun, style: Style): string[][] {
-  const { operationIds, call } = run.contract;
+  const { call, file } = run.contract;
   const all = groupFindings(run);
-  return operationIds.flatMap((operation) => {
-    const groups = all.filter((group) => group.operation === operation);
-    if (groups.length === 0) return [];
+  return [...new Set(all.map(({ operation }) => operation))].flatMap((operation) => {
+    const groups = all.filter((group) => group.operation === operation && !group.followsFrom);
+    const following = all.filter((group) => group.followsFrom === operation);
+    if (groups.length + following.length === 0) return [];
     const checks = [...new Set(groups.map(({ check }) => check))];
     const entries = checks.flatMap((check) =>
       entriesOf(
         check,
         groups.filter((group) => group.check === check),
-        style,
+        { file, style },
       ),
     );
-    return [[`${style('bold', operation)}  ${style('dim', call(operation))}`, ...entries]];
+    return [
+      [
+        `${style('bold', operation)}  ${style('dim', call(operation))}`,
+        ...entries,
+        ...(following.length === 0 ? [] : ['', ...followingText(following)]),
+      ],
+    ];
   });
 }
 
+function followingText(groups: FindingGroup[]): string[] {
+  const cells = [...new Set(groups.map(({ operation, check }) => `${operation} ${check}`))];
+  return wrapped(`These probably follow from it: ${shortened(cells)}.`, '    ');
+}
+
 /** The findings of one check of an operation: one entry for each group. */
-function entriesOf(check: CheckName, groups: FindingGroup[], style: Style): string[] {
+interface Look {
+  /** The contract's file. */
+  file: string;
+  style: Style;
+}
+
+function entriesOf(check: CheckName, groups: FindingGroup[], look: Look): string[] {
   const shown = groups.slice(0, mostEntries);
   const all = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   const more = shown.reduce((sum, { findings }) => sum - Math.min(findings.length, mostExamples), all);
   return [
-    ...shown.flatMap((group) => ['', ...entryText(group, style)]),
+    ...shown.flatMap((group) => ['', ...entryText(group, look)]),
     ...(more > 0 ? ['', `    and ${more} more of ${check}, in the reports`] : []),
   ];
 }
 
-function entryText(group: FindingGroup, style: Style): string[] {
+function entryText(group: FindingGroup, { file, style }: Look): string[] {
   const { check, title, expected, line, times, findings } = group;
   const often = times > 1 ? ` (${times} times)` : '';
   const heading = wrapped(`${plainLine(title, 300)}${often}`, '    ', `  ${style('red', '✗')} `);
@@ -95,7 +116,7 @@ function entryText(group: FindingGroup, style: Style): string[] {
   return [
     ...heading.map((one) => style('bold', one)),
     ...labelled('check', check),
-    ...labelled('expected', `${plainLine(expected, 300)} (openapi.yaml:${line})`),
+    ...labelled('expected', `${plainLine(expected, 300)} (${file}:${line})`),
     ...examples.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])),
   ];
 }
@@ -108,6 +129,7 @@ function exampleText(finding: Finding, group: FindingGroup): string[] {
     ...labelled('received', plainLine(finding.came, 300)),
     // Not wrapped: a command is there to be copied.
     `    request:   ${curl.length > longestCommand ? 'in report.html' : curl}`,
+    ...(finding.exchanges.length > 1 ? labelled('replay', `npm run contract:check -- --replay ${shortId(finding)}`) : []),
   ];
 }
 

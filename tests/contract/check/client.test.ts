@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '../../../scripts/contract/check/createClient';
-import { createLedger } from '../../../scripts/contract/check/ledger';
+import { createClient } from '../../../scripts/contract/check/exchange';
 import { usualSettings } from '../../../scripts/contract/check/settings';
 import { forward } from '../../../scripts/contract/journeys/forward';
 
@@ -23,10 +22,7 @@ function largeAnswer() {
 }
 
 const sent = (fetch: typeof globalThis.fetch) =>
-  createClient(
-    { ...usualSettings, server, fetch },
-    createLedger(),
-  )({
+  createClient({ ...usualSettings, contract: 'openapi.yaml', server, fetch }, () => undefined)({
     operation: 'listUsers',
     method: 'GET',
     url: `${server}/users`,
@@ -51,8 +47,8 @@ test.each([
   ['a journey', forwarded],
 ])('an answer to %s is read up to 64 MB and then given up', async (_, ask) => {
   const { read, fetch } = largeAnswer();
-  const { response, silence } = await ask(fetch);
-  expect([response?.status, silence]).toEqual([undefined, 'no answer (more than 64 MB)']);
+  const { response, networkError } = await ask(fetch);
+  expect([response?.status, networkError]).toEqual([undefined, 'no answer (more than 64 MB)']);
   expect(read.cancelled).toBe(true);
   expect(read.megabytes).toBeLessThan(70);
 });

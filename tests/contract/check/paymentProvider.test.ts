@@ -1,35 +1,30 @@
 import { expect, test } from 'vitest';
-import { confirmed, newIntent } from '../../../scripts/contract/check/paymentProvider';
-import type { Trial } from '../../../scripts/contract/check/createTrial';
+import { confirm, newIntent } from '../../../scripts/contract/behaviours/paymentProvider';
+import type { CaseContext } from '../../../scripts/contract/check/context';
 
-/** A trial against a server that answers with this secret: what is claimed, and where requests go. */
-function trialWith(clientSecret: string) {
-  const claims: { holds: boolean; says: string }[] = [];
+/** A case against a server that answers with this secret: what is asserted, and where requests go. */
+function contextWith(clientSecret: string) {
+  const assertions: { holds: boolean; says: string }[] = [];
   const asked: string[] = [];
-  const trial = {
-    world: { settings: { payments: { url: 'https://pay.example', key: 'sk_test_1' } } },
+  const context = {
+    settings: { services: { payments: { url: 'https://pay.example', key: 'sk_test_1' } } },
     ok: () => Promise.resolve({ body: { clientSecret } }),
     wire: ({ url }: { url: string }) => {
       asked.push(new URL(url).href);
       return Promise.resolve({});
     },
-    claim: (holds: boolean, { says }: { says: string }) => {
-      claims.push({ holds, says });
+    expect: (holds: boolean, { says }: { says: string }) => {
+      assertions.push({ holds, says });
       return holds;
     },
   };
   // The helpers need no more of it.
-  return { trial: trial as unknown as Trial, claims, asked };
+  return { context: context as unknown as CaseContext, assertions, asked };
 }
-const buyer = {
-  id: '1',
-  email: 'b@example.com',
-  name: 'B',
-  userrole: 'Buyer',
-  token: 'token',
-} as const;
+const buyer = { id: '1', identity: 'b@example.com', name: 'B', token: 'token' };
 
-const pays = async (trial: Trial) => confirmed(trial, await newIntent(trial, buyer, '215'), 'pm_card_visa');
+const pay = async (context: CaseContext) =>
+  confirm(context, await newIntent(context, buyer, '215'), 'pm_card_visa');
 
 test.each([
   '../../accounts_secret_1',
@@ -39,14 +34,14 @@ test.each([
   '@evil/_secret_',
   '',
 ])('a server does not choose by the client secret %j where the test key is sent', async (clientSecret) => {
-  const { trial, claims, asked } = trialWith(clientSecret);
-  await expect(pays(trial)).rejects.toThrow('client secret');
+  const { context, assertions, asked } = contextWith(clientSecret);
+  await expect(pay(context)).rejects.toThrow('client secret');
   expect(asked).toEqual([]);
-  expect(claims).toMatchObject([{ holds: false }]);
+  expect(assertions).toMatchObject([{ holds: false }]);
 });
 
 test('a client secret of the right form pays its own intent', async () => {
-  const { trial, asked } = trialWith('pi_1_secret_2');
-  await pays(trial);
+  const { context, asked } = contextWith('pi_1_secret_2');
+  await pay(context);
   expect(asked).toEqual(['https://pay.example/v1/payment_intents/pi_1/confirm']);
 });

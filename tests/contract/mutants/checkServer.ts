@@ -1,23 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CheckReport } from '../../../scripts/contract/check/checkReport';
-import { runCheck } from '../../../scripts/contract/check/runCheck';
+import type { CheckReport } from '../../../scripts/contract/check/report';
+import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import type { Mutant } from './mutant';
 import { openServer, serverUrl, type Services } from './server';
 
 // The contract check as the mutants know it: nothing else here imports from it.
-export { allCheckNames, type CheckName } from '../../../scripts/contract/check/checkNames';
-export type { OperationFacts, Schema } from '../../../scripts/contract/check/contractModel';
-export { openContract, type CheckedContract } from '../../../scripts/contract/check/openContract';
+export { allCheckNames, type CheckName } from '../../../scripts/contract/check/checks';
+export {
+  openContract,
+  type CheckedContract,
+  type OperationFacts,
+  type Schema,
+} from '../../../scripts/contract/check/contract';
 export type { CheckSettings };
 
 /** All that the check needs to know about the sandbox. Journeys need a socket, so they are left out. */
 export const sandboxSettings = {
   ...usualSettings,
+  contract: 'openapi.yaml',
+  behaviours: 'scripts/contract/behaviours',
   server: serverUrl,
   admin: { email: 'admin@example.com' },
-  payments: { url: serverUrl, key: 'pk_test_local' },
-  images: { url: serverUrl, key: 'local-image-key' },
+  services: {
+    payments: { url: serverUrl, key: 'pk_test_local' },
+    images: { url: serverUrl, key: 'local-image-key' },
+  },
   journeys: false,
   timeout: 4000,
 };

@@ -5,12 +5,11 @@ import { mutants, type Change, type Json, type Mutant } from './mutant';
 
 // Mutants that follow from the contract: all that it documents of an answer is corrupted once
 
-const contract = openContract();
+const contract = openContract('openapi.yaml');
 
-export const derivedMutants: Mutant[] = contract.operationIds.flatMap((id) =>
-  Object.keys(contract.operations[id].responses).flatMap((status) => {
+export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, responses }) =>
+  Object.keys(responses).flatMap((status) => {
     const corrupt = corruptionsOf(id, Number(status));
-    const { responses } = contract.operations[id];
     return [
       ...bodyMutants(corrupt, responses[status]?.schema),
       ...frameMutants(corrupt),
