@@ -196,11 +196,12 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
   function expect(holds: boolean, assertion: Assertion): boolean {
     const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
     runLog.asserted(operation, check);
-    if (holds) return true;
     const { line } = contract.operation(operation);
     // The same words may be in several operations: the first place from the operation's own line on.
     const quoted =
       sentence && (contract.lines.ofSentence(sentence, line) ?? contract.lines.ofSentence(sentence));
+    if (sentence && !quoted) throw new Error(`The contract does not say: ${sentence}`);
+    if (holds) return true;
     const violation: Violation = {
       operation,
       check,

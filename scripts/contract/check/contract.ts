@@ -368,6 +368,7 @@ function linesOf({ source, document, counter, contract }: Source) {
   };
   walk(contract, []);
 
+  const sentences = new Map<string, number>();
   const pathOf = (part: object): string[] => {
     const path = paths.get(part);
     if (!path) throw new Error('This object is no part of the contract.');
@@ -392,6 +393,8 @@ function linesOf({ source, document, counter, contract }: Source) {
 
     /** The line on which a sentence of the contract begins, after a given line; sentences may be wrapped. */
     ofSentence(sentence: string, after = 1): number | undefined {
+      const known = sentences.get(`${after} ${sentence}`);
+      if (known !== undefined) return known;
       const words = sentence
         .trim()
         .split(/\s+/)
@@ -400,7 +403,10 @@ function linesOf({ source, document, counter, contract }: Source) {
       const before = source.split('\n').slice(0, after - 1);
       found.lastIndex = before.join('\n').length;
       const match = found.exec(source);
-      return match ? counter.linePos(match.index).line : undefined;
+      if (!match) return undefined;
+      const { line } = counter.linePos(match.index);
+      sentences.set(`${after} ${sentence}`, line);
+      return line;
     },
 
     /** A JSON pointer as a URI fragment. */

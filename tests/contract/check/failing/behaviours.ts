@@ -1,0 +1,16 @@
+import { caseOf, type Case } from '../../../../scripts/contract/check/context';
+
+export { people } from '../../../../scripts/contract/behaviours/people';
+
+/** A case with a mistake: it stores a user, and then throws. */
+export const cases: Case[] = [
+  caseOf(
+    'createUser',
+    'retries',
+    async (context) => {
+      await context.person();
+      throw new Error('A mistake of the check');
+    },
+    'mistake',
+  ),
+];

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperationId } from '@/services/api/operations';
+import { reasonsToTell } from '../../../scripts/contract/report/summary';
+import { runCheck } from '../../../scripts/contract/check/run';
+import { answer, message } from '../mutants/answer';
+import { editList } from '../mutants/changes';
+import { checkServer, sandboxSettings, type CheckSettings } from '../mutants/checkServer';
+import { mutantsOf, type Change } from '../mutants/mutant';
+import { openServer, openServices, serverUrl, type Services } from '../mutants/server';
+
+let services: Services;
+beforeAll(async () => void (services = await openServices()));
+afterAll(() => services.close());
+
+async function checked(operation: OperationId, change: Change, settings: Partial<CheckSettings>) {
+  const [mutant] = mutantsOf(operation, 'findings', [], { 'is changed': change });
+  return (await checkServer(services, { ...(mutant && { mutant }), timeout: 60_000, ...settings })).report;
+}
+
+test('a refusal with another status says which status was expected and which was received', async () => {
+  const caseIds = ['getOrder/negative_data_rejection'];
+  const { findings } = await checked('getOrder', () => message(404, 'Order not found'), { caseIds });
+  expect(findings[0]?.title).toMatch(/^Expected 400, received 404: id is "/);
+});
+
+test('a record that is not shown is described as missing, and not as {}', async () => {
+  const { findings } = await checked('listOrders', editList(() => []), {
+    caseIds: ['bookPhone/positive_data_acceptance'],
+  });
+  expect(findings.map(({ title, came }) => [title, came])).toEqual([
+    ['Expected: What bookPhone has stored is shown by listOrders, once', '0 of 0 records'],
+  ]);
+});
+
+test('a check that no case reached says why', async () => {
+  const { notRun } = await checked('createUser', () => answer(500, {}), { only: ['markProduct'] });
+  expect(notRun.map(({ why }) => why)).toContain(
+    'No case reached this check: an earlier request failed, or the run ended early.',
+  );
+});
+
+test('the page that calls has the origin that the settings name', async () => {
+  const onlyShop: Change = async ({ forward }) => {
+    const response = await forward();
+    response.headers.set('Access-Control-Allow-Origin', 'https://shop.example.com');
+    return response;
+  };
+  const only = ['listQuestions'];
+  const denied = await checked('listQuestions', onlyShop, { only });
+  expect(denied.findings.map(({ check }) => check)).toContain('response_headers_conformance');
+  const allowed = await checked('listQuestions', onlyShop, { only, origin: 'https://shop.example.com' });
+  expect(allowed.findings).toEqual([]);
+});
+
+test('one user record without a name is one finding that names the record and the field, and stops no check', async () => {
+  const nameless: Change = async ({ forward }) => {
+    const response = await forward();
+    const [first, ...others] = (await response.json()) as object[];
+    return Response.json([{ ...first, name: undefined }, ...others], response);
+  };
+  const report = await checked('listUsers', nameless, { only: ['listUsers', 'makeAdmin'] });
+  expect(report.findings.map(({ title }) => title)).toEqual(["200: /* must have required property 'name'"]);
+  expect(report.findings[0]?.came).toMatch(/^\{"_id":"[0-9a-f]{24}","email":"[^"]+"/);
+  expect(reasonsToTell(report)).toEqual([]);
+});
+
+test('a list that cannot be read at the end is not reported as gone', async () => {
+  let count = 0;
+  const readOnce: Change = async ({ forward }) =>
+    (count += 1) === 1 ? forward() : Response.json({ message: 'Later' }, { status: 503 });
+  const report = await checked('listQuestions', readOnce, { caseIds: ['listCategories/sorting'] });
+  expect(report.findings).toEqual([]);
+  expect(reasonsToTell(report)).toContainEqual({
+    why: 'The list listQuestions could not be read after the cases: 503 {"message":"Later"}',
+    cells: ['listQuestions/bystanders'],
+  });
+});
+
+test('after an error of the check itself all that it has stored is removed, and the error is reported', async () => {
+  const { fetch, close } = await openServer(services);
+  const users = async (): Promise<unknown> => (await fetch(new Request(`${serverUrl}/users`))).json();
+  const before = await users();
+  const report = await runCheck({
+    ...sandboxSettings,
+    behaviours: 'tests/contract/check/failing',
+    caseIds: ['createUser/retries/mistake'],
+    fetch,
+  });
+  expect(report.errors).toEqual([expect.stringContaining('A mistake of the check')]);
+  expect(report.findings).toEqual([]);
+  expect(report.exchanges.some(({ operation }) => operation === 'createUser')).toBe(true);
+  expect(await users()).toEqual(before);
+  close();
+});
+
+test('an operation that does not answer is one finding, and is waited for once', async () => {
+  let calls = 0;
+  const hanging: Change = () => {
+    calls += 1;
+    return new Promise(() => undefined);
+  };
+  const report = await checked('listMyProducts', hanging, { timeout: 500 });
+  expect(report.findings.map(({ operation, check }) => `${operation}/${check}`)).toEqual([
+    'listMyProducts/not_a_server_error',
+  ]);
+  // Cases that run side by side may each have asked before the first one gave up.
+  expect(calls).toBeLessThanOrEqual(4);
+});
