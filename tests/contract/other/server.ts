@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { jwtVerify, SignJWT } from 'jose';
+import { parse } from 'yaml';
+
+export type Fields = Record<string, unknown>;
+export type Stored = Fields & { id: string };
+/** In the order in which the records were stored. */
+export type Database = Record<'members' | 'books' | 'loans', Stored[]>;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  contentType?: string;
+}
+
+export interface Call {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** Anything until `validate` has accepted it. */
+  body: Fields;
+  authorization: string;
+  /** Set by `authenticate`. */
+  caller: { card?: string };
+}
+
+export type Result = Answer | undefined;
+
+/** One step of an operation: its answer ends the call; undefined lets the next step go on. */
+export type Step = (call: Call) => Result | Promise<Result>;
+
+/** The steps in their order; `existing` answers a repeated request, and `run` runs them all. */
+export type Operation = Record<'authenticate' | 'validate' | 'authorize' | 'existing' | 'handle' | 'run', Step>;
+
+export type OperationId = keyof ReturnType<typeof handlersOf>;
+
+/** All that a fault can replace. */
+export interface Library {
+  db: Database;
+  operations: Record<OperationId, Operation>;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: object;
+}
+
+interface Documented {
+  operationId: OperationId;
+  security: object[];
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: { 'application/json': { schema: object } } };
+  'x-roles'?: unknown[];
+  'x-owner'?: { in: 'body' | 'record'; field: string };
+}
+
+type PathItem = Record<'get' | 'post' | 'put' | 'delete', Documented> & Pick<Documented, 'parameters'>;
+
+export const contractFile = fileURLToPath(new URL('library.yaml', import.meta.url));
+const contract = parse(readFileSync(contractFile, 'utf8')) as {
+  paths: Record<string, PathItem>;
+  components: { parameters: Record<string, Parameter> };
+};
+const ajv = new Ajv2020({ strict: false }).addSchema(contract, 'contract');
+const secret = new TextEncoder().encode('the library signs its tokens with this');
+const anyOrigin = {
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+  allowHeaders: ['Authorization', 'Content-Type'],
+};
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
+export const sameText = (one: unknown, other: unknown) =>
+  String(one).toLowerCase() === String(other).toLowerCase();
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A server for library.yaml, in memory. The librarian L-0001 has the PIN 0000. */
+export function createLibrary(applyFault: (library: Library) => void = () => undefined) {
+  const db = seed();
+  const handlers = handlersOf(db);
+  const operations = {} as Library.operations;
+  const app = new Hono();
+  app.use(cors(anyOrigin));
+
+  for (const { path, method, documented, validate } of documentedOperations) {
+    const id = documented.operationId;
+    operations[id] = withRun({
+      authenticate: documented.security.length > 0 ? authenticate : () => undefined,
+      validate,
+      authorize: authorizerOf(documented, db, path),
+      existing: () => undefined,
+      ...handlers[id],
+    });
+    app.on(method.toUpperCase(), routeOf(path), async ({ req }) => {
+      const answer = await operations[id].run({
+        params: req.param(),
+        query: req.query(),
+        body: jsonOf(await req.text()) as Fields,
+        authorization: req.header('Authorization') ?? '',
+        caller: {},
+      });
+      return responseOf(answer ?? refuse(500, 'Internal server error'));
+    });
+  }
+  for (const path of Object.keys(contract.paths))
+    app.all(routeOf(path), () => responseOf(refuse(405, 'Method not allowed')));
+  app.notFound(() => responseOf(refuse(404, 'Not found')));
+  app.onError(() => responseOf(refuse(500, 'Internal server error')));
+
+  const library: Library = { db, operations, fetch: async (request) => app.fetch(request) };
+  applyFault(library);
+  return { fetch: (request: Request) => library.fetch(request) };
+}
+
+function withRun(parts: Omit<Operation, 'run'>): Operation {
+  const steps: Operation = {
+    ...parts,
+    async run(call) {
+      const refused =
+        (await steps.authenticate(call)) ?? (await steps.validate(call)) ?? (await steps.authorize(call));
+      if (refused) return refused;
+      // Awaited only where a fault makes it wait: equal requests at the same moment must store one record.
+      const known = steps.existing(call);
+      return (known instanceof Promise ? await known : known) ?? steps.handle(call);
+    },
+  };
+  return steps;
+}
+
+async function authenticate({ authorization, caller }: Call): Promise<Result> {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(authorization) ?? [];
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: .HS256, requiredClaims: .exp });
+    caller.card = String(payload.card);
+    return undefined;
+  } catch {
+    return refuse(401, 'Unauthorized');
+  }
+}
+
+const tokenFor = (card: unknown): Promise<string> =>
+  new SignJWT({ card }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(secret);
+
+const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const compile = (schema: object) =>
+  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+
+/** Every operation of the contract, with a validator that all libraries share. */
+const documentedOperations = Object.entries(contract.paths).flatMap(([path, { parameters = [], ...item }]) =>
+  Object.entries(item).map(([method, documented]) => ({
+    ...{ path, method, documented },
+    validate: validatorOf(documented, parameters),
+  })),
+);
+
+function validatorOf({ parameters = [], requestBody }: Documented, ofPath: Documented.parameters = []): Step {
+  const checks = [...ofPath, ...parameters].map((part) => {
+    const parameter =
+      '$ref' in part ? contract.components.parameters[part.$ref.split('/').at(-1) ?? ''] : part;
+    if (!parameter) throw new Error('library.yaml refers to a parameter that it does not have.');
+    return { ...parameter, isValid: compile(parameter.schema) };
+  });
+  const isValidBody = requestBody && compile(requestBody.content['application/json'].schema);
+  return ({ params, query, body }) => {
+    for (const { name, in: place, required, isValid } of checks) {
+      const value = place === 'path' ? params[name] : query[name];
+      if (value === undefined ? required : !isValid(value)) return refuse(400, `${name} is not as documented`);
+    }
+    return isValidBody?.(body) === false ? refuse(400, 'The body is not as documented') : undefined;
+  };
+}
+
+/** Holds the caller against `x-roles` and `x-owner`. */
+function authorizerOf({ 'x-roles': roles, 'x-owner': owner }: Documented, db: Database, path: string): Step {
+  const records = db[path.split('/')[1] as keyof Database];
+  return ({ caller, params, body }) => {
+    const member = db.members.find(({ card }) => sameText(card, caller.card));
+    if (roles && !roles.includes(member?..role)) return refuse(403, 'Forbidden');
+    if (!owner) return undefined;
+    const record =
+      owner.in === 'body' ? body : records.find(({ id }) => Object.values(params).includes(id));
+    return record && !sameText(record[owner.field], caller.card) ? refuse(403, 'Forbidden') : undefined;
+  };
+}
+
+const responseOf = ({ status, body, contentType = 'application/json' }: Answer) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType } });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function store(records: Stored[], fields: Fields): Stored {
+  const record = { id: randomUUID(), ...fields };
+  records.push(record);
+  return record;
+}
+
+function change(records: Stored[], id: string | undefined, fields: Fields): Answer {
+  const record = records.find((one) => one.id === id);
+  const isChange = record && Object.entries(fields).some(([field, value]) => record[field] !== value);
+  Object.assign(record ?? {}, fields);
+  return ok({ found: record !== undefined, changed: isChange === true });
+}
+
+/** Removes in place: the arrays of the database are shared. */
+function remove(records: Stored[], isGone: (record: Stored) => boolean): Stored[] {
+  const gone = records.filter(isGone);
+  const kept = records.filter((record) => !gone.includes(record));
+  records.splice(0, records.length, ...kept);
+  return gone;
+}
+
+/** The records that a filter's value selects; all without a value. */
+const selected = (records: Stored[], value: unknown, isSelected: (record: Stored) => boolean) =>
+  value === undefined ? [...records] : records.filter(isSelected);
+
+function handlersOf({ members, books, loans }: Database) {
+  const pins = new Map(members.map(({ id, card }) => [id, card === 'L-0001' ? '0000' : '2468']));
+  const memberWith = (card: unknown) => members.find((member) => sameText(member.card, card));
+  return {
+    startSession: {
+      async handle({ body: { card, pin } }) {
+        const member = memberWith(card);
+        if (!member || pins.get(member.id) !== pin) return refuse(401, 'Unauthorized');
+        return ok({ token: await tokenFor(member.card) });
+      },
+    },
+    registerMember: {
+      existing({ body: { card } }) {
+        const member = memberWith(card);
+        return member && ok(member);
+      },
+      handle({ body: { pin, ...fields } }) {
+        const member = store(members, { ...fields, role: 'member', joined: today() });
+        pins.set(member.id, String(pin));
+        return ok(member);
+      },
+    },
+    listMembers: {
+      handle({ query: { card } }) {
+        const found = selected(members, card, (member) => sameText(member.card, card));
+        return ok(found.sort((one, other) => (String(one.card) < String(other.card) ? -1 : 1)));
+      },
+    },
+    appointLibrarian: { handle: ({ params }) => change(members, params.memberId, { role: 'librarian' }) },
+    deleteMember: {
+      handle({ params: { memberId } }) {
+        return ok({ deleted: remove(members, ({ id }) => id === memberId).length > 0 });
+      },
+    },
+    addBook: { handle: ({ body }) => ok(store(books, { ...body, added: today() })) },
+    listBooks: {
+      handle({ query: { author, isbn } }) {
+        const byAuthor = selected(books, author, (book) => sameText(book.author, author));
+        return ok(selected(byAuthor, isbn, (book) => book.isbn === isbn).reverse());
+      },
+    },
+    getBook: {
+      handle({ params: { bookId } }) {
+        const book = books.find(({ id }) => id === bookId);
+        return book ? ok(book) : refuse(404, 'Book not found');
+      },
+    },
+    deleteBook: {
+      handle({ params: { bookId } }) {
+        const [book] = remove(books, ({ id }) => id === bookId);
+        if (book) remove(loans, ({ isbn }) => isbn === book.isbn);
+        return ok({ deleted: book !== undefined });
+      },
+    },
+    borrowBook: {
+      existing({ body: { card, isbn } }) {
+        const isRepeated = loans.some((loan) => sameText(loan.card, card) && loan.isbn === isbn);
+        return isRepeated ? ok({ lent: false, reason: 'You have had this book' }) : undefined;
+      },
+      handle({ body: { card, isbn } }) {
+        const copies = books.filter((book) => book.isbn === isbn);
+        for (const book of copies) book.wasLent = true;
+        const newest = copies.at(-1);
+        const title = newest && { title: newest.title };
+        return ok({ lent: true, ...store(loans, { card, isbn, ...title, borrowed: today(), returned: false }) });
+      },
+    },
+    listLoans: {
+      handle: ({ query: { card } }) => ok(selected(loans, card, (loan) => sameText(loan.card, card))),
+    },
+    returnBook: { handle: ({ params }) => change(loans, params.loanId, { returned: true }) },
+  } satisfies Record<string, { handle: Step; existing?: Step }>;
+}
+
+function seed(): Database {
+  const db: Database = { members: [], books: [], loans: [] };
+  store(db.members, { card: 'L-0001', name: 'Lena Ruiz', role: 'librarian', joined: '2024-01-08' });
+  store(db.members, { card: 'R-0107', name: 'Omar Haddad', role: 'member', joined: '2025-05-19' });
+  const author = 'Jane Austen';
+  store(db.books, { isbn: '9780141439518', title: 'Persuasion', author, pages: 272, price: 9, added: '2024-02-01' });
+  store(db.books, { isbn: '9780141439587', title: 'Emma', author, pages: 474, price: 12.95, added: '2024-02-01' });
+  store(db.loans, { card: 'R-0107', isbn: '9780141439587', title: 'Emma', borrowed: '2025-06-02', returned: false });
+  return db;
+}
