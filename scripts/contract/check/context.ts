@@ -7,6 +7,7 @@ import type { CheckedContract } from './contract';
 import {
   addressOf,
   asJson,
+  bearer,
   statusOf,
   summaryOf,
   type ApiRequest,
@@ -271,6 +272,13 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
     async tokenWith(roles: string[]): Promise<string> {
       if (run.admin && roles.some((role) => people.adminRoles?.includes(role))) return run.admin.token;
       return (await context.personWith(roles)).token;
+    },
+
+    /** The answer of a list, as a caller who may read it. */
+    async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
+      const { bearer: needsToken, roles } = contract.operation(operation);
+      const authorization = needsToken ? bearer(await context.tokenWith(roles)) : undefined;
+      return (await ok<unknown[]>(operation, { ...request, authorization })).body;
     },
 
     /** A new person who has one of the roles; anybody when no role is asked for. */

@@ -78,7 +78,10 @@ async function ownerOf(
 ): Promise<Person | undefined> {
   const { contract } = context;
   const given = wanted.owner ?? wanted.source?.owner;
-  if (owner) return given ?? context.personWith(roles);
+  if (owner) {
+    const named = owner.in === 'body' ? wanted.exact?.[owner.field] : undefined;
+    return given ?? context.personWith(roles, typeof named === 'string' ? { identity: named } : undefined);
+  }
   const changer = contract
     .linksFrom(id)
     .map(({ target }) => contract.operation(target))
@@ -97,6 +100,14 @@ export async function store(context: CaseContext, operation: string, wanted: Wan
   const body = request.body as Stored['body'];
   return { operation, id, body, answer, exchange, owner: owner ?? wanted.owner ?? source?.owner };
 }
+
+/** Sends the request that has stored a record again, as the same caller, with another body or the same. */
+export const sendAgain = (
+  context: CaseContext,
+  { operation, exchange, body: first }: Stored,
+  body: Stored['body'] = first,
+): Promise<Exchange> =>
+  context.send({ operation, body, authorization: exchange?.request.headers['Authorization'] });
 
 /** The record of a person. */
 export const storedPerson = ({ run, contract, trail }: CaseContext, { id = '' }: Person): Stored => {
@@ -138,8 +149,8 @@ async function parameterOf(context: CaseContext, parts: ParameterParts): Promise
   if (isIdentity(context, schema)) return (owner ?? (await context.person())).identity;
   const through = operation.extensions['x-filter']?.[name]?.through;
   if (through) {
-    const { body } = await context.ok(through.operation);
-    const key = keysOf(through, (body as unknown[])[0])[0];
+    const [first] = await context.list(through.operation);
+    const key = keysOf(through, first)[0];
     if (key === undefined) throw new NotPossible(`${through.operation} has no records.`);
     return key;
   }
@@ -220,8 +231,12 @@ function newIdentity({ contract }: CaseContext, schema: Schema, name: string, ex
 
 /** The request that shows what was stored, by a link. */
 async function viewRequest(context: CaseContext, link: Link, stored: Pick<Stored, 'body' | 'answer'>) {
-  const { parameters, extensions } = context.contract.operation(link.target);
-  const request = { path: {}, query: {} } as Record<'path' | 'query', Record<string, string>>;
+  const { parameters, extensions, bearer: needsToken, roles } = context.contract.operation(link.target);
+  const request = {
+    path: {} as Record<string, string>,
+    query: {} as Record<string, string>,
+    ...(needsToken && { authorization: bearer(await context.tokenWith(roles)) }),
+  };
   for (const { name, in: place, required } of parameters) {
     if (place === 'header') continue;
     const expression = link.parameters[name];
@@ -229,8 +244,7 @@ async function viewRequest(context: CaseContext, link: Link, stored: Pick<Stored
     let value = expression === undefined ? undefined : evaluate(expression, stored);
     if (value === undefined && filter?.through) {
       const { through, field } = filter;
-      const { body } = await context.ok<unknown[]>(through.operation);
-      const named = body.find((one) => Object(one)[through.name] === stored.body[field]);
+      const named = (await context.list(through.operation)).find((one) => Object(one)[through.name] === stored.body[field]);
       value = keysOf(through, named)[0];
     }
     if (value === undefined && !required) continue;
@@ -295,7 +309,7 @@ export async function snapshot(context: CaseContext, stored: Stored[]): Promise<
 }
 
 /** A record by its id; nothing when it is gone. */
-async function readOne(context: CaseContext, operation: string, request: Pick<ApiRequest, 'path' | 'query'>) {
+async function readOne(context: CaseContext, operation: string, request: Omit<ApiRequest, 'operation'>) {
   const { response } = await context.send({ operation, ...request });
   if (response?.status === 200) return { body: response.json };
   if (response?.status === 404) return { body: [] };

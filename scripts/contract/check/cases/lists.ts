@@ -1,6 +1,15 @@
 import type { Filter, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { bodyProperties, isIdentity, keysOf, prepare, readView, store, type Stored } from '../requests';
+import {
+  bodyProperties,
+  isIdentity,
+  keysOf,
+  prepare,
+  readView,
+  sendAgain,
+  store,
+  type Stored,
+} from '../requests';
 import { NotPossible } from '../runLog';
 import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../values';
 import { applyTo, expectDefaults, freeTextsOf } from './records';
@@ -57,8 +66,8 @@ function directCases({ operation, parameter, filter, line, from }: Direct): Case
   const { id } = operation;
   const { field } = filter;
   const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? 'query';
-  const ask = async (context: CaseContext, value: string): Promise<unknown[]> =>
-    (await context.ok(id, { [place]: { [parameter]: value } })).body as unknown[];
+  const ask = (context: CaseContext, value: string): Promise<unknown[]> =>
+    context.list(id, { [place]: { [parameter]: value } });
   const storedWith = (context: CaseContext, value: string, owner?: Stored['owner']) =>
     store(context, from, { exact: { [field]: value }, owner });
   /** A text that the field may have, with characters that patterns read. */
@@ -164,10 +173,9 @@ const throughCase = ({
       const { contract } = context;
       const { id } = operation;
       const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? 'query';
-      const ask = async (value: string) =>
-        (await context.ok(id, { [place]: { [parameter]: value } })).body as unknown[];
+      const ask = (value: string) => context.list(id, { [place]: { [parameter]: value } });
       const schema = bodyProperties(context, from)[filter.field] ?? {};
-      const { body: all } = (await context.ok(through.operation)) as { body: unknown[] };
+      const all = await context.list(through.operation);
       const nameOf = (record: unknown): unknown => Object(record)[through.name];
       const usable = all.filter((record) => contract.problems(schema, nameOf(record)).length === 0);
       const missing = (contract.schema(schema).enum ?? []).filter(
@@ -290,7 +298,7 @@ function orderCases({ operation, from, isNewestFirst }: Order): Case[] {
           });
         }
         if (contract.operation(from).extensions['x-unique']) {
-          await context.send({ operation: from, body: second.body });
+          await sendAgain(context, second);
           context.same(await read(context, stored), ordered(stored), {
             says: 'A repeated record keeps its place',
             ...about,
@@ -369,7 +377,7 @@ function shuffledValues(context: CaseContext, from: string, rank: number): Recor
 
 const fixedOrderCase = ({ id, lineOf }: OperationFacts): Case =>
   caseOf(id, 'sorting', async (context) => {
-    const read = async () => (await context.ok(id)).body as unknown[];
+    const read = () => context.list(id);
     const first = await read();
     for (const again of [await read(), await read()]) {
       context.same(

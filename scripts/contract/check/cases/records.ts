@@ -136,9 +136,9 @@ async function judgeDefault(
   }
   if ('value' in rule) return { holds: Object.is(value, rule.value), expected: JSON.stringify(rule.value) };
   const { operation, by, field } = rule.lookup;
-  const { body } = await context.ok(operation);
+  const records = await context.list(operation);
   const wanted = comparableText(stored.body[by]);
-  const found = (body as unknown[]).find((record) => comparableText(Object(record)[by]) === wanted);
+  const found = records.find((record) => comparableText(Object(record)[by]) === wanted);
   const expected: unknown = Object(found)[field];
   return { holds: value === expected, expected: JSON.stringify(expected) ?? 'no value' };
 

@@ -1,8 +1,8 @@
 import { matchesExample } from '../answers';
 import type { OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import type { ApiRequest, Exchange } from '../exchange';
-import { prepare, readView, snapshot, store, type Stored } from '../requests';
+import type { Exchange } from '../exchange';
+import { prepare, readView, sendAgain, snapshot, store, type Stored } from '../requests';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
 import { applyTo, deletionOf, expectDefaults, freeTextsOf, identitiesOf, otherValues } from './records';
 
@@ -115,12 +115,7 @@ const repeatedAfterChanges = (operation: Unique): Case =>
         await applyTo(context, target, stored);
         const before = await shown(context, stored);
         for (const body of repetitions(context, operation, stored.body))
-          expectRepeated(
-            context,
-            operation,
-            await context.send({ operation: operation.id, body }),
-            stored.answer,
-          );
+          expectRepeated(context, operation, await sendAgain(context, stored, body), stored.answer);
         context.same(await shown(context, stored), before, {
           says: `A repeated request changes nothing after ${target}`,
           line: operation.line,
@@ -141,7 +136,9 @@ const similarStored = (operation: Unique): Case =>
     async (context) => {
       const { id, unique, ignored, line } = operation;
       const texts = [...freeTextsOf(context, id), ...identitiesOf(context, id)];
-      for (const field of unique.by.filter((one) => texts.includes(one))) {
+      // Another owner in the body is another caller's request.
+      const ownerField = operation.owner?.in === 'body' ? operation.owner.field : undefined;
+      for (const field of unique.by.filter((one) => texts.includes(one) && one !== ownerField)) {
         const name = context.marker.next();
         const own = withPatternCharacters(
           name,
@@ -151,8 +148,8 @@ const similarStored = (operation: Unique): Case =>
         const cases = ignored.includes(field) ? [] : [own.toUpperCase()];
         const records = [first];
         for (const text of [...similarTo(own), ...patternsFor(own, name), ...cases]) {
-          const request: ApiRequest = { operation: id, body: { ...first.body, [field]: text } };
-          const exchange = await context.send(request);
+          const body = { ...first.body, [field]: text };
+          const exchange = await sendAgain(context, first, body);
           const answered: unknown = Object(exchange.response?.json)[context.contract.storedId(id) ?? ''];
           const isNew = typeof answered === 'string' && records.every((record) => record.id !== answered);
           const isStored = context.expect(exchange.response?.status === 200 && isNew, {
@@ -162,7 +159,6 @@ const similarStored = (operation: Unique): Case =>
             at: exchange,
           });
           if (!isStored) continue;
-          const body = request.body as Stored['body'];
           records.push({
             operation: id,
             id: answered as string,

@@ -6,16 +6,15 @@ const seededLibrarian = { card: 'L-0001', pin: '0000' };
 
 async function signIn(context: CaseContext, card: string): Promise<string> {
   const isSeeded = card === seededLibrarian.card;
-  const { body } = await context.ok('startSession', { body: isSeeded ? seededLibrarian : { card, pin } });
+  const { body } = await context.ok<{ token: string }>('startSession', { body: isSeeded ? seededLibrarian : { card, pin } });
   return body.token;
 }
 
 async function newMember(context: CaseContext, { identity }: { identity?: string } = {}) {
   const name = context.marker.next();
   const card = identity ?? name;
-  const { body } = await context.ok('registerMember', { body: { card, name, pin } });
-  const id: string = body.id;
-  return { identity: card, id, name, token: await signIn(context, card) } satisfies Person;
+  const { body } = await context.ok<{ id: string }>('registerMember', { body: { card, name, pin } });
+  return { identity: card, id: body.id, name, token: await signIn(context, card) } satisfies Person;
 }
 
 /** Authorization of the account that the user named: only a librarian appoints and deletes. */
