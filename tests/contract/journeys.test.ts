@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalServices, type RunningServices } from '@mocks/localServices';
-import { isCleanUp, readJourneys } from '../../scripts/contract/journeys/readJourneys';
-import { listJourneys, runJourneys } from '../../scripts/contract/journeys/runJourneys';
+import {
+  isCleanUp,
+  readJourneys,
+  readJourneys as listJourneys,
+  sharedFile,
+} from '../../scripts/contract/journeys/readJourneys';
+import { runJourneys } from '../../scripts/contract/journeys/runJourneys';
 import type { JourneyReport, JourneySettings } from '../../scripts/contract/journeys/runJourneys';
 import { runRespect } from '../../scripts/contract/journeys/runRespect';
 import { callsOf, readContract } from '../../scripts/generate/readContract';
@@ -33,7 +38,7 @@ describe('the journeys as written', () => {
     const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
     const { status, stderr } = spawnSync(
       process.execPath,
-      [redocly, 'lint', ...journeys.map(({ file }) => file)],
+      [redocly, 'lint', sharedFile, ...journeys.map(({ file }) => file)],
       {
         env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' },
         encoding: 'utf8',
