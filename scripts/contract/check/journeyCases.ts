@@ -35,8 +35,15 @@ export async function runJourneyCases(run: RunContext): Promise<void> {
     const stored = run.contract.operations.find(
       (operation) => operation.method === 'POST' && operation.path === path,
     );
-    if (stored) leaveRecord(run, stored.id, id);
+    if (stored && !goesWithAnother(run, stored.id)) leaveRecord(run, stored.id, id);
   }
+}
+
+/** Whether an operation that deletes another record removes this one with it. */
+function goesWithAnother({ contract }: RunContext, operation: string): boolean {
+  const shownIn = contract.viewsOf(operation).map(({ target }) => target);
+  const changes = contract.operations.flatMap(({ extensions }) => extensions['x-effect']?.changes ?? []);
+  return changes.some(({ removes, in: list }) => removes && list !== undefined && shownIn.includes(list));
 }
 
 const caseIdOf = (journey: string) => `journey/${journey}`;

@@ -1,9 +1,7 @@
-import type { Need } from './journeyFile';
-import { openGateway } from './openGateway';
-import { readJourneys } from './readJourneys';
-import { leftBy, type StoredRecord } from './recordsOf';
+import { openGateway, type Forwarded } from './openGateway';
+import { readJourneys, type Need } from './readJourneys';
 import { runRespect } from './runRespect';
-import { stepsOf } from './stepsOf';
+import { leftBy, stepsOf, type StoredRecord } from './stepsOf';
 
 export interface JourneySettings {
   /** Where the API answers, without a trailing slash. */
@@ -28,7 +26,11 @@ export interface JourneySettings {
   signal?: AbortSignal | undefined;
 }
 
-export interface JourneyStep {
+/** A step that was sent, with its request and the answer. */
+export interface JourneyStep extends Pick<
+  Forwarded,
+  'method' | 'url' | 'request' | 'response' | 'milliseconds'
+> {
   journey: string;
   step: string;
   /** What happens, in one or two sentences. */
@@ -37,15 +39,10 @@ export interface JourneyStep {
   operation: string | undefined;
   /** The operation that is to blame for a failure: the one called, or the one whose work the provider's answer shows. */
   about: string | undefined;
-  method: string;
-  url: string;
   status: number | undefined;
   passed: boolean;
   /** What was expected and what was received, one sentence each. */
   failures: string[];
-  request?: { headers: Record<string, string>; body?: string };
-  response?: { status: number; headers?: Record<string, string>; body?: string };
-  milliseconds?: number;
 }
 
 export interface JourneyReport {
@@ -54,10 +51,6 @@ export interface JourneyReport {
   /** What stays on the server: orders, and what could not be deleted. */
   left: StoredRecord[];
 }
-
-/** All journeys by name with their summary, in reading order. */
-export const listJourneys = (behaviours: string | undefined) =>
-  readJourneys(behaviours).map(({ name, file, summary, needs }) => ({ name, file, summary, needs }));
 
 /** Runs the journeys against a server, one after the other, in one process of Redocly's respect. */
 export async function runJourneys(settings: JourneySettings): Promise<JourneyReport> {

@@ -19,9 +19,11 @@ export interface RespectOptions {
   signal: AbortSignal | undefined;
 }
 
-/** What respect says about a workflow: its steps, and those of the steps to which it has gone instead. */
+/** What respect says about a workflow: its steps, those of shared workflows, and those to which a failure led. */
 export interface ExecutedWorkflow {
   workflowId: string;
+  /** The step that has called a shared workflow. */
+  stepId?: string;
   executedSteps: (ExecutedStep | ExecutedWorkflow)[];
 }
 
@@ -30,10 +32,6 @@ export interface ExecutedStep {
   response: { statusCode: number };
   checks: { name: string; passed: boolean; message: string; severity: string }[];
 }
-
-/** The failed checks of a step. Respect runs checks that are off too, and says that they failed. */
-export const failedChecks = ({ checks }: ExecutedStep) =>
-  checks.filter(({ passed, severity }) => !passed && severity !== 'off');
 
 /** Runs the files in one process of Redocly's respect, without network but for the server. */
 export async function runRespect({ files, serverUrl, inputs, timeout, signal }: RespectOptions) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../../scripts/contract/check/exchange';
 import { usualSettings } from '../../../scripts/contract/check/settings';
-import { forward } from '../../../scripts/contract/journeys/forward';
+import { forward } from '../../../scripts/contract/journeys/openGateway';
 
 const server = 'http://sandbox.test';
 const megabyte = new Uint8Array(1024 * 1024).fill(32);
