@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { callsOf, type Contract } from './generate/readContract';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 import { hashOf } from './serve/inlineHashes';
@@ -15,9 +16,21 @@ const viewer = readFileSync(viewerFile, 'utf8').replace(/<\/(?=script)/gi, '<\\/
 /** In data no "<" can do anything, so that none of it ends the element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The contract with each operation's extensions, such as `x-unique`, in its description: the viewer shows no others. */
+function withExtensions(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  for (const { operation } of callsOf(copy)) {
+    const rules = Object.fromEntries(Object.entries(operation).filter(([name]) => name.startsWith('x-')));
+    if (Object.keys(rules).length === 0) continue;
+    const said = (operation as { description?: string }).description ?? '';
+    Object.assign(operation, { description: `${said}\n\n**Rules**\n\n\`\`\`yaml\n${stringify(rules)}\`\`\`\n` });
+  }
+  return copy;
+}
+
 /** One page with the contract. The viewer shows descriptions as HTML: the policy lets nothing of them run or load. */
-export function contractPage(contract: unknown): string {
-  const start = `document.querySelector('openapi-explorer').loadSpec(${asData(contract)})`;
+export function contractPage(contract: Contract): string {
+  const start = `document.querySelector('openapi-explorer').loadSpec(${asData(withExtensions(contract))})`;
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(viewer)} ${hashOf(start)}`,
@@ -49,6 +62,6 @@ export async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new PlainProblem(`Unknown option ${args[0]}. contract:docs takes none.`);
   const file = join(projectRoot, 'dist-docs', 'contract.html');
   mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, contractPage(parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8'))));
+  writeFileSync(file, contractPage(parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8')) as Contract));
   console.log(`The contract as one page: ${relative('.', file)}. Open it in a browser; it needs no network.`);
 }

@@ -134,7 +134,7 @@ async function openRun(settings: CheckSettings): Promise<RunContext> {
 async function findAdmin(run: RunContext): Promise<void> {
   const { settings, behaviours } = run;
   if (!settings.admin) return;
-  const { email: identity, token } = settings.admin;
+  const { identity, token } = settings.admin;
   const context = createContext(run, {
     id: 'named admin',
     operation: behaviours.people.signInOperation ?? run.contract.operations[0]?.id ?? '',

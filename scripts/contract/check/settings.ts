@@ -35,7 +35,8 @@ export interface CheckSettings {
 
 /** An account that may do what no new account may, such as naming the first admins. */
 export interface AdminSettings {
-  email: string;
+  /** What identifies the account, such as an e-mail. */
+  identity: string;
   token?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ export const optionTable = {
   server: { takes: 'URL', read: value.address, help: 'where the API answers, such as http://localhost:4020' },
   admin: {
     takes: 'E-MAIL',
-    read: value.email,
+    read: value.text,
     help: 'an admin there; without one, what admins do is not checked',
   },
   adminToken: {

@@ -38,12 +38,6 @@ export function pageOrigin(raw: RawValue): string {
   throw new PlainProblem(`${raw.name} must be an origin without a path, such as ${origin}.`);
 }
 
-export function email(raw: RawValue): string {
-  const written = text(raw);
-  if (/^[^\s@]+@[^\s@]+$/.test(written)) return written;
-  throw new PlainProblem(`${raw.name} is "${written}", but must be an e-mail address.`);
-}
-
 export function wholeNumber(from: number, to: number) {
   return ({ value, name }: RawValue): number => {
     const number = numberIn(value);

@@ -32,14 +32,14 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
-  const isOwn = options.contract === optionTable.contract.default;
+  const isShop = options.contract === optionTable.contract.default;
   const assumed: string[] = [];
-  const local = { origin: isLocal ? new URL(server).origin : undefined, fetch, assumed };
+  const local = { origin: isLocal && isShop ? new URL(server).origin : undefined, fetch, assumed };
   return {
     settings: {
       ...usualSettings,
-      contract: isOwn ? ownContract : options.contract,
-      behaviours: options.behaviours ?? (isOwn ? ownBehaviours : undefined),
+      contract: isShop ? ownContract : options.contract,
+      behaviours: options.behaviours ?? (isShop ? ownBehaviours : undefined),
       server,
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
@@ -49,7 +49,7 @@ export async function prepareSettings(
         payments: await findService('payments', options, local),
         images: await findService('images', options, local),
       },
-      admin: findAdmin(options, isLocal, assumed),
+      admin: findAdmin(options, isLocal && isShop, assumed),
       signIn: options.signIn,
       origin: options.origin,
       headers: options.headers,
@@ -76,13 +76,13 @@ function refuseRemote(server: string): never {
   );
 }
 
-function findAdmin({ admin, adminToken }: Options, isLocal: boolean, assumed: string[]) {
-  if (admin !== undefined) return { email: admin, token: adminToken };
+function findAdmin({ admin, adminToken }: Options, mayAssume: boolean, assumed: string[]) {
+  if (admin !== undefined) return { identity: admin, token: adminToken };
   if (adminToken !== undefined)
     throw new PlainProblem('There is a token of an admin; whose is it? Add --admin E-MAIL.');
-  if (!isLocal) return undefined;
+  if (!mayAssume) return undefined;
   assumed.push(`The admin is ${sandboxAdmin}, as in the sandbox; --admin names another.`);
-  return { email: sandboxAdmin };
+  return { identity: sandboxAdmin };
 }
 
 /** The keys of the local stand-ins. They open nothing else, so they are not secret. */

@@ -91,7 +91,7 @@ function createHide(secrets: Secret[]): Hide {
 
 /** Every secret of a run: the admin's tokens, the configured headers, the keys. */
 function secretsOf(report: CheckReport, { admin, headers, services }: CheckSettings): Secret[] {
-  const isAdmin = (email: string) => email.toLowerCase() === admin?.email.toLowerCase();
+  const isAdmin = (email: string) => email.toLowerCase() === admin?.identity.toLowerCase();
   const held = [...report.tokens].filter(([, email]) => isAdmin(email)).map(([token]) => token);
   const tokens = new Set([admin?.token ?? '', ...held, ...issuedTokens(report, isAdmin)]);
   const keys = Object.entries(services)

@@ -45,7 +45,7 @@ test('on this machine the sandbox’s admin and stand-ins are taken, and that is
   expect(settings).toMatchObject({
     server: 'http://localhost:4173/api',
     remote: false,
-    admin: { email: 'admin@example.com' },
+    admin: { identity: 'admin@example.com' },
     payments: { url, key: 'pk_test_local' },
     images: { url, key: 'local-image-key' },
   });
@@ -57,7 +57,7 @@ test('what was said is not looked up, and what is not there is not taken', async
   const args = ['--server', 'http://127.0.0.1:5000', '--admin', 'ada@example.com'];
   const { settings, assumed } = await prepare(args);
   expect(settings).toMatchObject({
-    admin: { email: 'ada@example.com' },
+    admin: { identity: 'ada@example.com' },
     payments: undefined,
     images: undefined,
   });

@@ -337,7 +337,7 @@ test('no file holds the admin’s token, a header’s value or a key', () => {
       left: [gateway],
     },
     settings: {
-      admin: { email: 'admin@example.com', token },
+      admin: { identity: 'admin@example.com', token },
       headers: { 'X-Gateway': gateway, 'X-Short': short },
       payments: { url: 'https://api.stripe.com', key: payments },
       images: { url: 'http://localhost:4020', key: images },

@@ -21,7 +21,7 @@ export const sandboxSettings = {
   contract: 'openapi.yaml',
   behaviours: 'scripts/contract/behaviours',
   server: serverUrl,
-  admin: { email: 'admin@example.com' },
+  admin: { identity: 'admin@example.com' },
   services: {
     payments: { url: serverUrl, key: 'pk_test_local' },
     images: { url: serverUrl, key: 'local-image-key' },

@@ -15,7 +15,7 @@ function checkLibrary(fault?: Fault, { behaviours = true } = {}) {
     contract: contractFile,
     behaviours: behaviours ? behavioursFolder : undefined,
     server: 'http://library.test',
-    admin: { email: 'L-0001' },
+    admin: { identity: 'L-0001' },
     journeys: false,
     fetch: (input, init) => library.fetch(new Request(input, init)),
   });
