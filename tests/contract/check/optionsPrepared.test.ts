@@ -46,8 +46,7 @@ test('on this machine the sandbox’s admin and stand-ins are taken, and that is
     server: 'http://localhost:4173/api',
     remote: false,
     admin: { identity: 'admin@example.com' },
-    payments: { url, key: 'pk_test_local' },
-    images: { url, key: 'local-image-key' },
+    services: { payments: { url, key: 'pk_test_local' }, images: { url, key: 'local-image-key' } },
   });
   expect(asked.every((one) => one.startsWith(`${url}/v1/`) || one.startsWith(`${url}/1/`))).toBe(true);
   expect(assumed).toHaveLength(3);
@@ -58,8 +57,7 @@ test('what was said is not looked up, and what is not there is not taken', async
   const { settings, assumed } = await prepare(args);
   expect(settings).toMatchObject({
     admin: { identity: 'ada@example.com' },
-    payments: undefined,
-    images: undefined,
+    services: { payments: undefined, images: undefined },
   });
   expect(assumed).toEqual([]);
 });
@@ -67,7 +65,7 @@ test('what was said is not looked up, and what is not there is not taken', async
 test('a server that answers otherwise has no stand-ins', async () => {
   const fetch = (async () => new Response('<html>', { status: 401 })) as typeof globalThis.fetch;
   const { settings } = await prepare(['--server', 'http://localhost:5000'], { fetch });
-  expect(settings).toMatchObject({ payments: undefined, images: undefined });
+  expect(settings).toMatchObject({ services: { payments: undefined, images: undefined } });
 });
 
 test.each([
@@ -106,7 +104,11 @@ test('with their consent nothing is taken for granted, and nothing is probed', a
   const { settings, assumed } = await prepare(['--server', 'http://192.0.2.1:4020', '--yes-remote'], {
     fetch,
   });
-  expect(settings).toMatchObject({ remote: true, admin: undefined, payments: undefined, images: undefined });
+  expect(settings).toMatchObject({
+    remote: true,
+    admin: undefined,
+    services: { payments: undefined, images: undefined },
+  });
   expect([...asked, ...assumed]).toEqual([]);
 });
 
