@@ -300,6 +300,8 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
 
     /** Deletes what the case has stored. */
     cleanUp: () => storedRecords.removeAll(context),
+    /** Has what a successful request has stored deleted by `cleanUp`. */
+    note: (request: ApiRequest, answer: unknown) => storedRecords.note(request, answer),
     track: (operation: string, id: string, body: object) => storedRecords.track(operation, id, body),
   };
   const storedRecords = createStoredRecords(run);

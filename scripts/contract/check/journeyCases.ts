@@ -2,15 +2,14 @@ import { readJourneys } from '../journeys/readJourneys';
 import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
 import { createContext, type RunContext } from './context';
 import { parseJson, type Exchange } from './exchange';
-import { leaveRecord } from './storedRecords';
 
-/** Runs the journeys of the behaviours folder, and takes their steps, failures and leftovers into the run's log. */
+/** Runs the journeys of the behaviours folder, takes their steps and failures into the run's log, and deletes what they stored. */
 export async function runJourneyCases(run: RunContext): Promise<void> {
-  const { settings, runLog, marker } = run;
+  const { settings, runLog, marker, contract } = run;
   const only = chosenJourneys(run);
   if (only.length === 0) return;
 
-  const { steps, notRun, left } = await runJourneys({
+  const { steps, notRun, sent } = await runJourneys({
     server: settings.server,
     behaviours: settings.behaviours,
     run: marker.run,
@@ -31,19 +30,15 @@ export async function runJourneyCases(run: RunContext): Promise<void> {
     for (const operation of operationsOf(run, journey))
       runLog.couldNotRun(operation, 'journey', `The journey ${journey}: ${why}`);
   }
-  for (const { path, id } of left) {
-    const stored = run.contract.operations.find(
-      (operation) => operation.method === 'POST' && operation.path === path,
+  const context = createContext(run, { id: 'journeys', operation: '', check: 'journey' });
+  for (const { method, path, request, response } of sent) {
+    const called = contract.operations.find(
+      (operation) => operation.method === method && `/server${operation.path}` === path,
     );
-    if (stored && !goesWithAnother(run, stored.id)) leaveRecord(run, stored.id, id);
+    if (called && response?.status === 200)
+      context.note({ operation: called.id, body: parseJson(request.body ?? '') }, parseJson(response.body));
   }
-}
-
-/** Whether an operation that deletes another record removes this one with it. */
-function goesWithAnother({ contract }: RunContext, operation: string): boolean {
-  const shownIn = contract.viewsOf(operation).map(({ target }) => target);
-  const changes = contract.operations.flatMap(({ extensions }) => extensions['x-effect']?.changes ?? []);
-  return changes.some(({ removes, in: list }) => removes && list !== undefined && shownIn.includes(list));
+  await context.cleanUp();
 }
 
 const caseIdOf = (journey: string) => `journey/${journey}`;

@@ -8,24 +8,12 @@ interface StoredRecord {
   body: Record<string, unknown>;
 }
 
-/** The link to the operation that deletes what an operation stores. */
-const deletionLink = ({ contract }: RunContext, operation: string) =>
-  contract.linksFrom(operation).find(({ target }) => contract.operation(target).method === 'DELETE');
-
-/** Records in the report that the server keeps a record. */
-export function leaveRecord(run: RunContext, operation: string, id: string): void {
-  const isDeletable = deletionLink(run, operation) !== undefined;
-  run.runLog.leaves(
-    isDeletable
-      ? `the record ${id} of ${operation}`
-      : `a record of ${operation}, which no operation of the contract deletes`,
-  );
-}
-
 /** What one case has stored on the server, so that it can be deleted again. */
 export function createStoredRecords(run: RunContext) {
   const { contract, behaviours, runLog } = run;
-  const deletionOf = (operation: string) => deletionLink(run, operation);
+  /** The link to the operation that deletes what an operation stores. */
+  const deletionOf = (operation: string) =>
+    contract.linksFrom(operation).find(({ target }) => contract.operation(target).method === 'DELETE');
   const records = new Map<string, StoredRecord>();
 
   function track(operation: string, id: string, body: object): void {
@@ -77,7 +65,12 @@ export function createStoredRecords(run: RunContext) {
     const isGone = link
       ? await removeBy(context, link, record).catch(() => false)
       : await removeWithAnother(context, record, others).catch(() => false);
-    if (!isGone) leaveRecord(run, operation, id);
+    if (isGone) return;
+    runLog.leaves(
+      link
+        ? `the record ${id} of ${operation}`
+        : `a record of ${operation}, which no operation of the contract deletes`,
+    );
   }
 
   async function removeBy(

@@ -82,6 +82,3 @@ function withSharedSteps(step: WrittenStep, shared: Workflow[]): WrittenStep[] {
     description: `${step.description} ${one.description}`,
   }));
 }
-
-/** Such a step leaves the server as it was found; it runs at the end, and after a failure too. */
-export const isCleanUp = ({ stepId }: WrittenStep): boolean => stepId.startsWith('cleanUp');

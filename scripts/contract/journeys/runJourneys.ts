@@ -1,7 +1,7 @@
 import { openGateway, type Forwarded } from './openGateway';
 import { readJourneys, type Need } from './readJourneys';
 import { runRespect } from './runRespect';
-import { leftBy, stepsOf, type StoredRecord } from './stepsOf';
+import { stepsOf } from './stepsOf';
 
 export interface JourneySettings {
   /** Where the API answers, without a trailing slash. */
@@ -10,7 +10,7 @@ export interface JourneySettings {
   behaviours: string | undefined;
   /** Unique for this run, letters and digits; every e-mail and name that is made contains `contract-check-<run>`. */
   run: string;
-  /** An admin of that server; without one, journeys that need an admin are not run, and user records stay. */
+  /** An admin of that server; without one, journeys that need an admin are not run. */
   admin?: { email: string; token: string } | undefined;
   /** Where payment intents are confirmed, by Stripe's REST protocol; the key is one of its test mode. */
   payments?: { url: string; key: string } | undefined;
@@ -48,8 +48,8 @@ export interface JourneyStep extends Pick<
 export interface JourneyReport {
   steps: JourneyStep[];
   notRun: { journey: string; why: string }[];
-  /** What stays on the server: orders, and what could not be deleted. */
-  left: StoredRecord[];
+  /** Every request that was sent, also when the run was stopped. */
+  sent: Forwarded[];
 }
 
 /** Runs the journeys against a server, one after the other, in one process of Redocly's respect. */
@@ -62,7 +62,7 @@ export async function runJourneys(settings: JourneySettings): Promise<JourneyRep
     const need = missing(needs);
     return need ? [{ journey: name, why: whyNot[need] }] : [];
   });
-  if (journeys.length === 0) return { steps: [], notRun, left: [] };
+  if (journeys.length === 0) return { steps: [], notRun, sent: [] };
 
   const gateway = await openGateway({
     server: settings.server,
@@ -91,7 +91,7 @@ export async function runJourneys(settings: JourneySettings): Promise<JourneyRep
     });
     if (!executed) {
       const stopped = journeys.map(({ name }) => ({ journey: name, why: 'The run was stopped.' }));
-      return { steps: [], notRun: [...notRun, ...stopped], left: leftBy(gateway.sent) };
+      return { steps: [], notRun: [...notRun, ...stopped], sent: gateway.sent };
     }
     const waiting = [...gateway.sent];
     const results = executed.map((workflow) => {
@@ -101,7 +101,7 @@ export async function runJourneys(settings: JourneySettings): Promise<JourneyRep
       if (stoppedBy !== undefined) notRun.push({ journey: journey.name, why: stoppedBy });
       return steps;
     });
-    return { steps: results.flat(), notRun, left: leftBy(gateway.sent) };
+    return { steps: results.flat(), notRun, sent: gateway.sent };
   } finally {
     gateway.close();
   }

@@ -1,6 +1,6 @@
 import { parseJson } from '../check/exchange';
 import type { Forwarded } from './openGateway';
-import { isCleanUp, type JourneySource, type WrittenCriterion, type WrittenStep } from './readJourneys';
+import type { JourneySource, WrittenCriterion, WrittenStep } from './readJourneys';
 import type { JourneyStep } from './runJourneys';
 import type { ExecutedStep, ExecutedWorkflow } from './runRespect';
 
@@ -20,24 +20,21 @@ export function stepsOf({ journey, executed, sent }: JourneyRun) {
     const written = journey.steps.find(({ stepId }) => stepId === id);
     if (!written) continue;
     const exchange = wasSent(step) ? sent.shift() : undefined;
-    const isOver = stoppedBy !== undefined || steps.some(({ passed }) => !passed);
     if (!exchange) {
-      // What is cleaned up may never have been created.
-      if (!isCleanUp(written)) stoppedBy ??= `The step ${id} could not be sent: ${reasonOf(step)}`;
+      stoppedBy ??= `The step ${id} could not be sent: ${reasonOf(step)}`;
       continue;
     }
     const newId = storedId(exchange);
     if (newId !== undefined) created.add(newId);
     const evaluated = evaluate({ written, executed: step, exchange, created });
-    // After a failure the clean-up tries what it can, and its own failures say nothing new.
-    const failures = isCleanUp(written) && isOver ? [] : evaluated.failures;
+    const { failures } = evaluated;
     stoppedBy ??= evaluated.stoppedBy;
     if (evaluated.stoppedBy === undefined) steps.push(toStep(journey, { written, exchange, failures }));
   }
   return { steps, stoppedBy };
 }
 
-/** All steps that respect has executed: also those of shared workflows, and those that a failure action goes to. */
+/** All steps that respect has executed, those of shared workflows too. */
 const flat = ({ stepId, executedSteps }: ExecutedWorkflow): { id: string; step: ExecutedStep }[] =>
   executedSteps.flatMap((step) =>
     'executedSteps' in step
@@ -161,33 +158,10 @@ function describeBody(body: string, created: ReadonlySet<string>): string {
 
 const shorten = (text: string) => (text.length > 400 ? `${text.slice(0, 400)}…` : text);
 
-/** A record that a journey has stored, by a POST to a path of the server. */
-export interface StoredRecord {
-  path: string;
-  id: string;
-}
-
-/** What the requests have stored and not deleted. */
-export function leftBy(sent: Forwarded[]): StoredRecord[] {
-  const left = new Map<string, StoredRecord>();
-  for (const one of sent) {
-    const id = storedId(one);
-    if (id !== undefined) left.set(id, { path: one.path.replace(/^\/server/, ''), id });
-    if (hasDeleted(one)) left.delete(one.path.split('/').at(-1) ?? '');
-  }
-  return [...left.values()];
-}
-
 /** The id of what a request has stored, of any kind. */
 function storedId({ method, response }: Forwarded): string | undefined {
   const id = method === 'POST' ? fieldsOf(response?.body)['insertedId'] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
-
-const hasDeleted = ({ method, response }: Forwarded): boolean =>
-  method === 'DELETE' &&
-  response !== undefined &&
-  response.status < 300 &&
-  fieldsOf(response.body)['deletedCount'] !== 0;
 
 const fieldsOf = (body = '') => Object(parseJson(body)) as Record<string, unknown>;
