@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../localData';
@@ -48,7 +48,7 @@ function problemsIn(said: string, file: string): string {
   const errors = [...said.matchAll(/^::error title=([^,]*),file=[^,]*,line=(\d+)[^:]*::(.*)$/gm)];
   const shown = errors.slice(0, 10).map(([, rule, line, message = '']) => {
     const [first = ''] = decodeURIComponent(message).split('\n');
-    return `  ${relative(projectRoot, file) || file}:${line}  ${first} (${rule})`;
+    return `  ${basename(file)}:${line}  ${first} (${rule})`;
   });
   if (shown.length > 0) return shown.join('\n');
   const lines = said.split('\n').filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '');

@@ -1,22 +1,27 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lintContract } from '../../scripts/contract/lintContract';
 import * as contractCheck from '../../scripts/contractCheck';
+import { createLibrary } from '../contract/other/server';
 import { newFolder, projectRoot, startCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 import { openSandboxServer, type Meddle } from '../support/sandboxServer';
 
-// All runs of this file check against the same contract, which is linted once.
+// Each contract is linted once.
 vi.mock(import('../../scripts/contract/lintContract'), async (original) => {
   const { lintContract } = await original();
-  let linted: ReturnType<typeof lintContract> | undefined;
+  const linted = new Map<string, ReturnType<typeof lintContract>>();
   return {
-    lintContract: (signal, file) =>
-      file === undefined
-        ? (linted ??= lintContract(new AbortController().signal))
-        : lintContract(signal, file),
+    lintContract(signal, file = 'openapi.yaml') {
+      if (signal.aborted) return lintContract(signal, file);
+      const known = linted.get(file) ?? lintContract(new AbortController().signal, file);
+      linted.set(file, known);
+      return known;
+    },
   };
 });
 
@@ -73,6 +78,11 @@ test('a server that departs: exit 1; a replay finds it still there, and gone whe
   const again = await check('--replay', join(first.out, 'report.html'));
   expect(again.output).toContain('✗ still there listQuestions not_a_server_error: The server fails: 503');
   expect(again.code).toBe(1);
+
+  const { findings } = JSON.parse(first.read('report.json')) as { findings: { replay: string }[] };
+  const one = await check('--replay', String(findings[0]?.replay), '--out', first.out);
+  expect(one.output).toContain('✗ still there listQuestions');
+  expect(one.output.match(/still there/g)).toHaveLength(1);
 
   sandbox.become(rightly);
   const mended = await check('--replay', join(first.out, 'report.json'));
@@ -150,4 +160,18 @@ test('a team’s file is enough to say it all', async () => {
   expect(aSentence(output)).toContain('No departure from the contract.');
   expect(code).toBe(0);
   expect(existsSync(join(folder, 'report.json'))).toBe(true);
+});
+
+test('another contract is checked with what is written for it', { timeout: 60_000 }, async () => {
+  const { fetch } = createLibrary();
+  const socket = createAdaptorServer({ fetch }).listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  const { code, output } = await check(
+    ...['--contract', 'tests/contract/other/library.yaml', '--behaviours', 'tests/contract/other/behaviours'],
+    ...['--server', `http://127.0.0.1:${port}`, '--admin', 'L-0001', '--only', 'addBook,listBooks'],
+  );
+  expect(aSentence(output)).toContain('No departure from the contract.');
+  expect(code).toBe(0);
+  socket.close();
 });
