@@ -12,6 +12,7 @@ export interface CheckReport {
   /** How many cases were chosen; of a run that ended early, not all were run. */
   cases: number;
   interrupted: boolean;
+  /** Those of the operation that most likely causes the others come first. */
   findings: Finding[];
   /** How likely each operation is the cause of the findings, from 0 to 1. */
   suspicion: Record<string, number>;
@@ -48,7 +49,7 @@ export function reportOf(
     milliseconds: Date.now() - startedAt.getTime(),
     cases: cases.length,
     interrupted: settings.signal?.aborted === true,
-    findings: runLog.findings(),
+    findings: sorted(runLog.findings(), run),
     suspicion: Object.fromEntries(ids.map((id) => [id, runLog.suspicion(id)])),
     table: Object.fromEntries(rows),
     coverage: ids.map((id) => coverageOf(id, run)),
@@ -58,6 +59,21 @@ export function reportOf(
     exchanges: runLog.exchanges,
     tokens: runLog.tokens,
   };
+}
+
+/** By how likely their operation is the cause, then by how many findings it has, then as in the contract. */
+function sorted(findings: Finding[], { contract, runLog }: RunContext): Finding[] {
+  const ids = contract.operations.map(({ id }) => id);
+  const countOf = (operation: string) => findings.filter((finding) => finding.operation === operation).length;
+  const rank = new Map(ids.map((id, place) => [id, [-runLog.suspicion(id), -countOf(id), place]]));
+  const rankOf = ({ operation, check }: Finding) => [
+    ...(rank.get(operation) ?? []),
+    allCheckNames.indexOf(check),
+  ];
+  return findings.toSorted((one, other) => {
+    const others = rankOf(other);
+    return rankOf(one).map((value, place) => value - (others[place] ?? 0)).find((by) => by !== 0) ?? 0;
+  });
 }
 
 const notReached = 'No case reached this check: an earlier request failed, or the run ended early.';

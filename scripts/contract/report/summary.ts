@@ -1,4 +1,4 @@
-import { allCheckNames, checkGroups, type CheckName } from '../check/checks';
+import { checkGroups, type CheckName } from '../check/checks';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
 import type { CheckedRun } from './checkedRun';
@@ -59,28 +59,15 @@ export const mostExamples = 3;
 
 export type FindingGroup = ReturnType<typeof groupOf>;
 
-/**
- * Equal findings of one operation and check together: they differ only in what was sent. Those of the operation that
- * most likely causes the others come first.
- */
-export function groupFindings({ report, contract }: CheckedRun): FindingGroup[] {
+/** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
+export function groupFindings({ report }: Pick<CheckedRun, 'report'>): FindingGroup[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of report.findings) {
     const { operation, check, line, expected, title } = finding;
     const key = JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return [...groups.values()]
-    .map((findings) => groupOf(findings, causeOf(findings, report)))
-    .sort((one, other) => suspicionOf(other) - suspicionOf(one) || placeOf(one) - placeOf(other));
-
-  function suspicionOf({ operation }: FindingGroup): number {
-    return report.suspicion[operation] ?? 0;
-  }
-
-  function placeOf({ operation, check }: FindingGroup): number {
-    return contract.operationIds.indexOf(operation) * allCheckNames.length + allCheckNames.indexOf(check);
-  }
+  return [...groups.values()].map((findings) => groupOf(findings, causeOf(findings, report)));
 }
 
 /** Checks about an answer that is wrong whatever other operations do. */
