@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentedAnswers } from '@/services/api/operations';
-import { allCheckNames } from './checkServer';
+import { allCheckNames, checkServer } from './checkServer';
 import { derivedMutants } from './derived';
 import { families, type Mutant } from './mutant';
 import { byHand, everyMutant, tryMutant } from './runMutants';
@@ -59,6 +59,20 @@ describe('the contract check catches', () => {
 
   test.each(sample)('%s', expectCaught);
   test.each(further)('%s', { tags: ['all'] }, expectCaught);
+});
+
+describe('of a whole run the first finding names the operation that is wrong, for', () => {
+  let services: Services;
+  beforeAll(async () => void (services = await openServices()));
+  afterAll(() => services.close());
+  const oneOfEachKind = byHand.filter(
+    ({ kind, journey }, place) => !journey && byHand.findIndex((one) => one.kind === kind) === place,
+  );
+
+  test.each(oneOfEachKind)('$kind: $name', { tags: ['all'], timeout: 120_000 }, async (mutant) => {
+    const { report } = await checkServer(services, { mutant });
+    expect(mutant.operations).toContain(report.findings[0]?.operation);
+  });
 });
 
 test('every mutant has a name of its own, and at least sixty are written by hand', () => {
