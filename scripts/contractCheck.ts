@@ -39,7 +39,8 @@ async function check(args: string[], folder: string): Promise<number> {
     console.log(helpText);
     return 0;
   }
-  const earlier = options.replay === undefined ? undefined : readEarlierReport(folder, options.replay, options.out);
+  const earlier =
+    options.replay === undefined ? undefined : readEarlierReport(folder, options.replay, options.out);
   if (earlier?.findings.length === 0) {
     console.log(`${options.replay} has no findings, so there is nothing to repeat.`);
     return 0;

@@ -23,7 +23,9 @@ function withExtensions(contract: Contract): Contract {
     const rules = Object.fromEntries(Object.entries(operation).filter(([name]) => name.startsWith('x-')));
     if (Object.keys(rules).length === 0) continue;
     const said = (operation as { description?: string }).description ?? '';
-    Object.assign(operation, { description: `${said}\n\n**Rules**\n\n\`\`\`yaml\n${stringify(rules)}\`\`\`\n` });
+    Object.assign(operation, {
+      description: `${said}\n\n**Rules**\n\n\`\`\`yaml\n${stringify(rules)}\`\`\`\n`,
+    });
   }
   return copy;
 }
@@ -62,6 +64,9 @@ export async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new PlainProblem(`Unknown option ${args[0]}. contract:docs takes none.`);
   const file = join(projectRoot, 'dist-docs', 'contract.html');
   mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, contractPage(parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8')) as Contract));
+  writeFileSync(
+    file,
+    contractPage(parse(readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8')) as Contract),
+  );
   console.log(`The contract as one page: ${relative('.', file)}. Open it in a browser; it needs no network.`);
 }

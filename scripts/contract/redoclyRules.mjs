@@ -96,11 +96,13 @@ function extensionsAreValid() {
           }
       const plain = (part) => (part?.$ref ? resolve(part).node : part);
       const mediaOf = (part) => Object.values(plain(part)?.content ?? {})[0] ?? {};
-      const record = (schema) => (plain(schema)?.items ? record(plain(schema).items) : (plain(schema)?.properties ?? {}));
+      const record = (schema) =>
+        plain(schema)?.items ? record(plain(schema).items) : (plain(schema)?.properties ?? {});
       const answered = (id) => record(mediaOf(known.get(id)?.responses?.['200']).schema);
 
       for (const { operation, at } of places) {
-        const say = (extension, message) => report({ message: `${extension} ${message}`, location: at.child(extension) });
+        const say = (extension, message) =>
+          report({ message: `${extension} ${message}`, location: at.child(extension) });
         if (!form(operation)) {
           for (const { instancePath, message } of form.errors) {
             const [, extension = ''] = instancePath.split('/');
@@ -112,33 +114,47 @@ function extensionsAreValid() {
         const examples = mediaOf(operation.responses?.['200']).examples ?? {};
         const parameters = [...(operation.parameters ?? [])].map((parameter) => plain(parameter).name);
         const needs = (extension, names, owned, what) => {
-          for (const name of names) if (!(name in owned)) say(extension, `names ${name}, which is no ${what}.`);
+          for (const name of names)
+            if (!(name in owned)) say(extension, `names ${name}, which is no ${what}.`);
         };
         const needsOperation = (extension, id) => {
-          if (id !== undefined && !known.has(id)) say(extension, `names the operation ${id}, which the contract does not have.`);
+          if (id !== undefined && !known.has(id))
+            say(extension, `names the operation ${id}, which the contract does not have.`);
         };
         const unique = operation['x-unique'];
         if (unique) {
           needs('x-unique', [...unique.by, ...(unique.ignoreCase ?? [])], sent, 'field of the request');
-          if (unique.repeated !== 'same') needs('x-unique', [unique.repeated], examples, 'example of the answer');
+          if (unique.repeated !== 'same')
+            needs('x-unique', [unique.repeated], examples, 'example of the answer');
         }
         for (const [parameter, { field, through }] of Object.entries(operation['x-filter'] ?? {})) {
           if (!parameters.includes(parameter)) say('x-filter', `names ${parameter}, which is no parameter.`);
           if (through) {
             needsOperation('x-filter', through.operation);
-            needs('x-filter', [...through.keys, through.name], answered(through.operation), `field of ${through.operation}`);
+            needs(
+              'x-filter',
+              [...through.keys, through.name],
+              answered(through.operation),
+              `field of ${through.operation}`,
+            );
           }
           needs('x-filter', through ? [] : [field], answered(operation.operationId), 'field of the list');
         }
         for (const { lookup } of Object.values(operation['x-defaults'] ?? {})) {
           if (!lookup) continue;
           needsOperation('x-defaults', lookup.operation);
-          needs('x-defaults', [lookup.by, lookup.field], answered(lookup.operation), `field of ${lookup.operation}`);
+          needs(
+            'x-defaults',
+            [lookup.by, lookup.field],
+            answered(lookup.operation),
+            `field of ${lookup.operation}`,
+          );
         }
         const effect = operation['x-effect'];
         for (const { in: list, where, sets } of effect?.changes ?? []) {
           needsOperation('x-effect', list);
-          if (list) needs('x-effect', [...where, ...Object.keys(sets ?? {})], answered(list), `field of ${list}`);
+          if (list)
+            needs('x-effect', [...where, ...Object.keys(sets ?? {})], answered(list), `field of ${list}`);
         }
         needs('x-effect', Object.values(effect?.answers ?? {}), examples, 'example of the answer');
       }

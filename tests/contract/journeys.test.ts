@@ -88,6 +88,7 @@ describe('a run', () => {
     const { accessToken } = await read<{ accessToken: string }>('/jwt?email=admin@example.com');
     settings = {
       server: services.url,
+      behaviours,
       run: 'test0',
       admin: { email: 'admin@example.com', token: accessToken },
       payments: { url: services.url, key: 'pk_test_local' },

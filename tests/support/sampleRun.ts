@@ -28,6 +28,7 @@ export const sampleExchange = (part: Partial<Exchange> = {}): Exchange => ({
 
 export const sampleFinding = (part: Partial<Finding> = {}): Finding => ({
   id: 'getOrder/filters/x',
+  key: 'x',
   operation: 'getOrder',
   check: 'filters',
   caseId: 'getOrder/filters',

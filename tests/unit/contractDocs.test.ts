@@ -4,7 +4,8 @@ import { contractPage } from '../../scripts/contractDocs';
 import { parseMarkup } from '../support/parseMarkup';
 
 const hostile = '</SCRIPT><script>alert(1)</script><!--<script> <img src=x onerror=alert(1)>';
-const contract = { openapi: '3.1.0', info: { title: 'Shop', version: '1.0.0', description: hostile } };
+const info = { title: 'Shop', version: '1.0.0', description: hostile };
+const contract = { openapi: '3.1.0', info, paths: {}, components: {} };
 const page = parseMarkup(contractPage(contract));
 const scripts = [...page.querySelectorAll('script')].map(({ textContent }) => textContent ?? '');
 

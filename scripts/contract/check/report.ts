@@ -72,7 +72,11 @@ function sorted(findings: Finding[], { contract, runLog }: RunContext): Finding[
   ];
   return findings.toSorted((one, other) => {
     const others = rankOf(other);
-    return rankOf(one).map((value, place) => value - (others[place] ?? 0)).find((by) => by !== 0) ?? 0;
+    return (
+      rankOf(one)
+        .map((value, place) => value - (others[place] ?? 0))
+        .find((by) => by !== 0) ?? 0
+    );
   });
 }
 

@@ -244,7 +244,9 @@ async function viewRequest(context: CaseContext, link: Link, stored: Pick<Stored
     let value = expression === undefined ? undefined : evaluate(expression, stored);
     if (value === undefined && filter?.through) {
       const { through, field } = filter;
-      const named = (await context.list(through.operation)).find((one) => Object(one)[through.name] === stored.body[field]);
+      const named = (await context.list(through.operation)).find(
+        (one) => Object(one)[through.name] === stored.body[field],
+      );
       value = keysOf(through, named)[0];
     }
     if (value === undefined && !required) continue;

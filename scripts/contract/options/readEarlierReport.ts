@@ -29,7 +29,8 @@ export function readEarlierReport(folder: string, name: string, out = 'contract-
   if (/^[0-9a-f]{8}$/.test(name) && !existsSync(resolve(folder, name))) {
     const whole = readEarlierReport(folder, join(out, 'report.json'));
     const findings = whole.findings.filter((finding) => shortId(finding) === name);
-    if (findings.length === 0) throw new PlainProblem(`There is no finding ${name} in ${join(out, 'report.json')}.`);
+    if (findings.length === 0)
+      throw new PlainProblem(`There is no finding ${name} in ${join(out, 'report.json')}.`);
     return { ...whole, findings, caseIds: findings.map(({ caseId }) => caseId), isPart: true };
   }
   const file = resolve(folder, name);

@@ -105,17 +105,18 @@ const replayHtml = (replay: ReplayedFinding[]): Html =>
 const grouped: CheckName[] = Object.values(checkGroups).flat();
 
 /** The table `operation × check`. A failed cell leads to its findings; below is what is behind each sign. */
-function tableHtml({ report: { table }, contract: { operationIds } }: CheckedRun): Html {
+function tableHtml({ report }: CheckedRun): Html {
+  const table = Object.entries(report.table);
   const heads = Object.entries(checkGroups).map(
     ([group, checks]) => markup`<th scope="colgroup" colspan="${checks.length}">${group}</th>`,
   );
-  const rows = operationIds.map((operation) => {
-    const cells = grouped.map((check) => cellHtml(operation, check, table[operation][check].state));
+  const rows = table.map(([operation, row]) => {
+    const cells = grouped.map((check) => cellHtml(operation, check, row[check].state));
     return markup`<tr><th scope="row"><a href="#behind-${operation}">${operation}</a></th>${cells}</tr>`;
   });
-  const behind = operationIds.map((operation) => {
+  const behind = table.map(([operation, row]) => {
     const cells = grouped.map((check) => {
-      const cell = table[operation][check];
+      const cell = row[check];
       const why = 'why' in cell ? cell.why : `Looked at ${counted(cell.claims, 'time')}.`;
       return markup`<dt>${check}: ${cell.state}</dt><dd>${why}</dd>`;
     });

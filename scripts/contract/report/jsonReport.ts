@@ -23,8 +23,19 @@ export function repeatableFacts({ report: { server, seed, findings }, runs }: Ch
 /** The whole report for programs. Findings name their requests, and groups their findings, by number and id. */
 export function jsonReport(run: CheckedRun): string {
   const { report, assumed, casesRun, replay } = run;
-  const { findings, startedAt, milliseconds, cases, interrupted, table, coverage, notRun, errors, left, exchanges } =
-    report;
+  const {
+    findings,
+    startedAt,
+    milliseconds,
+    cases,
+    interrupted,
+    table,
+    coverage,
+    notRun,
+    errors,
+    left,
+    exchanges,
+  } = report;
   const content = {
     ...repeatableFacts(run),
     verdict: verdictOf(run).says,

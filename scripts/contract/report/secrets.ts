@@ -108,7 +108,10 @@ function secretsOf(report: CheckReport, { admin, headers, services }: CheckSetti
 const issuedTokens = ({ exchanges }: CheckReport, isAdmin: (email: string) => boolean): string[] =>
   exchanges.flatMap(({ request, response }) => {
     const { searchParams } = URL.canParse(request.url) ? new URL(request.url) : new URL('http://localhost');
-    const sent = [...searchParams.values(), ...Object.values(Object(parseJson(request.body ?? '')) as object)];
+    const sent = [
+      ...searchParams.values(),
+      ...Object.values(Object(parseJson(request.body ?? '')) as object),
+    ];
     if (!sent.some((value) => isAdmin(String(value)))) return [];
     const answered = Object.entries(Object(parseJson(response?.text ?? '')) as object);
     return answered.flatMap(([field, value]) => (/token/i.test(field) ? [String(value)] : []));

@@ -32,7 +32,9 @@ export function verdictOf({ report, casesRun, onlyPart }: CheckedRun, place: 'ab
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}`;
   const { errors } = report;
   const own =
-    errors.length === 0 ? '' : ` The check itself failed in ${counted(errors.length, 'case')}: please report that.`;
+    errors.length === 0
+      ? ''
+      : ` The check itself failed in ${counted(errors.length, 'case')}: please report that.`;
   const isWhole = !interrupted && casesRun >= cases;
   const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
   return {

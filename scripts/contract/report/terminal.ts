@@ -40,7 +40,11 @@ export function summaryText(run: CheckedRun, reports: readonly string[], style: 
     onlyPart ? [] : tableText(report, style),
     coverageText(run, style),
     section('Could not be run', notRun, style),
-    section('Errors of the check itself', report.errors.map((one) => plainLine(one, 300)), style),
+    section(
+      'Errors of the check itself',
+      report.errors.map((one) => plainLine(one, 300)),
+      style,
+    ),
     section('Left on the server', left, style),
     section('Taken for granted', assumed, style),
     section('Reports', reports, style),
@@ -129,7 +133,9 @@ function exampleText(finding: Finding, group: FindingGroup): string[] {
     ...labelled('received', plainLine(finding.came, 300)),
     // Not wrapped: a command is there to be copied.
     `    request:   ${curl.length > longestCommand ? 'in report.html' : curl}`,
-    ...(finding.exchanges.length > 1 ? labelled('replay', `npm run contract:check -- --replay ${shortId(finding)}`) : []),
+    ...(finding.exchanges.length > 1
+      ? labelled('replay', `npm run contract:check -- --replay ${shortId(finding)}`)
+      : []),
   ];
 }
 

@@ -22,7 +22,10 @@ function largeAnswer() {
 }
 
 const sent = (fetch: typeof globalThis.fetch) =>
-  createClient({ ...usualSettings, contract: 'openapi.yaml', server, fetch }, () => undefined)({
+  createClient(
+    { ...usualSettings, contract: 'openapi.yaml', server, fetch },
+    () => undefined,
+  )({
     operation: 'listUsers',
     method: 'GET',
     url: `${server}/users`,

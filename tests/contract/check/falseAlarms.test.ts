@@ -27,12 +27,18 @@ async function expectNoFinding(settings: Partial<CheckSettings>, change?: Change
 const whole = { timeout: 120_000 };
 const onlyInAll = { ...whole, tags: ['all'] };
 
-test('the sandbox does what the contract says, every case is run, and only orders are left', whole, async () => {
-  const report = await expectNoFinding({ seed: 1 });
-  expect(report.cases).toBeGreaterThan(300);
-  expect(report.notRun.filter(({ cells }) => cells.some((cell) => !cell.endsWith('/journey')))).toEqual([]);
-  expect(report.left.filter((one) => !one.includes('a record of bookPhone, which no operation'))).toEqual([]);
-});
+test(
+  'the sandbox does what the contract says, every case is run, and only orders are left',
+  whole,
+  async () => {
+    const report = await expectNoFinding({ seed: 1 });
+    expect(report.cases).toBeGreaterThan(300);
+    expect(report.notRun.filter(({ cells }) => cells.some((cell) => !cell.endsWith('/journey')))).toEqual([]);
+    expect(report.left.filter((one) => !one.includes('a record of bookPhone, which no operation'))).toEqual(
+      [],
+    );
+  },
+);
 
 test.each([2, 3, 20261121])('nor is there a finding with the seed %i', onlyInAll, async (seed) => {
   await expectNoFinding({ seed });

@@ -24,9 +24,13 @@ test('a refusal with another status says which status was expected and which was
 });
 
 test('a record that is not shown is described as missing, and not as {}', async () => {
-  const { findings } = await checked('listOrders', editList(() => []), {
-    caseIds: ['bookPhone/positive_data_acceptance'],
-  });
+  const { findings } = await checked(
+    'listOrders',
+    editList(() => []),
+    {
+      caseIds: ['bookPhone/positive_data_acceptance'],
+    },
+  );
   expect(findings.map(({ title, came }) => [title, came])).toEqual([
     ['Expected: What bookPhone has stored is shown by listOrders, once', '0 of 0 records'],
   ]);
@@ -93,26 +97,37 @@ test('after an error of the check itself all that it has stored is removed, and 
   close();
 });
 
-test('of a list of 100,000 users the check keeps the beginning alone', { tags: ['all'], timeout: 300_000 }, async () => {
-  const others = Array.from({ length: 100_000 }, (_, number) => ({
-    _id: number.toString(16).padStart(24, '0'),
-    name: `User ${number}`,
-    email: `user-${number}@example.com`,
-    userrole: 'Buyer',
-  }));
-  const crowded: Change = async ({ forward }) => {
-    const response = await forward();
-    return Response.json([...((await response.json()) as object[]), ...others], response);
-  };
-  const report = await checked('listUsers', crowded, {
-    caseIds: ['createUser/positive_data_acceptance', 'createUser/retries', 'listUsers/filters', 'makeAdmin/counts'],
-  });
-  expect(report.findings.map(({ id, came }) => ({ id, came }))).toEqual([]);
-  expect(report.errors).toEqual([]);
-  const kept = report.exchanges.reduce((sum, { response }) => sum + (response?.text.length ?? 0), 0);
-  expect(kept / report.exchanges.length).toBeLessThanOrEqual(20_001);
-  expect(report.exchanges.every(({ response }) => !Array.isArray(response?.json) || response.json.length < 1000)).toBe(true);
-});
+test(
+  'of a list of 100,000 users the check keeps the beginning alone',
+  { tags: ['all'], timeout: 300_000 },
+  async () => {
+    const others = Array.from({ length: 100_000 }, (_, number) => ({
+      _id: number.toString(16).padStart(24, '0'),
+      name: `User ${number}`,
+      email: `user-${number}@example.com`,
+      userrole: 'Buyer',
+    }));
+    const crowded: Change = async ({ forward }) => {
+      const response = await forward();
+      return Response.json([...((await response.json()) as object[]), ...others], response);
+    };
+    const report = await checked('listUsers', crowded, {
+      caseIds: [
+        'createUser/positive_data_acceptance',
+        'createUser/retries',
+        'listUsers/filters',
+        'makeAdmin/counts',
+      ],
+    });
+    expect(report.findings.map(({ id, came }) => ({ id, came }))).toEqual([]);
+    expect(report.errors).toEqual([]);
+    const kept = report.exchanges.reduce((sum, { response }) => sum + (response?.text.length ?? 0), 0);
+    expect(kept / report.exchanges.length).toBeLessThanOrEqual(20_001);
+    expect(
+      report.exchanges.every(({ response }) => !Array.isArray(response?.json) || response.json.length < 1000),
+    ).toBe(true);
+  },
+);
 
 test('an operation that does not answer is one finding, and is waited for once', async () => {
   let calls = 0;

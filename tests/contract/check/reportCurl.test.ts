@@ -70,12 +70,13 @@ function findingAt(
     request: { method: 'POST', headers: {}, body: undefined, ...request },
     response: { status: 200, headers: {}, text: '{}', json: {} },
     networkError: undefined,
-  isTimeout: false,
+    isTimeout: false,
     startedAt: Date.now(),
     milliseconds: 1,
   };
   const usual = {
     id: 'x',
+    key: 'x',
     operation: 'bookPhone',
     check: 'positive_data_acceptance',
     caseId: 'x',

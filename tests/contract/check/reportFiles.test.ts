@@ -143,7 +143,7 @@ describe('JUnit', () => {
 
   test('what was not run is skipped with its reason', () => {
     const run = sampleRun();
-    run.report.table.getOrder.cors = { state: 'not run', why: 'No <admin>.' };
+    Object.assign(run.report.table['getOrder'] ?? {}, { cors: { state: 'not run', why: 'No <admin>.' } });
     const skipped = parseXml(junit(run)).querySelector(
       'testsuite[name="getOrder"] testcase[name="cors"] skipped',
     );
@@ -339,8 +339,10 @@ test('no file holds the admin’s token, a header’s value or a key', () => {
     settings: {
       admin: { identity: 'admin@example.com', token },
       headers: { 'X-Gateway': gateway, 'X-Short': short },
-      payments: { url: 'https://api.stripe.com', key: payments },
-      images: { url: 'http://localhost:4020', key: images },
+      services: {
+        payments: { url: 'https://api.stripe.com', key: payments },
+        images: { url: 'http://localhost:4020', key: images },
+      },
     },
   });
   const folder = newFolder();

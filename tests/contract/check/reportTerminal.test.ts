@@ -138,8 +138,9 @@ test('a group counts every time that the server departed', () => {
 
 test('the table has a sign for each cell, and its letters are explained', () => {
   const run = sampleRun({ report: { findings: [sampleFinding()] } });
-  run.report.table.getOrder.cors = { state: 'not applicable', why: 'x' };
-  run.report.table.getOrder.journey = { state: 'not run', why: 'x' };
+  const { getOrder = {} } = run.report.table;
+  Object.assign(getOrder, { cors: { state: 'not applicable', why: 'x' } });
+  Object.assign(getOrder, { journey: { state: 'not run', why: 'x' } });
   const lines = summaryText(run, written, noStyle).split('\n');
   const head = lines.find((line) => line.trim().startsWith('5x')) ?? '';
   const row = lines.find((line) => line.startsWith('  getOrder  ')) ?? '';
@@ -192,7 +193,9 @@ test('a replay tells of each finding whether it is still there, gone, or could n
     ],
   };
   const report = sampleReport({ findings: [still] });
-  report.table.makeAdmin.counts = { state: 'not run', why: 'No admin was named.' };
+  Object.assign(report.table['makeAdmin'] ?? {}, {
+    counts: { state: 'not run', why: 'No admin was named.' },
+  });
   const told = replayed(earlier, report, { done: new Set(['getOrder/filters']), journeys: true });
   expect(told.map(({ id, state, why }) => [id, state, why])).toEqual([
     ['still', 'still there', undefined],

@@ -46,7 +46,8 @@ const onIssue = (act: (call: Call, header: string) => unknown) =>
     afterwards(async (call, response) => act(call, bearer((await jsonOf(response)).accessToken))),
   );
 
-const phoneOf = async ({ sandbox, param }: Call): Promise<Json> => (await sandbox.find('phones', param)) ?? {};
+const phoneOf = async ({ sandbox, param }: Call): Promise<Json> =>
+  (await sandbox.find('phones', param)) ?? {};
 
 /** The call as if the right person had made it: the payer, the seller of the phone, an admin. */
 async function asRightful(call: Call): Promise<Response> {
@@ -116,14 +117,26 @@ const tokens = [
     },
   }),
 
-  mutantsOf(guarded, 'tokens refused', ['missing_required_header', 'ignored_auth', 'status_code_conformance'], {
-    'answers 403 where the token is missing or bad': onStatus(401, forbidden),
-    'looks at the request before the token': onStatus(401, () => message(400, 'Not as documented'), isMalformed),
-  }),
+  mutantsOf(
+    guarded,
+    'tokens refused',
+    ['missing_required_header', 'ignored_auth', 'status_code_conformance'],
+    {
+      'answers 403 where the token is missing or bad': onStatus(401, forbidden),
+      'looks at the request before the token': onStatus(
+        401,
+        () => message(400, 'Not as documented'),
+        isMalformed,
+      ),
+    },
+  ),
   mutants('tokens refused', ['refusal_changes_nothing'], {
-    ...each(guarded.filter((id) => id !== 'createPaymentIntent'), {
-      'answers 401 and does it all the same': onStatus(401, doAnyway),
-    }),
+    ...each(
+      guarded.filter((id) => id !== 'createPaymentIntent'),
+      {
+        'answers 401 and does it all the same': onStatus(401, doAnyway),
+      },
+    ),
   }),
   mutants('tokens refused', ['retries', 'read_your_writes', 'ignored_auth', 'positive_data_acceptance'], {
     'Each call of issueToken ends the token before': byOperation({
@@ -145,59 +158,88 @@ const tokens = [
   }),
   mutants('tokens refused', ['wrong_role', 'status_code_conformance'], {
     'A token of somebody whose user record is deleted is answered with 401': byOperation(
-      forAll(byId, onStatus(403, unauthorized, callerIs(({ _id }) => !_id))),
+      forAll(
+        byId,
+        onStatus(
+          403,
+          unauthorized,
+          callerIs(({ _id }) => !_id),
+        ),
+      ),
     ),
     'markProduct refuses a token for good after it has refused it once': async (call) => {
       const header = String(call.authorization);
       if (call.memory.has(header)) return forbidden();
-      return onStatus(403, afterwards(() => call.memory.set(header, true)))(call);
+      return onStatus(
+        403,
+        afterwards(() => call.memory.set(header, true)),
+      )(call);
     },
   }),
 
-  mutantsOf('issueToken', 'tokens issued', ['read_your_writes', 'wrong_role', 'wrong_owner', 'ignored_auth', 'filters'], {
-    'gives everybody a token of the admin': editEmail(() => 'admin@example.com'),
-    'gives the second caller the token of the first': repeatFirst(() => 'first'),
-    'makes every token that of the last caller': byOperation({
-      issueToken: onIssue(({ memory }, header) => memory.set('last', header)),
-      deleteUser: ({ memory, authorization, forward }) =>
-        authorization && memory.has('last') ? forward({ authorization: `${memory.get('last')}` }) : forward(),
-    }),
-    'takes an x before an e-mail, or .org after it, for nothing': editEmail((email) =>
-      email.replace(/^x|\.org$/g, ''),
-    ),
-  }),
-  mutantsOf('issueToken', 'tokens issued', ['read_your_writes', 'positive_data_acceptance', 'filters', 'status_code_conformance'], {
-    'gives a token that no call takes': editRecord(({ accessToken }) => ({ accessToken: `${accessToken}x` })),
-    'gives tokens that have expired': editRecord(async (_, call) => ({
-      accessToken: await signed({ email: emailOf(call) }, '1h ago'),
-    })),
-    'tells e-mails apart by case': refuseIf(
-      userIs(({ email }, call) => email !== emailOf(call)),
-      () => answer(403, { accessToken: '' }),
-    ),
-    'answers an unknown e-mail with 404': onStatus(403, () => message(404, 'No such user')),
-  }),
-  mutantsOf('issueToken', 'tokens issued', ['use_after_free', 'filters', 'read_your_writes', 'counts', 'refusal_changes_nothing'], {
-    'answers an unknown e-mail with 200 and an empty token': onStatus(403, withStatus(200)),
-    'answers an unknown e-mail with 403 and a token': onStatus(403, async (call) =>
-      answer(403, { accessToken: await tokenOf(call, 'buyer@example.com') }),
-    ),
-    'answers 403 to an unknown e-mail, and makes a user record for it': onStatus(403, afterwards(addBuyer)),
-    'makes a user record for an unknown e-mail': onStatus(403, async (call) => {
-      await addBuyer(call);
-      return call.forward();
-    }),
-    'still gives a token to somebody whose user record is deleted': byOperation({
-      issueToken: async (call) => {
-        const email = emailOf(call).toLowerCase();
-        const response = await call.forward();
-        if (response.status === 200) call.memory.set(email, await jsonOf(response));
-        const known = call.memory.get(email);
-        return response.status === 403 && known ? answer(200, known) : response;
-      },
-      deleteUser: forward,
-    }),
-  }),
+  mutantsOf(
+    'issueToken',
+    'tokens issued',
+    ['read_your_writes', 'wrong_role', 'wrong_owner', 'ignored_auth', 'filters'],
+    {
+      'gives everybody a token of the admin': editEmail(() => 'admin@example.com'),
+      'gives the second caller the token of the first': repeatFirst(() => 'first'),
+      'makes every token that of the last caller': byOperation({
+        issueToken: onIssue(({ memory }, header) => memory.set('last', header)),
+        deleteUser: ({ memory, authorization, forward }) =>
+          authorization && memory.has('last')
+            ? forward({ authorization: `${memory.get('last')}` })
+            : forward(),
+      }),
+      'takes an x before an e-mail, or .org after it, for nothing': editEmail((email) =>
+        email.replace(/^x|\.org$/g, ''),
+      ),
+    },
+  ),
+  mutantsOf(
+    'issueToken',
+    'tokens issued',
+    ['read_your_writes', 'positive_data_acceptance', 'filters', 'status_code_conformance'],
+    {
+      'gives a token that no call takes': editRecord(({ accessToken }) => ({
+        accessToken: `${accessToken}x`,
+      })),
+      'gives tokens that have expired': editRecord(async (_, call) => ({
+        accessToken: await signed({ email: emailOf(call) }, '1h ago'),
+      })),
+      'tells e-mails apart by case': refuseIf(
+        userIs(({ email }, call) => email !== emailOf(call)),
+        () => answer(403, { accessToken: '' }),
+      ),
+      'answers an unknown e-mail with 404': onStatus(403, () => message(404, 'No such user')),
+    },
+  ),
+  mutantsOf(
+    'issueToken',
+    'tokens issued',
+    ['use_after_free', 'filters', 'read_your_writes', 'counts', 'refusal_changes_nothing'],
+    {
+      'answers an unknown e-mail with 200 and an empty token': onStatus(403, withStatus(200)),
+      'answers an unknown e-mail with 403 and a token': onStatus(403, async (call) =>
+        answer(403, { accessToken: await tokenOf(call, 'buyer@example.com') }),
+      ),
+      'answers 403 to an unknown e-mail, and makes a user record for it': onStatus(403, afterwards(addBuyer)),
+      'makes a user record for an unknown e-mail': onStatus(403, async (call) => {
+        await addBuyer(call);
+        return call.forward();
+      }),
+      'still gives a token to somebody whose user record is deleted': byOperation({
+        issueToken: async (call) => {
+          const email = emailOf(call).toLowerCase();
+          const response = await call.forward();
+          if (response.status === 200) call.memory.set(email, await jsonOf(response));
+          const known = call.memory.get(email);
+          return response.status === 403 && known ? answer(200, known) : response;
+        },
+        deleteUser: forward,
+      }),
+    },
+  ),
   mutants('tokens issued', ['read_your_writes', 'response_schema_conformance', 'positive_data_acceptance'], {
     'The claim of a token is called user, and not email': byOperation({
       issueToken: editRecord(async ({ accessToken }, call) => {
@@ -249,7 +291,9 @@ const roles = [
   }),
   mutantsOf(ofSellers, 'roles', ['wrong_role'], {
     'lets a buyer do it to a phone in the own name': letsChange((_, isOwn) => isOwn),
-    'lets an admin do it to a phone in the own name': letsChange(({ role }, isOwn) => role === 'admin' && isOwn),
+    'lets an admin do it to a phone in the own name': letsChange(
+      ({ role }, isOwn) => role === 'admin' && isOwn,
+    ),
   }),
   mutantsOf(ofSellers, 'roles', ['wrong_role', 'wrong_owner', 'use_after_free'], {
     'lets an admin do it to anybody': letsChange(({ role }) => role === 'admin'),
@@ -348,7 +392,10 @@ const owners = [
     'recordPayment does not look whose the order is': onStatus(403, async (call, response) => {
       if (emailOf(call).toLowerCase() !== call.caller.toLowerCase()) return response;
       const { email } = (await call.sandbox.find('orders', call.body.bookingId)) ?? {};
-      return call.forward({ body: { ...call.body, email }, authorization: bearer(await tokenOf(call, email)) });
+      return call.forward({
+        body: { ...call.body, email },
+        authorization: bearer(await tokenOf(call, email)),
+      });
     }),
     'recordPayment tells e-mails apart by case': refuseCallerIf(({ body, caller }) => body.email !== caller),
   }),

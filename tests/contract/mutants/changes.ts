@@ -18,7 +18,12 @@ export const onStatus =
   };
 
 /** Replaces answers of one status whose JSON it holds for. */
-export const onAnswer = (status: number, holds: (json: Json) => unknown, replace: Replace, condition?: Condition) =>
+export const onAnswer = (
+  status: number,
+  holds: (json: Json) => unknown,
+  replace: Replace,
+  condition?: Condition,
+) =>
   onStatus(
     status,
     async (call, response) => (holds(await jsonOf(response)) ? replace(call, response) : response),
@@ -31,15 +36,25 @@ export const refuseIf = (condition: Condition, refusal: Replace = () => message(
 
 /** Edits the JSON of good answers, which is one record. */
 export const editRecord = (edit: (record: Json, call: Call) => unknown, condition?: Condition) =>
-  onStatus(200, withJson((json, call) => edit(json as Json, call)), condition);
+  onStatus(
+    200,
+    withJson((json, call) => edit(json as Json, call)),
+    condition,
+  );
 
 /** Edits the JSON of good answers, which is a list. */
 export const editList = (edit: (items: Json[], call: Call) => unknown) =>
-  onStatus(200, withJson((json, call) => edit(json as Json[], call)));
+  onStatus(
+    200,
+    withJson((json, call) => edit(json as Json[], call)),
+  );
 
 /** Edits every record of good answers: the items of a list, or the one that the answer is. */
 export const editEach = (edit: (record: Json) => unknown) =>
-  onStatus(200, withJson((json) => (Array.isArray(json) ? json.map((item) => edit(item)) : edit(json as Json))));
+  onStatus(
+    200,
+    withJson((json) => (Array.isArray(json) ? json.map((item) => edit(item)) : edit(json as Json))),
+  );
 
 export const leaveOut = (isHidden: (item: Json, call: Call) => unknown) =>
   editList((items, call) => items.filter((item) => !isHidden(item, call)));

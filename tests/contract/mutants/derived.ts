@@ -18,7 +18,13 @@ export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, respo
   }),
 );
 
-type Corrupt = (kind: string, what: string, foundBy: CheckName[], replace: Replace, isOptional?: boolean) => Mutant[];
+type Corrupt = (
+  kind: string,
+  what: string,
+  foundBy: CheckName[],
+  replace: Replace,
+  isOptional?: boolean,
+) => Mutant[];
 
 /** Corrupts every answer of one operation and status. */
 function corruptionsOf(id: string, status: number): Corrupt {
@@ -41,7 +47,9 @@ function bodyMutants(corrupt: Corrupt, schema: Schema | undefined): Mutant[] {
   return places.flatMap(({ path, schema, isRequired }) =>
     (path.includes('*') ? [false, true] : [false]).flatMap((isLast) =>
       [
-        ...(isRequired ? [{ kind: 'required property dropped', what: 'is missing', edit: () => undefined }] : []),
+        ...(isRequired
+          ? [{ kind: 'required property dropped', what: 'is missing', edit: () => undefined }]
+          : []),
         ...wrongValues(schema),
       ].flatMap(({ kind, what, edit }) =>
         corrupt(
@@ -112,7 +120,13 @@ function wrongValues(schema: Schema): { kind: string; what: string; edit: Edit }
     ...becomes('pattern or limit left', ofLimits),
     ...(pattern === undefined
       ? []
-      : [{ kind: 'pattern or limit left', what: 'is in capitals', edit: (value: unknown) => String(value).toUpperCase() }]),
+      : [
+          {
+            kind: 'pattern or limit left',
+            what: 'is in capitals',
+            edit: (value: unknown) => String(value).toUpperCase(),
+          },
+        ]),
   ];
 }
 
@@ -123,11 +137,36 @@ function shown(value: unknown): string {
 
 const frameMutants = (corrupt: Corrupt): Mutant[] =>
   [
-    corrupt('content type replaced', 'Content-Type is text/html', ['content_type_conformance'], withHeader('Content-Type', 'text/html')),
-    corrupt('content type replaced', 'Content-Type is missing', ['content_type_conformance'], withHeader('Content-Type')),
-    corrupt('header dropped', 'Access-Control-Allow-Origin is missing', ['response_headers_conformance'], withHeader('Access-Control-Allow-Origin')),
-    corrupt('body cut short', 'the body is cut short', ['content_type_conformance'], withText((text) => text.slice(0, -1))),
-    corrupt('body cut short', 'the body is empty', ['content_type_conformance'], withText(() => '')),
+    corrupt(
+      'content type replaced',
+      'Content-Type is text/html',
+      ['content_type_conformance'],
+      withHeader('Content-Type', 'text/html'),
+    ),
+    corrupt(
+      'content type replaced',
+      'Content-Type is missing',
+      ['content_type_conformance'],
+      withHeader('Content-Type'),
+    ),
+    corrupt(
+      'header dropped',
+      'Access-Control-Allow-Origin is missing',
+      ['response_headers_conformance'],
+      withHeader('Access-Control-Allow-Origin'),
+    ),
+    corrupt(
+      'body cut short',
+      'the body is cut short',
+      ['content_type_conformance'],
+      withText((text) => text.slice(0, -1)),
+    ),
+    corrupt(
+      'body cut short',
+      'the body is empty',
+      ['content_type_conformance'],
+      withText(() => ''),
+    ),
   ].flat();
 
 const plausible: Record<number, number[]> = {
@@ -149,7 +188,8 @@ const byStatus: CheckName[] = [
 const statusMutants = (corrupt: Corrupt, status: number, responses: OperationFacts['responses']) =>
   (plausible[status] ?? []).flatMap((other) =>
     corrupt('status replaced', `the status is ${other}`, byStatus, () => {
-      if (other === 204) return new Response(null, { status: other, headers: { 'Access-Control-Allow-Origin': '*' } });
+      if (other === 204)
+        return new Response(null, { status: other, headers: { 'Access-Control-Allow-Origin': '*' } });
       return answer(other, other in responses ? smallest(responses[other]?.schema) : { message: 'Refused' });
     }),
   );

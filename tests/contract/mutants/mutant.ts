@@ -62,7 +62,8 @@ export interface RequestEdit {
   authorization?: string;
 }
 
-export type Table = 'users' | 'categories' | 'questions' | 'phones' | 'advertisements' | 'orders' | 'payments';
+export type Table =
+  'users' | 'categories' | 'questions' | 'phones' | 'advertisements' | 'orders' | 'payments';
 
 /** The records of the sandbox, past its API. */
 export interface SandboxAccess {

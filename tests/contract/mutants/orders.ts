@@ -61,7 +61,10 @@ const storeOrder = ({ body, sandbox }: Call) => {
 };
 const bookAnyway = async (call: Call) => acknowledged({ insertedId: await storeOrder(call) });
 const booking = (bookPhone: Change) => {
-  const showName = editEach((order) => ({ ...order, product_name: String(order.product_name).split(mark)[0] }));
+  const showName = editEach((order) => ({
+    ...order,
+    product_name: String(order.product_name).split(mark)[0],
+  }));
   return byOperation({ bookPhone, listOrders: showName, getOrder: showName });
 };
 
@@ -81,39 +84,68 @@ const bookings = [
     }),
     'stores the name of the user record, and not the one that was sent': editStored(
       'orders',
-      async (order, _, { sandbox }) => ({ ...order, name: (await sandbox.user(order.email))?.name ?? order.name }),
+      async (order, _, { sandbox }) => ({
+        ...order,
+        name: (await sandbox.user(order.email))?.name ?? order.name,
+      }),
     ),
   }),
   mutantsOf('bookPhone', 'bookings', ['retries', 'read_your_writes', 'counts', 'positive_data_acceptance'], {
     'gives no message with a refusal': editRecord(without('message')),
-    'gives an empty message with a refusal': editRecord((json) => json.message ? { ...json, message: '' } : json),
-    'says acknowledged false of every booking': editRecord(having({ acknowledged: false, message: 'Booked' })),
+    'gives an empty message with a refusal': editRecord((json) =>
+      json.message ? { ...json, message: '' } : json,
+    ),
+    'says acknowledged false of every booking': editRecord(
+      having({ acknowledged: false, message: 'Booked' }),
+    ),
     'says acknowledged true of refusals': editRecord(having({ acknowledged: true })),
-    'acknowledges refusals, with a new id': editRecord((json) => ({ ...withNewId({}), ...json, acknowledged: true })),
+    'acknowledges refusals, with a new id': editRecord((json) => ({
+      ...withNewId({}),
+      ...json,
+      acknowledged: true,
+    })),
   }),
   mutants('bookings', ['retries'], {
     'bookPhone answers a second booking with the first order': onRefusal('booked', async (call) =>
       acknowledged({ insertedId: (await orderOf(call))?._id }),
     ),
   }),
-  mutantsOf('bookPhone', 'bookings', ['retries', 'positive_data_acceptance', 'filters', 'sorting', 'read_your_writes'], {
-    'lets one buyer alone book a phone': refuseBookingIf(
-      exists('orders', (order, { product_name, email }) => order.product_name === product_name && order.email !== email),
-    ),
-    'lets a buyer have one order': refuseBookingIf(
-      exists('orders', (order, { product_name, email }) => order.product_name !== product_name && order.email === email),
-    ),
-    'refuses a phone that the server does not know': refuseBookingIf(not(exists('phones', samePhone))),
-    'takes a phone of another picture for the sold one of its name': refuseBookingIf(
-      exists('phones', (phone, { product_name }) => phone.product_name === product_name && isSold(phone)),
-    ),
-  }),
+  mutantsOf(
+    'bookPhone',
+    'bookings',
+    ['retries', 'positive_data_acceptance', 'filters', 'sorting', 'read_your_writes'],
+    {
+      'lets one buyer alone book a phone': refuseBookingIf(
+        exists(
+          'orders',
+          (order, { product_name, email }) => order.product_name === product_name && order.email !== email,
+        ),
+      ),
+      'lets a buyer have one order': refuseBookingIf(
+        exists(
+          'orders',
+          (order, { product_name, email }) => order.product_name !== product_name && order.email === email,
+        ),
+      ),
+      'refuses a phone that the server does not know': refuseBookingIf(not(exists('phones', samePhone))),
+      'takes a phone of another picture for the sold one of its name': refuseBookingIf(
+        exists('phones', (phone, { product_name }) => phone.product_name === product_name && isSold(phone)),
+      ),
+    },
+  ),
 
-  mutantsOf('bookPhone', 'bookings refused', ['retries', 'read_your_writes', 'counts', 'refusal_changes_nothing'], {
-    'books a sold phone': booking(onRefusal('sold', bookAnyway)),
-    'refuses a sold phone, and stores the order all the same': booking(onRefusal('sold', afterwards(storeOrder))),
-    'refuses a sold phone with 400': onRefusal('sold', () => message(400, 'The phone is sold')),
-  }),
+  mutantsOf(
+    'bookPhone',
+    'bookings refused',
+    ['retries', 'read_your_writes', 'counts', 'refusal_changes_nothing'],
+    {
+      'books a sold phone': booking(onRefusal('sold', bookAnyway)),
+      'refuses a sold phone, and stores the order all the same': booking(
+        onRefusal('sold', afterwards(storeOrder)),
+      ),
+      'refuses a sold phone with 400': onRefusal('sold', () => message(400, 'The phone is sold')),
+    },
+  ),
   mutantsOf('bookPhone', 'bookings refused', ['retries'], {
     'books a phone twice for one buyer': booking(onRefusal('booked', bookAnyway)),
     'books twice when both come at the same moment': booking(
@@ -123,14 +155,21 @@ const bookings = [
       onRefusal('booked', bookAnyway, async (call) => (await orderOf(call))?.email !== call.body.email),
     ),
   }),
-  mutantsOf('bookPhone', 'bookings refused', ['retries', 'refusal_changes_nothing', 'payment', 'status_code_conformance'], {
-    'refuses a second booking, and stores it all the same': booking(onRefusal('booked', afterwards(storeOrder))),
-    'books again what is paid': booking(
-      onRefusal('booked', bookAnyway, async (call) => (await orderOf(call))?.paid),
-    ),
-    'refuses a second booking with 400': onRefusal('booked', withStatus(400)),
-    'refuses a second booking with 409': onRefusal('booked', withStatus(409)),
-  }),
+  mutantsOf(
+    'bookPhone',
+    'bookings refused',
+    ['retries', 'refusal_changes_nothing', 'payment', 'status_code_conformance'],
+    {
+      'refuses a second booking, and stores it all the same': booking(
+        onRefusal('booked', afterwards(storeOrder)),
+      ),
+      'books again what is paid': booking(
+        onRefusal('booked', bookAnyway, async (call) => (await orderOf(call))?.paid),
+      ),
+      'refuses a second booking with 400': onRefusal('booked', withStatus(400)),
+      'refuses a second booking with 409': onRefusal('booked', withStatus(409)),
+    },
+  ),
 ];
 
 /** Another price than the one that was sent goes to the payment provider. */
@@ -141,9 +180,15 @@ const charge = (priceOf: (price: number) => string) =>
   });
 const editSecret = (edit: (secret: string) => unknown) =>
   editRecord(({ clientSecret }) => ({ clientSecret: edit(String(clientSecret)) }));
-const refusePriceIf = (isRefused: (price: unknown) => boolean) => refuseIf(({ body }) => isRefused(body.price));
+const refusePriceIf = (isRefused: (price: unknown) => boolean) =>
+  refuseIf(({ body }) => isRefused(body.price));
 const isNoBuyer = callerIs(({ userrole }) => userrole !== 'Buyer');
-const takingPrices: CheckName[] = ['positive_data_acceptance', 'documented_examples', 'payment', 'status_code_conformance'];
+const takingPrices: CheckName[] = [
+  'positive_data_acceptance',
+  'documented_examples',
+  'payment',
+  'status_code_conformance',
+];
 
 const intents = [
   mutantsOf('createPaymentIntent', 'payment intents', ['payment'], {
@@ -160,7 +205,10 @@ const intents = [
   }),
   mutants('payment intents', ['retries', 'payment', 'negative_data_rejection'], {
     'createPaymentIntent gives the same intent for the same price': repeatFirst(({ body }) => body.price),
-    'createPaymentIntent rounds prices that are numbers to cents': editNumbers(['price'], (price) => Math.round(price * 100) / 100),
+    'createPaymentIntent rounds prices that are numbers to cents': editNumbers(
+      ['price'],
+      (price) => Math.round(price * 100) / 100,
+    ),
   }),
   mutantsOf('createPaymentIntent', 'payment intents', takingPrices, {
     'refuses prices that are numbers': refusePriceIf((price) => typeof price === 'number'),
@@ -200,7 +248,8 @@ const paidOrder = ({ sandbox, body }: Call) => sandbox.find('orders', body.booki
 /** Records a payment past all rules. */
 const record = async (call: Call) => {
   const order = await paidOrder(call);
-  if (order) await call.sandbox.update('orders', { ...order, paid: true, transactionId: call.body.transactionId });
+  if (order)
+    await call.sandbox.update('orders', { ...order, paid: true, transactionId: call.body.transactionId });
   return acknowledged({ insertedId: await call.sandbox.add('payments', call.body) });
 };
 const isRecorded = exists('payments', same('transactionId'));
@@ -228,7 +277,10 @@ const payments = [
     }),
     'getOrder shows a paid order as unpaid': byOperation({ getOrder: hidePaid, recordPayment: forward }),
     'listOrders shows a paid order as unpaid': byOperation({ listOrders: hidePaid, recordPayment: forward }),
-    'listOrders does not say what is paid': byOperation({ listOrders: editEach(without('paid')), recordPayment: forward }),
+    'listOrders does not say what is paid': byOperation({
+      listOrders: editEach(without('paid')),
+      recordPayment: forward,
+    }),
   }),
   mutantsOf('recordPayment', 'payments recorded', ['retries', 'status_code_conformance'], {
     'gives another id for the same payment': editRecord(withNewId, isRecorded),
@@ -263,11 +315,16 @@ const payments = [
       forward,
     ),
   }),
-  mutantsOf('recordPayment', 'payments refused', ['payment', 'status_code_conformance', 'counts', 'use_after_free'], {
-    'answers 400 for an order that does not exist': onStatus(404, withStatus(400)),
-    'answers 403 for an order that does not exist': onStatus(404, withStatus(403)),
-    'answers 200 for an order that does not exist': onStatus(404, () => acknowledged(withNewId({}))),
-  }),
+  mutantsOf(
+    'recordPayment',
+    'payments refused',
+    ['payment', 'status_code_conformance', 'counts', 'use_after_free'],
+    {
+      'answers 400 for an order that does not exist': onStatus(404, withStatus(400)),
+      'answers 403 for an order that does not exist': onStatus(404, withStatus(403)),
+      'answers 200 for an order that does not exist': onStatus(404, () => acknowledged(withNewId({}))),
+    },
+  ),
   mutantsOf('recordPayment', 'payments refused', ['positive_data_acceptance', 'payment'], {
     'takes prices as texts alone': refuseIf(({ body }) => typeof body.price === 'number'),
     'takes another spelling of the price for another price': changeIf(

@@ -1,4 +1,14 @@
-import { afterwards, answer, firstOfEachName, having, isSold, message, withNewId, withStatus, without } from './answer';
+import {
+  afterwards,
+  answer,
+  firstOfEachName,
+  having,
+  isSold,
+  message,
+  withNewId,
+  withStatus,
+  without,
+} from './answer';
 import {
   byOperation,
   changeIf,
@@ -42,8 +52,15 @@ import {
 // Users, phones and advertisements: what is stored, and what is shown of it
 
 const { roleQuestions } = families;
-const flags: Record<string, string> = { checkAdmin: 'isAdmin', checkBuyer: 'isBuyer', checkSeller: 'isSeller' };
-const says = (yes: boolean) => ({ operation = '' }: Call) => answer(200, { [flags[operation] ?? '']: yes });
+const flags: Record<string, string> = {
+  checkAdmin: 'isAdmin',
+  checkBuyer: 'isBuyer',
+  checkSeller: 'isSeller',
+};
+const says =
+  (yes: boolean) =>
+  ({ operation = 'checkAdmin' }: Call) =>
+    answer(200, { [flags[operation] ?? '']: yes });
 const saysIf = (yes: boolean, holds: Parameters<typeof userIs>[0]) => onStatus(200, says(yes), userIs(holds));
 
 /** Puts a deleted record back, and hides it where `hideRemembered` is. */
@@ -78,7 +95,9 @@ const users = [
   }),
   mutants('role answers', ['status_code_conformance'], {
     ...each(roleQuestions, {
-      'answers 404 for an e-mail without a user record': refuseIf(isUnknown, () => message(404, 'No such user')),
+      'answers 404 for an e-mail without a user record': refuseIf(isUnknown, () =>
+        message(404, 'No such user'),
+      ),
     }),
     'checkAdmin answers 403 where the answer is no': refuseIf(
       userIs(({ role }) => role !== 'admin'),
@@ -88,7 +107,10 @@ const users = [
 
   mutantsOf('makeAdmin', 'role changes', ['read_your_writes', 'bystanders'], {
     'takes the userrole away': editStored('users', without('userrole')),
-    'sets userrole, and not role': editStored('users', ({ role: _, ...user }) => ({ ...user, userrole: 'Seller' })),
+    'sets userrole, and not role': editStored('users', ({ role: _, ...user }) => ({
+      ...user,
+      userrole: 'Seller',
+    })),
     'says that it has, and has not': editStored('users', without('role')),
     'changes the name of the user': editStored('users', having({ name: 'Admin' })),
     'makes the newest user an admin too': editStored('users', having({ role: 'admin' }), newest),
@@ -101,26 +123,38 @@ const users = [
   mutants('role changes', ['use_after_free'], {
     'makeAdmin stores a record for an id that no user has': onStatus(
       200,
-      afterwards(({ sandbox, param: _id }) => sandbox.add('users', { _id, email: _id, name: '', role: 'admin' })),
+      afterwards(({ sandbox, param: _id }) =>
+        sandbox.add('users', { _id, email: _id, name: '', role: 'admin' }),
+      ),
     ),
   }),
-  mutantsOf('verifySeller', 'role changes', ['read_your_writes', 'bystanders', 'response_schema_conformance'], {
-    'takes the role admin away': editStored('users', without('role')),
-    'makes the user an admin too': editStored('users', having({ role: 'admin' })),
-    'sets a flag, and not the userrole': editStored('users', having({ userrole: 'Buyer', verified: true })),
-    'verifies everybody': editStored('users', seller, (user, { _id }) => user._id !== _id),
-    'verifies everybody of the same name': editStored('users', seller, same('name')),
-    'writes seller in small letters': editStored('users', having({ userrole: 'seller' })),
-  }),
+  mutantsOf(
+    'verifySeller',
+    'role changes',
+    ['read_your_writes', 'bystanders', 'response_schema_conformance'],
+    {
+      'takes the role admin away': editStored('users', without('role')),
+      'makes the user an admin too': editStored('users', having({ role: 'admin' })),
+      'sets a flag, and not the userrole': editStored('users', having({ userrole: 'Buyer', verified: true })),
+      'verifies everybody': editStored('users', seller, (user, { _id }) => user._id !== _id),
+      'verifies everybody of the same name': editStored('users', seller, same('name')),
+      'writes seller in small letters': editStored('users', having({ userrole: 'seller' })),
+    },
+  ),
 
-  mutantsOf('createUser', 'users created', ['ensure_resource_availability', 'read_your_writes', 'wrong_role'], {
-    'answers and stores nothing': changeIf(deleteStored('users'), isUnknown),
-    'stores everybody as a buyer': editStored('users', having({ userrole: 'Buyer' })),
-    'makes whoever is a seller an admin': changeIf(
-      editStored('users', having({ role: 'admin' })),
-      ({ body }) => body.userrole === 'Seller',
-    ),
-  }),
+  mutantsOf(
+    'createUser',
+    'users created',
+    ['ensure_resource_availability', 'read_your_writes', 'wrong_role'],
+    {
+      'answers and stores nothing': changeIf(deleteStored('users'), isUnknown),
+      'stores everybody as a buyer': editStored('users', having({ userrole: 'Buyer' })),
+      'makes whoever is a seller an admin': changeIf(
+        editStored('users', having({ role: 'admin' })),
+        ({ body }) => body.userrole === 'Seller',
+      ),
+    },
+  ),
   mutants('users created', ['positive_data_acceptance'], {
     'createUser cuts off what follows a plus in the e-mail': editTexts(['email'], (email) =>
       email.replace(/\+[^@]*/, ''),
@@ -132,7 +166,11 @@ const users = [
       listUsers: showTwins,
     }),
     'tells e-mails apart by case': byOperation({
-      createUser: onStatus(200, storeTwin, userIs(({ _id, email }, { body }) => _id && email !== body.email)),
+      createUser: onStatus(
+        200,
+        storeTwin,
+        userIs(({ _id, email }, { body }) => _id && email !== body.email),
+      ),
       listUsers: showTwins,
     }),
     'answers a known e-mail with 400': refuseIf(isKnown),
@@ -147,7 +185,10 @@ const users = [
     'writes a new name and userrole over a known record': editStored('users', (user, { name, userrole }) => ({
       ...{ ...user, name, userrole },
     })),
-    'writes a new userrole over a known record': editStored('users', (user, { userrole }) => ({ ...user, userrole })),
+    'writes a new userrole over a known record': editStored('users', (user, { userrole }) => ({
+      ...user,
+      userrole,
+    })),
     'takes the role admin away from a known record': editStored('users', without('role')),
   }),
   mutants('users created', ['use_after_free'], {
@@ -175,11 +216,17 @@ const users = [
 
   mutantsOf('deleteUser', 'users deleted', ['use_after_free', 'read_your_writes', 'counts'], {
     'answers 1 and keeps the record': restore('users'),
-    'only hides the user from the list': byOperation({ deleteUser: onlyHide('users'), listUsers: hideRemembered }),
+    'only hides the user from the list': byOperation({
+      deleteUser: onlyHide('users'),
+      listUsers: hideRemembered,
+    }),
   }),
   mutantsOf('deleteUser', 'users deleted', ['bystanders', 'use_after_free', 'read_your_writes'], {
     'deletes the newest user as well': deleteStored('users', newest),
-    'deletes the user before instead': forwardTo('users', (user, { _id }, all) => all[all.indexOf(user) + 1]?._id === _id),
+    'deletes the user before instead': forwardTo(
+      'users',
+      (user, { _id }, all) => all[all.indexOf(user) + 1]?._id === _id,
+    ),
     'deletes everybody whose e-mail ends alike': deleteStored('users', (user, { email }) =>
       String(user.email).endsWith(String(email)),
     ),
@@ -205,7 +252,11 @@ const users = [
   }),
 ];
 
-const asSent: CheckName[] = ['ensure_resource_availability', 'read_your_writes', 'response_schema_conformance'];
+const asSent: CheckName[] = [
+  'ensure_resource_availability',
+  'read_your_writes',
+  'response_schema_conformance',
+];
 const sold = having({ status: 'Sold' });
 const samePhone = same('product_name', 'image_url');
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
@@ -236,7 +287,10 @@ const phones = [
     'writes the Posted_Date with its time': postedOn(() => new Date().toISOString()),
     'writes the Posted_Date with the day first': postedOn(() => day(0).split('-').reverse().join('.')),
     'sets no Seller_Name': editStored('phones', without('Seller_Name')),
-    'sets the e-mail as Seller_Name': editStored('phones', (phone) => ({ ...phone, Seller_Name: phone.email })),
+    'sets the e-mail as Seller_Name': editStored('phones', (phone) => ({
+      ...phone,
+      Seller_Name: phone.email,
+    })),
     'sets the name of somebody else as Seller_Name': editStored('phones', async (phone, _, { sandbox }) => {
       const { name, email } = (await sandbox.all('users')).at(-1) ?? {};
       return email === phone.email ? phone : { ...phone, Seller_Name: name };
@@ -263,15 +317,24 @@ const phones = [
     ),
   }),
 
-  mutantsOf('markProduct', 'phones marked', ['read_your_writes', 'counts', 'retries', 'response_schema_conformance'], {
-    'answers and changes nothing': editStored('phones', without('status')),
-    'marks the newest phone of the seller': forwardTo('phones', same('email')),
-    'is seen by the seller, and not in the category': byOperation({ listPhonesOfCategory: editEach(without('status')) }),
-    'is seen in the category, and not by the seller': byOperation({ listMyProducts: editEach(without('status')) }),
-    'writes sold in small letters': editStored('phones', having({ status: 'sold' })),
-    'deletes the phone': deleteStored('phones'),
-    'changes the day on which the phone was posted': postedOn(() => '1970-01-01'),
-  }),
+  mutantsOf(
+    'markProduct',
+    'phones marked',
+    ['read_your_writes', 'counts', 'retries', 'response_schema_conformance'],
+    {
+      'answers and changes nothing': editStored('phones', without('status')),
+      'marks the newest phone of the seller': forwardTo('phones', same('email')),
+      'is seen by the seller, and not in the category': byOperation({
+        listPhonesOfCategory: editEach(without('status')),
+      }),
+      'is seen in the category, and not by the seller': byOperation({
+        listMyProducts: editEach(without('status')),
+      }),
+      'writes sold in small letters': editStored('phones', having({ status: 'sold' })),
+      'deletes the phone': deleteStored('phones'),
+      'changes the day on which the phone was posted': postedOn(() => '1970-01-01'),
+    },
+  ),
   mutantsOf('markProduct', 'phones marked', ['read_your_writes', 'bystanders'], {
     'marks all phones of the seller': editStored('phones', sold, same('email')),
     'marks every phone of the same name': editStored('phones', sold, same('product_name')),
@@ -285,7 +348,10 @@ const phones = [
       listMyProducts: hideRemembered,
     }),
     'leaves the advertisement': restore('advertisements', samePhone),
-    'does not delete a sold phone': restore('phones', ({ _id, status }, subject) => _id === subject._id && status === 'Sold'),
+    'does not delete a sold phone': restore(
+      'phones',
+      ({ _id, status }, subject) => _id === subject._id && status === 'Sold',
+    ),
   }),
   mutantsOf('deleteProduct', 'phones deleted', ['read_your_writes', 'bystanders', 'use_after_free'], {
     'deletes all phones of the seller': deleteStored('phones', same('email')),
@@ -310,51 +376,66 @@ const advertisements = [
       }),
     ),
   }),
-  mutantsOf('advertisePhone', 'advertisements', ['read_your_writes', 'bystanders', 'response_schema_conformance'], {
-    'does not set advertisement on the product': editStored('phones', without('advertisement'), samePhone),
-    'sets advertisement on phones of the same name with another picture': editStored(
-      'phones',
-      having({ advertisement: true }),
-      same('product_name'),
-    ),
-    'sets advertisement on phones of the same picture with another name': editStored(
-      'phones',
-      having({ advertisement: true }),
-      same('image_url'),
-    ),
-    'writes advertisement as a text': editStored('phones', having({ advertisement: 'true' }), samePhone),
-    'marks the phone as sold': editStored('phones', sold, samePhone),
-    'pushes the oldest advertisement out': deleteStored('advertisements', oldest),
-  }),
-  mutantsOf('advertisePhone', 'advertisements', ['retries', 'ensure_resource_availability', 'read_your_writes'], {
-    'answers and stores nothing': deleteStored('advertisements', samePhone),
-    'gives another id the second time': editRecord(withNewId, isRepeated),
-    'answers the second time with 400': refuseIf(exists('advertisements', samePhone)),
-    'shows a phone twice when it is posted twice': byOperation({
-      advertisePhone: onStatus(200, afterwards(storeTwin), isRepeated),
-      listAdvertisements: editList((shown, { memory }) => [...twinsIn(memory), ...shown]),
-    }),
-    'writes a new price over the known advertisement': editStored(
-      'advertisements',
-      (shown, { price }) => ({ ...shown, price }),
-      samePhone,
-    ),
-    'takes the names of two phones for one, whatever the picture': editBody(async (body, call) => {
-      const [known] = await found(call, 'advertisements', same('product_name'));
-      return known ? { ...body, image_url: known.image_url } : body;
-    }),
-  }),
+  mutantsOf(
+    'advertisePhone',
+    'advertisements',
+    ['read_your_writes', 'bystanders', 'response_schema_conformance'],
+    {
+      'does not set advertisement on the product': editStored('phones', without('advertisement'), samePhone),
+      'sets advertisement on phones of the same name with another picture': editStored(
+        'phones',
+        having({ advertisement: true }),
+        same('product_name'),
+      ),
+      'sets advertisement on phones of the same picture with another name': editStored(
+        'phones',
+        having({ advertisement: true }),
+        same('image_url'),
+      ),
+      'writes advertisement as a text': editStored('phones', having({ advertisement: 'true' }), samePhone),
+      'marks the phone as sold': editStored('phones', sold, samePhone),
+      'pushes the oldest advertisement out': deleteStored('advertisements', oldest),
+    },
+  ),
+  mutantsOf(
+    'advertisePhone',
+    'advertisements',
+    ['retries', 'ensure_resource_availability', 'read_your_writes'],
+    {
+      'answers and stores nothing': deleteStored('advertisements', samePhone),
+      'gives another id the second time': editRecord(withNewId, isRepeated),
+      'answers the second time with 400': refuseIf(exists('advertisements', samePhone)),
+      'shows a phone twice when it is posted twice': byOperation({
+        advertisePhone: onStatus(200, afterwards(storeTwin), isRepeated),
+        listAdvertisements: editList((shown, { memory }) => [...twinsIn(memory), ...shown]),
+      }),
+      'writes a new price over the known advertisement': editStored(
+        'advertisements',
+        (shown, { price }) => ({ ...shown, price }),
+        samePhone,
+      ),
+      'takes the names of two phones for one, whatever the picture': editBody(async (body, call) => {
+        const [known] = await found(call, 'advertisements', same('product_name'));
+        return known ? { ...body, image_url: known.image_url } : body;
+      }),
+    },
+  ),
   mutants('advertisements', ['positive_data_acceptance', 'read_your_writes'], {
     'advertisePhone refuses a phone that is not on sale': refuseIf(not(exists('phones', samePhone))),
   }),
-  mutantsOf('listAdvertisements', 'advertisements', ['read_your_writes', 'ensure_resource_availability', 'sorting'], {
-    'leaves sold phones out': editList(async (shown, { sandbox }) => {
-      const names = (await sandbox.all('phones')).filter(isSold).map(({ product_name }) => product_name);
-      return shown.filter(({ product_name }) => !names.includes(product_name));
-    }),
-    'shows three at most': showAtMost(3),
-    'shows one of several phones of one name': editList(firstOfEachName),
-  }),
+  mutantsOf(
+    'listAdvertisements',
+    'advertisements',
+    ['read_your_writes', 'ensure_resource_availability', 'sorting'],
+    {
+      'leaves sold phones out': editList(async (shown, { sandbox }) => {
+        const names = (await sandbox.all('phones')).filter(isSold).map(({ product_name }) => product_name);
+        return shown.filter(({ product_name }) => !names.includes(product_name));
+      }),
+      'shows three at most': showAtMost(3),
+      'shows one of several phones of one name': editList(firstOfEachName),
+    },
+  ),
 ];
 
 export const recordMutants = [users, phones, advertisements].flat(2);

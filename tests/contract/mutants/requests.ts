@@ -13,7 +13,7 @@ import {
   refuseIf,
   repairBody,
 } from './changes';
-import { openContract, type CheckName } from './checkServer';
+import { openContract } from './checkServer';
 import { each, families, mutants, mutantsOf, type Call, type Json } from './mutant';
 import { decoded } from './server';
 import { countOf, forwardTo } from './stored';
@@ -21,11 +21,11 @@ import { countOf, forwardTo } from './stored';
 // Requests: what is accepted and refused, and how it is read and kept
 
 const { byId, guarded, priced, roleQuestions, storing, withJsonBody } = families;
-const contract = openContract();
+const contract = openContract('openapi.yaml');
 
 /** The fields of a body by the contract: their names, and whether their values are listed. */
 function fieldsOf(id: OperationId): { field: string; isListed: boolean }[] {
-  const schema = contract.operations[id].body?.schema ?? {};
+  const schema = contract.operation(id).body?.schema ?? {};
   return Object.entries(contract.schema(schema).properties ?? {}).map(([field, one]) => ({
     field,
     isListed: contract.schema(one).enum !== undefined,
@@ -33,11 +33,14 @@ function fieldsOf(id: OperationId): { field: string; isListed: boolean }[] {
 }
 
 const knownFields = ({ operation = 'createUser', body }: Call): Json =>
-  only(fieldsOf(operation).map(({ field }) => field), body);
+  only(
+    fieldsOf(operation).map(({ field }) => field),
+    body,
+  );
 
 /** The documented value of a field. */
 const exampleOf = ({ operation = 'createUser' }: Call, field: string) =>
-  Object(contract.operations[operation].body?.examples[0]?.value)[field] as unknown;
+  Object(contract.operation(operation).body?.examples[0]?.value)[field] as unknown;
 
 /** Values that are wrong are replaced by documented ones, and taken. */
 const takes = (isWrong: (value: unknown, field: string) => unknown) =>
@@ -53,7 +56,8 @@ const takes = (isWrong: (value: unknown, field: string) => unknown) =>
 const takesEmail = (isTaken: (email: string) => boolean) =>
   repairBody((body) => (isTaken(String(body.email)) ? { ...body, email: 'buyer@example.com' } : body));
 
-const setByServer = /^(_id|role|status|paid|transactionId|advertisement|Seller_Name|Posted_Date|used_year|Condition|Original_price)$/;
+const setByServer =
+  /^(_id|role|status|paid|transactionId|advertisement|Seller_Name|Posted_Date|used_year|Condition|Original_price)$/;
 
 const bodies = [
   ...withJsonBody.flatMap((id) =>
@@ -64,7 +68,9 @@ const bodies = [
         ),
         [`${id} takes null for ${field}`]: takes((value, name) => name === field && value === null),
         ...(isListed && {
-          [`${id} takes any text for ${field}`]: takes((value, name) => name === field && typeof value === 'string'),
+          [`${id} takes any text for ${field}`]: takes(
+            (value, name) => name === field && typeof value === 'string',
+          ),
         }),
       }),
     ),
@@ -135,7 +141,11 @@ const parameters = [
       ),
     }),
     ...each(['listMyProducts', 'listOrders'], {
-      'takes an e-mail of any length': onStatus(400, () => answer(200, []), (call) => emailOf(call).length > 320),
+      'takes an e-mail of any length': onStatus(
+        400,
+        () => answer(200, []),
+        (call) => emailOf(call).length > 320,
+      ),
     }),
     'listUsers takes any value for the flag userrole': ({ query, forward }) =>
       query.get('userrole') ? forward({ query: {} }) : forward(),
@@ -166,10 +176,14 @@ const texts = [
     'stores empty texts as null': edit((text) => (text === '' ? null : text)),
   }),
   mutantsOf(priced, 'texts and prices', ['ensure_resource_availability', 'positive_data_acceptance'], {
-    'stores price texts as numbers': editTexts(prices, (text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text)),
+    'stores price texts as numbers': editTexts(prices, (text) =>
+      /^\d+(\.\d+)?$/.test(text) ? Number(text) : text,
+    ),
     'stores price numbers as texts': editNumbers(prices, String),
     'rounds prices': editNumbers(prices, Math.round),
-    'rounds prices to cents, as texts': editTexts(prices, (text) => (/^\d+$/.test(text) ? `${text}.00` : text)),
+    'rounds prices to cents, as texts': editTexts(prices, (text) =>
+      /^\d+$/.test(text) ? `${text}.00` : text,
+    ),
     'drops the sign of negative prices': editNumbers(prices, Math.abs),
     'takes nothing for the price 0': editBody((body) => (body.price === 0 ? { ...body, price: '' } : body)),
   }),
@@ -177,10 +191,21 @@ const texts = [
 
 /** All texts of a request. */
 const textsOf = ({ body, query, param }: Call) =>
-  [...Object.values(body), ...query.values(), ...(param ? [param] : [])].filter((value) => typeof value === 'string');
-const refuseTextIf = (isRefused: (text: string) => boolean) => refuseIf((call) => textsOf(call).some(isRefused));
+  [...Object.values(body), ...query.values(), ...(param ? [param] : [])].filter(
+    (value) => typeof value === 'string',
+  );
+const refuseTextIf = (isRefused: (text: string) => boolean) =>
+  refuseIf((call) => textsOf(call).some(isRefused));
 
-const byEmail: OperationId[] = ['createUser', 'issueToken', ...roleQuestions, 'listMyProducts', 'listOrders', 'addProduct', 'bookPhone'];
+const byEmail: OperationId[] = [
+  'createUser',
+  'issueToken',
+  ...roleQuestions,
+  'listMyProducts',
+  'listOrders',
+  'addProduct',
+  'bookPhone',
+];
 
 const refusals = [
   mutants('refusals', ['positive_data_acceptance', 'documented_examples', 'read_your_writes', 'filters'], {
@@ -212,12 +237,17 @@ const refusals = [
     'addProduct refuses the value Munich': refuseTextIf((text) => text === 'Munich'),
     'addProduct refuses the value ZTE': refuseTextIf((text) => text === 'ZTE'),
   }),
-  mutantsOf(['issueToken', 'checkAdmin', 'listOrders'], 'refusals', ['filters', 'positive_data_acceptance', 'status_code_conformance'], {
-    'refuses an unknown e-mail with 400': changeIf(
-      () => message(400, 'No such user'),
-      async (call) => emailOf(call) !== '' && isUnknown(call),
-    ),
-  }),
+  mutantsOf(
+    ['issueToken', 'checkAdmin', 'listOrders'],
+    'refusals',
+    ['filters', 'positive_data_acceptance', 'status_code_conformance'],
+    {
+      'refuses an unknown e-mail with 400': changeIf(
+        () => message(400, 'No such user'),
+        async (call) => emailOf(call) !== '' && isUnknown(call),
+      ),
+    },
+  ),
   mutants('side effects', ['documented_examples', 'positive_data_acceptance'], {
     'addProduct refuses the category of the documented example': refuseIf(
       ({ body }) => body.Phone_category === 'Motorola',
@@ -228,7 +258,8 @@ const refusals = [
   }),
 ];
 
-const failOver = (isHard: (text: string) => boolean) => changeIf(failed, (call) => textsOf(call).some(isHard));
+const failOver = (isHard: (text: string) => boolean) =>
+  changeIf(failed, (call) => textsOf(call).some(isHard));
 const robustness = [
   mutants('robustness', ['not_a_server_error'], {
     ...each(storing, {
@@ -245,7 +276,9 @@ const robustness = [
       'fails over a quote in the address': failOver((text) => text.includes("'")),
       'fails over letters beyond Latin in the address': failOver((text) => /[^\0-\u024f]/.test(text)),
     }),
-    ...each(['listAdvertisements', 'addProduct'], { 'never answers': () => new Promise<Response>(() => undefined) }),
+    ...each(['listAdvertisements', 'addProduct'], {
+      'never answers': () => new Promise<Response>(() => undefined),
+    }),
     ...each(['listQuestions', 'checkBuyer'], {
       'breaks the connection off': () => Promise.reject(new TypeError('fetch failed')),
     }),
@@ -267,16 +300,22 @@ const robustness = [
 
 const decoding = [
   mutantsOf(roleQuestions, 'decoding', ['read_your_writes', 'filters', 'positive_data_acceptance'], {
-    'does not decode the e-mail in the path': ({ path, forward }) => forward({ path: path.replaceAll('%', '%25') }),
+    'does not decode the e-mail in the path': ({ path, forward }) =>
+      forward({ path: path.replaceAll('%', '%25') }),
     'decodes the e-mail twice': ({ param, forward }) =>
       decoded(param) === param ? forward() : forward({ param: decoded(param) }),
     'reads a plus in the path as a space': ({ path, forward }) =>
       /\+|%2B/.test(path) ? forward({ path: path.replaceAll(/\+|%2B/g, '%20') }) : forward(),
   }),
-  mutantsOf(['issueToken', 'listMyProducts', 'listOrders'], 'decoding', ['filters', 'positive_data_acceptance'], {
-    'decodes the e-mail twice': editEmail(decoded),
-    'reads the e-mail up to the first &': editEmail((email) => email.split('&')[0] ?? ''),
-  }),
+  mutantsOf(
+    ['issueToken', 'listMyProducts', 'listOrders'],
+    'decoding',
+    ['filters', 'positive_data_acceptance'],
+    {
+      'decodes the e-mail twice': editEmail(decoded),
+      'reads the e-mail up to the first &': editEmail((email) => email.split('&')[0] ?? ''),
+    },
+  ),
 ];
 
 export const requestMutants = [bodies, parameters, texts, refusals, robustness, decoding].flat(2);

@@ -15,7 +15,6 @@ import {
   type Replace,
 } from './answer';
 import {
-  changeIf,
   editEach,
   editList,
   editRecord,
@@ -29,11 +28,21 @@ import {
 } from './changes';
 import type { CheckName } from './checkServer';
 import { each, families, mutants, mutantsOf, type Call, type Change, type Json, type Table } from './mutant';
-import { countOf, deleteStored, editStored, forwardTo, isRepeated, newest, oldest, repeatFirst } from './stored';
+import {
+  countOf,
+  deleteStored,
+  editStored,
+  forwardTo,
+  isRepeated,
+  newest,
+  oldest,
+  repeatFirst,
+} from './stored';
 
 // Answers: which records, in which order, and their counts, statuses and headers
 
-const { all, byId, guarded, lists, newestFirst, ofAdmins, ofSellers, storing, updating, withJsonBody } = families;
+const { all, byId, guarded, lists, newestFirst, ofAdmins, ofSellers, storing, updating, withJsonBody } =
+  families;
 const byEmail: OperationId[] = ['listMyProducts', 'listOrders'];
 
 /** Shows all records of which it holds, by their e-mail and the one that was asked for. */
@@ -55,7 +64,13 @@ const onEmptyList = (replace: Replace) =>
   onAnswer(200, (json) => Array.isArray(json) && json.length === 0, replace);
 const phonesOf = async ({ sandbox }: Call) => (await sandbox.all('phones')).toReversed();
 const unknownOrder: CheckName[] = [
-  ...(['filters', 'counts', 'status_code_conformance', 'response_schema_conformance', 'use_after_free'] as const),
+  ...([
+    'filters',
+    'counts',
+    'status_code_conformance',
+    'response_schema_conformance',
+    'use_after_free',
+  ] as const),
 ];
 /** An answer without a body. */
 const bare = (status: number, headers = {}) =>
@@ -71,7 +86,9 @@ const filters = [
       'takes % and _ in an e-mail for wildcards': showAlike(isLike),
       'matches the name before the @': showAlike((email, asked) => nameOf(email) === nameOf(asked)),
       'tells e-mails apart by case': showIf((email, asked) => email === asked),
-      'finds e-mails in small letters alone': leaveOut((_, { query }) => /[A-Z]/.test(String(query.get('email')))),
+      'finds e-mails in small letters alone': leaveOut((_, { query }) =>
+        /[A-Z]/.test(String(query.get('email'))),
+      ),
       'does not find e-mails with a plus': leaveOut((_, { query }) => query.get('email')?.includes('+')),
       'shows what it had before the newest': editList(async (items, { sandbox, operation }) => {
         const all = await sandbox.all(operation === 'listOrders' ? 'orders' : 'phones');
@@ -109,39 +126,56 @@ const filters = [
     ...['Phone_category', 'price', 'Resale_price', 'condition', 'Location'],
     ...['details', 'Seller_Name', 'Posted_Date', 'status'],
   ].map((field) =>
-    mutants('filters by id', ['read_your_writes', 'ensure_resource_availability', 'response_schema_conformance'], {
-      [`listPhonesOfCategory leaves ${field} out`]: editEach(without(field)),
-    }),
+    mutants(
+      'filters by id',
+      ['read_your_writes', 'ensure_resource_availability', 'response_schema_conformance'],
+      {
+        [`listPhonesOfCategory leaves ${field} out`]: editEach(without(field)),
+      },
+    ),
   ),
-  mutantsOf('listPhonesOfCategory', 'filters by id', ['filters', 'read_your_writes', 'ensure_resource_availability'], {
-    'spells fields as older records do': editEach(({ price, condition, ...phone }) => ({
-      ...{ ...phone, Original_price: price, Condition: condition },
-    })),
-    'keeps what it has shown first': repeatFirst(({ path }) => path),
-    'leaves sold phones out': leaveOut(isSold),
-    'does not know categories by their _id': leaveOut((_, { param }) => /^[0-9a-f]{24}$/.test(param)),
-    'does not know categories by their short id': leaveOut((_, { param }) => /^\d\d$/.test(param)),
-    'takes the name of a category too, and shows nothing by its id': editList(async (_, { sandbox, param }) =>
-      (await sandbox.all('phones')).filter(({ Phone_category }) => Phone_category === param),
-    ),
-    'shows the phones of all categories': editList((_, call) => phonesOf(call)),
-    'shows all phones for an unknown category': editList((phones, call) =>
-      phones.length === 0 ? phonesOf(call) : phones,
-    ),
-    'shows another category for one that does not exist': ({ param, forward }) =>
-      param === '99' ? forward({ param: '05' }) : forward(),
-    'matches the beginning of the id': forwardTo(
-      'categories',
-      ({ id }, { param }) => String(id).startsWith(String(param)),
-      'id',
-    ),
-  }),
-  mutantsOf('listPhonesOfCategory', 'filters by id', ['status_code_conformance', 'filters', 'positive_data_acceptance'], {
-    'answers 404 for an unknown category': onEmptyList(() => message(404, 'Unknown')),
-    'answers 400 for an id that is no id of a category': onEmptyList(() => message(400, 'Unknown')),
-  }),
+  mutantsOf(
+    'listPhonesOfCategory',
+    'filters by id',
+    ['filters', 'read_your_writes', 'ensure_resource_availability'],
+    {
+      'spells fields as older records do': editEach(({ price, condition, ...phone }) => ({
+        ...{ ...phone, Original_price: price, Condition: condition },
+      })),
+      'keeps what it has shown first': repeatFirst(({ path }) => path),
+      'leaves sold phones out': leaveOut(isSold),
+      'does not know categories by their _id': leaveOut((_, { param }) => /^[0-9a-f]{24}$/.test(param)),
+      'does not know categories by their short id': leaveOut((_, { param }) => /^\d\d$/.test(param)),
+      'takes the name of a category too, and shows nothing by its id': editList(
+        async (_, { sandbox, param }) =>
+          (await sandbox.all('phones')).filter(({ Phone_category }) => Phone_category === param),
+      ),
+      'shows the phones of all categories': editList((_, call) => phonesOf(call)),
+      'shows all phones for an unknown category': editList((phones, call) =>
+        phones.length === 0 ? phonesOf(call) : phones,
+      ),
+      'shows another category for one that does not exist': ({ param, forward }) =>
+        param === '99' ? forward({ param: '05' }) : forward(),
+      'matches the beginning of the id': forwardTo(
+        'categories',
+        ({ id }, { param }) => String(id).startsWith(String(param)),
+        'id',
+      ),
+    },
+  ),
+  mutantsOf(
+    'listPhonesOfCategory',
+    'filters by id',
+    ['status_code_conformance', 'filters', 'positive_data_acceptance'],
+    {
+      'answers 404 for an unknown category': onEmptyList(() => message(404, 'Unknown')),
+      'answers 400 for an id that is no id of a category': onEmptyList(() => message(400, 'Unknown')),
+    },
+  ),
   mutantsOf('getOrder', 'filters by id', ['filters', 'ensure_resource_availability'], {
-    'shows the newest order, whatever the id': editRecord(async (_, { sandbox }) => (await sandbox.all('orders')).at(-1)),
+    'shows the newest order, whatever the id': editRecord(async (_, { sandbox }) =>
+      (await sandbox.all('orders')).at(-1),
+    ),
     'shows the first order for an id that no order has': onStatus(404, async ({ sandbox }) =>
       answer(200, (await sandbox.all('orders'))[0]),
     ),
@@ -235,10 +269,15 @@ const counts = [
       'says acknowledged false of what it has done': editRecord(having({ acknowledged: false })),
     }),
   }),
-  mutantsOf(updating, 'counts', ['status_code_conformance', 'counts', 'retries', 'positive_data_acceptance'], {
-    'answers 304 when there is nothing to change': onNoChange(withStatus(304)),
-    'answers 400 when there is nothing to change': onNoChange(() => message(400, 'Nothing to change')),
-  }),
+  mutantsOf(
+    updating,
+    'counts',
+    ['status_code_conformance', 'counts', 'retries', 'positive_data_acceptance'],
+    {
+      'answers 304 when there is nothing to change': onNoChange(withStatus(304)),
+      'answers 400 when there is nothing to change': onNoChange(() => message(400, 'Nothing to change')),
+    },
+  ),
 ];
 
 const gives = (from: number, to: number) => onStatus(from, withStatus(to));
@@ -249,14 +288,21 @@ const byStatus: CheckName[] = [
 
 const statuses = [
   mutants('statuses', byStatus, {
-    ...each([...storing, 'recordPayment'], { 'answers 201': gives(200, 201), 'answers 202': gives(200, 202) }),
+    ...each([...storing, 'recordPayment'], {
+      'answers 201': gives(200, 201),
+      'answers 202': gives(200, 202),
+    }),
     ...each(['deleteUser', 'deleteProduct', 'makeAdmin', 'markProduct'], { 'answers 204': gives(200, 204) }),
     ...each(lists, { 'answers 206': gives(200, 206) }),
     ...each(withJsonBody, { 'refuses with 422': gives(400, 422) }),
     ...each(['createUser', 'bookPhone'], { 'refuses with 415': gives(400, 415) }),
     ...each(byId, { 'refuses with 404': gives(400, 404) }),
-    ...each([...withJsonBody, ...byId.filter((id) => id !== 'markProduct')], { 'refuses with 500': gives(400, 500) }),
-    ...each(['createUser', 'advertisePhone', 'issueToken', 'listUsers'], { 'refuses with 200': gives(400, 200) }),
+    ...each([...withJsonBody, ...byId.filter((id) => id !== 'markProduct')], {
+      'refuses with 500': gives(400, 500),
+    }),
+    ...each(['createUser', 'advertisePhone', 'issueToken', 'listUsers'], {
+      'refuses with 200': gives(400, 200),
+    }),
     ...each(guarded, { 'answers 400 where the token is bad': gives(401, 400) }),
     ...each(ofAdmins, { 'answers 404 where the role is wrong': gives(403, 404) }),
     ...each([...ofAdmins, ...ofSellers], { 'answers 401 where the role is wrong': gives(403, 401) }),
@@ -265,28 +311,46 @@ const statuses = [
     ...each(['listCategories', 'getOrder', 'checkBuyer'], {
       'redirects to an address with a slash at its end': ({ path }) => bare(301, { Location: `${path}/` }),
     }),
-    ...each(['listAdvertisements', 'createPaymentIntent'], { 'is not there at all': () => message(404, 'Not here') }),
-    ...each(['listQuestions', 'addProduct', 'verifySeller'], { 'is not implemented': () => message(501, 'No') }),
+    ...each(['listAdvertisements', 'createPaymentIntent'], {
+      'is not there at all': () => message(404, 'Not here'),
+    }),
+    ...each(['listQuestions', 'addProduct', 'verifySeller'], {
+      'is not implemented': () => message(501, 'No'),
+    }),
   }),
 ];
 
 const asPage: Replace = (call, response) => {
   const page = '<!DOCTYPE html><title>Error</title><pre>Something went wrong</pre>';
   const { status, headers } = response;
-  return withHeader('Content-Type', 'text/html; charset=utf-8')(call, new Response(page, { status, headers }));
+  return withHeader('Content-Type', 'text/html; charset=utf-8')(
+    call,
+    new Response(page, { status, headers }),
+  );
 };
 const wrapped = withText((text) => `{"data":${text}}`);
+
+/** Answers of any status. */
+const onAny =
+  (replace: Replace): Change =>
+  async (call) =>
+    replace(call, await call.forward());
 
 const content = [
   mutants('content', ['content_type_conformance'], {
     ...each(withJsonBody, { 'refuses with an HTML page': onStatus(400, asPage) }),
     ...each(guarded, { 'answers 401 with an HTML page': onStatus(401, asPage) }),
-    ...each([...ofAdmins, ...ofSellers, 'issueToken'], { 'answers 403 with an HTML page': onStatus(403, asPage) }),
+    ...each([...ofAdmins, ...ofSellers, 'issueToken'], {
+      'answers 403 with an HTML page': onStatus(403, asPage),
+    }),
     ...each(['getOrder', 'recordPayment'], { 'answers 404 with an HTML page': onStatus(404, asPage) }),
     ...each(all, { 'calls its JSON text/plain': onStatus(200, withHeader('Content-Type', 'text/plain')) }),
     ...each(lists, {
       'gives no content type': onAny(withHeader('Content-Type')),
-      'cuts its list off': onStatus(200, withText((text) => text.slice(0, -2))),
+      'cuts its list off': onStatus(
+        200,
+        withText((text) => text.slice(0, -2)),
+      ),
     }),
     ...each([...byId, 'createUser', 'checkAdmin'], {
       'answers 200 with an empty body': onStatus(
@@ -316,22 +380,24 @@ const content = [
 ];
 
 /** Answers of any status. */
-const onAny =
-  (replace: Replace): Change =>
-  async (call) =>
-    replace(call, await call.forward());
 const allow = (part: 'Origin' | 'Headers' | 'Methods', value?: string) =>
   withHeader(`Access-Control-Allow-${part}`, value);
 /** All preflights of a server; the check asks for them operation by operation. */
 const preflight = (replace: Replace) =>
-  onEverything(['markProduct'], (call) => (call.method === 'OPTIONS' ? onAny(replace)(call) : call.forward()));
+  onEverything(['markProduct'], (call) =>
+    call.method === 'OPTIONS' ? onAny(replace)(call) : call.forward(),
+  );
 const oneShop = 'https://second-ring.example';
 
 const cors = [
   mutants('cors', ['response_headers_conformance', 'cors'], {
     ...each(all, { 'has no Access-Control-Allow-Origin': onAny(allow('Origin')) }),
-    ...each(withJsonBody, { 'has no Access-Control-Allow-Origin when it answers 400': onStatus(400, allow('Origin')) }),
-    ...each(guarded, { 'has no Access-Control-Allow-Origin when it answers 401': onStatus(401, allow('Origin')) }),
+    ...each(withJsonBody, {
+      'has no Access-Control-Allow-Origin when it answers 400': onStatus(400, allow('Origin')),
+    }),
+    ...each(guarded, {
+      'has no Access-Control-Allow-Origin when it answers 401': onStatus(401, allow('Origin')),
+    }),
     ...each([...ofAdmins, ...ofSellers, 'issueToken'], {
       'has no Access-Control-Allow-Origin when it answers 403': onStatus(403, allow('Origin')),
     }),
@@ -341,7 +407,9 @@ const cors = [
     ...each(['listCategories', 'addProduct'], {
       'allows null as the origin': onAny(allow('Origin', 'null')),
       'allows the address of one shop as the origin': onAny(allow('Origin', oneShop)),
-      'allows two origins as the origin': onAny(allow('Origin', `${oneShop}, https://shop.contract-check.example`)),
+      'allows two origins as the origin': onAny(
+        allow('Origin', `${oneShop}, https://shop.contract-check.example`),
+      ),
       'allows the pattern of all shops as the origin': onAny(allow('Origin', 'https://*.example')),
     }),
   }),
@@ -352,7 +420,9 @@ const cors = [
     'The preflight fails': preflight(failed),
     'The preflight does not allow Authorization': preflight(allow('Headers', 'Content-Type')),
     'The preflight does not allow Content-Type': preflight(allow('Headers', 'Authorization')),
-    'The preflight allows a star for headers, which leaves Authorization out': preflight(allow('Headers', '*')),
+    'The preflight allows a star for headers, which leaves Authorization out': preflight(
+      allow('Headers', '*'),
+    ),
     'The preflight allows no headers': preflight(allow('Headers')),
     'The preflight allows GET and POST alone': preflight(allow('Methods', 'GET, POST')),
     'The preflight does not allow PATCH': preflight(allow('Methods', 'GET,POST,PUT,DELETE')),
@@ -427,7 +497,11 @@ const sideEffects = [
     'markProduct marks an old phone as sold': editStored('phones', sold, place(5)),
     'deleteProduct deletes an old advertisement': deleteStored('advertisements', oldest),
     'deleteUser deletes the questions': deleteStored('questions', any),
-    'advertisePhone gives a category another picture': editStored('categories', having({ image_url: '/x' }), place(2)),
+    'advertisePhone gives a category another picture': editStored(
+      'categories',
+      having({ image_url: '/x' }),
+      place(2),
+    ),
     'bookPhone marks an old phone as sold': editStored('phones', sold, place(7)),
     'recordPayment adds 1 to old prices': editStored('phones', having({ price: '9999' }), place(9)),
   }),
@@ -451,7 +525,12 @@ const takesIf = (words: RegExp) =>
 const refusesIf = (isRefused: (text: string) => boolean) =>
   refuseIf(
     ({ text }) => isRefused(text),
-    () => answer(400, { status_code: 400, error: { message: 'Not this picture', code: 310 }, status_txt: 'Bad Request' }),
+    () =>
+      answer(400, {
+        status_code: 400,
+        error: { message: 'Not this picture', code: 310 },
+        status_txt: 'Bad Request',
+      }),
   );
 
 const images = [
@@ -467,15 +546,20 @@ const images = [
       ...{ ...json, ...Object(data), data: {} },
     })),
   }),
-  mutantsOf('uploadImage', 'images', ['ensure_resource_availability', 'response_schema_conformance', 'counts'], {
-    'gives an empty address': editRecord(having({ data: { url: '' } })),
-    'gives an address where no picture is': editRecord(having({ data: { url: '/images/gone.webp' } })),
-    'says success false of a picture that it has stored': editRecord(having({ success: false })),
-    'gives every picture the same address': unobservable(
-      "An address may be relative to the client's origin, which the check does not know.",
-      editRecord(() => picture),
-    ),
-  }),
+  mutantsOf(
+    'uploadImage',
+    'images',
+    ['ensure_resource_availability', 'response_schema_conformance', 'counts'],
+    {
+      'gives an empty address': editRecord(having({ data: { url: '' } })),
+      'gives an address where no picture is': editRecord(having({ data: { url: '/images/gone.webp' } })),
+      'says success false of a picture that it has stored': editRecord(having({ success: false })),
+      'gives every picture the same address': unobservable(
+        "An address may be relative to the client's origin, which the check does not know.",
+        editRecord(() => picture),
+      ),
+    },
+  ),
   mutantsOf('uploadImage', 'images', ['positive_data_acceptance', 'status_code_conformance'], {
     'refuses pictures of the type image/jpeg': refusesIf((text) => text.includes('Type: image/jpeg')),
     'refuses pictures of the type image/webp': refusesIf((text) => text.includes('Type: image/webp')),
@@ -486,4 +570,14 @@ const images = [
   }),
 ];
 
-export const responseMutants = [filters, sorting, counts, statuses, content, cors, methods, sideEffects, images].flat(2);
+export const responseMutants = [
+  filters,
+  sorting,
+  counts,
+  statuses,
+  content,
+  cors,
+  methods,
+  sideEffects,
+  images,
+].flat(2);

@@ -28,7 +28,11 @@ const journeys: Record<string, string> = {
   'delete-user': 'deleteUser answers 1 and keeps the record',
 };
 const onJourneys = Object.entries(journeys).flatMap(([journey, name]): Mutant[] => {
-  const own: Partial<Mutant> = { name: `The journey ${journey}: ${name}`, kind: 'journeys', foundBy: ['journey'] };
+  const own: Partial<Mutant> = {
+    name: `The journey ${journey}: ${name}`,
+    kind: 'journeys',
+    foundBy: ['journey'],
+  };
   return rows.filter((mutant) => mutant.name === name).map((mutant) => ({ ...mutant, ...own, journey }));
 });
 
@@ -169,7 +173,9 @@ export async function serveAsWorker(): Promise<void> {
 }
 
 /** Runs the check without a mutant, where every finding is a false alarm; returns whether there was none. */
-export async function checkSandbox(runs: { what: string; settings: Partial<CheckSettings> }[]): Promise<boolean> {
+export async function checkSandbox(
+  runs: { what: string; settings: Partial<CheckSettings> }[],
+): Promise<boolean> {
   console.log('The sandbox as it is, where every finding is a false alarm:');
   const services = await openServices();
   let isClean = true;
@@ -200,7 +206,10 @@ export function reportOf(results: Result[]): string {
   const sections: [title: string, lines: string[]][] = [
     ['Written by hand', tableOf(results.filter(({ isByHand }) => isByHand))],
     ['Derived from the contract', tableOf(results.filter(({ isByHand }) => !isByHand))],
-    ['Survived: the check says nothing about these', named(results.filter(({ state }) => state === 'survived'))],
+    [
+      'Survived: the check says nothing about these',
+      named(results.filter(({ state }) => state === 'survived')),
+    ],
     ['Caught, but not by the check that should find it', named(otherwise)],
     [
       'Not observable',

@@ -158,7 +158,8 @@ function edited(request: Request, bytes: ArrayBuffer, edit: RequestEdit = {}): R
   const url = new URL(request.url);
   const { method = request.method, query, body, authorization, param } = edit;
   const lastPart = param === undefined ? undefined : encodeURIComponent(String(param));
-  const path = lastPart === undefined ? (edit.path ?? url.pathname) : url.pathname.replace(/[^/]+$/, lastPart);
+  const path =
+    lastPart === undefined ? (edit.path ?? url.pathname) : url.pathname.replace(/[^/]+$/, lastPart);
   const headers = new Headers(request.headers);
   if (authorization !== undefined) headers.set('Authorization', authorization);
   const sent = body === undefined ? bytes : JSON.stringify(body);

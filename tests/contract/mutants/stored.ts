@@ -8,7 +8,8 @@ import type { Call, Change, Json, Table } from './mutant';
 /** Whether a stored record is meant, by the subject of the call and all records of the table, the oldest first. */
 type IsMeant = (record: Json, subject: Json, all: Json[]) => unknown;
 
-const comparable = (value: unknown, field: string) => (field === 'email' ? String(value).toLowerCase() : value);
+const comparable = (value: unknown, field: string) =>
+  field === 'email' ? String(value).toLowerCase() : value;
 /** It has the same fields as the subject of the call. */
 export const same =
   (...fields: string[]): IsMeant =>

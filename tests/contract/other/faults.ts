@@ -33,7 +33,10 @@ const fault = (
 });
 
 /** A good answer with its body changed; another answer as it is. */
-async function edited<Body = Fields>(answer: Promise<Result>, change: (body: Body) => unknown): Promise<Result> {
+async function edited<Body = Fields>(
+  answer: Promise<Result>,
+  change: (body: Body) => unknown,
+): Promise<Result> {
   const given = await answer;
   return given?.status === 200 ? { ...given, body: change(given.body as Body) } : given;
 }
@@ -152,10 +155,14 @@ const shownBooks = new Map<string | undefined, Result>();
 export const faults: Fault[] = [
   // Filters
   fault('listBooks', 'handle', 'ignores author', ({ next }) => next({ query: {} })),
-  fault('listBooks', 'handle', 'takes the beginning of a name for an author', ({ next, query: { author = '', isbn } }) =>
-    edited(next({ query: isbn === undefined ? {} : { isbn } }), (books: Stored[]) =>
-      books.filter((book) => String(book.author).toLowerCase().startsWith(author.toLowerCase())),
-    ),
+  fault(
+    'listBooks',
+    'handle',
+    'takes the beginning of a name for an author',
+    ({ next, query: { author = '', isbn } }) =>
+      edited(next({ query: isbn === undefined ? {} : { isbn } }), (books: Stored[]) =>
+        books.filter((book) => String(book.author).toLowerCase().startsWith(author.toLowerCase())),
+      ),
   ),
   answerFault('listBooks', 'compares authors with regard to case', (books: Stored[], { author }) =>
     books.filter((book) => author === undefined || book.author === author),
@@ -170,12 +177,15 @@ export const faults: Fault[] = [
 
   // Order
   answerFault('listBooks', 'shows the oldest first', (books: Stored[]) => books.toReversed()),
-  answerFault('listBooks', 'sorts by title', (books: Stored[]) => books.toSorted((one, other) => (String(one.title) < String(other.title) ? -1 : 1))),
+  answerFault('listBooks', 'sorts by title', (books: Stored[]) =>
+    books.toSorted((one, other) => (String(one.title) < String(other.title) ? -1 : 1)),
+  ),
   answerFault('listBooks', 'shows twenty books at most', (books: Stored[]) => books.slice(0, 20)),
   answerFault(
     'listBooks',
     'shows books that were lent last',
-    (books: Stored[]) => books.toSorted((one, other) => Number(one.wasLent ?? 0) - Number(other.wasLent ?? 0)),
+    (books: Stored[]) =>
+      books.toSorted((one, other) => Number(one.wasLent ?? 0) - Number(other.wasLent ?? 0)),
     ['borrowBook'],
   ),
   answerFault('listLoans', 'shows the newest first', (loans: Stored[]) => loans.toReversed()),
@@ -184,8 +194,12 @@ export const faults: Fault[] = [
   ),
 
   // Repeated requests
-  fault('registerMember', 'existing', 'stores a card in another letter case again', ({ body, next, library }) =>
-    library.db.members.some(({ card }) => card === body.card) ? next() : undefined,
+  fault(
+    'registerMember',
+    'existing',
+    'stores a card in another letter case again',
+    ({ body, next, library }) =>
+      library.db.members.some(({ card }) => card === body.card) ? next() : undefined,
   ),
   fault('registerMember', 'existing', 'answers a repeated request with another id', ({ next }) =>
     edited(next(), (member) => ({ ...member, id: randomUUID() })),
@@ -200,8 +214,12 @@ export const faults: Fault[] = [
     return known && ok(known);
   }),
   fault('borrowBook', 'existing', 'lends a book twice', nothing),
-  fault('borrowBook', 'existing', 'lends a book twice to a card in another letter case', ({ body, next, library }) =>
-    library.db.loans.some(({ card }) => card === body.card) ? next() : undefined,
+  fault(
+    'borrowBook',
+    'existing',
+    'lends a book twice to a card in another letter case',
+    ({ body, next, library }) =>
+      library.db.loans.some(({ card }) => card === body.card) ? next() : undefined,
   ),
   fault('borrowBook', 'existing', 'says that a refused loan is lent', ({ next }) =>
     edited(next(), () => ({ lent: true })),
@@ -224,7 +242,10 @@ export const faults: Fault[] = [
     ok({ deleted: db.members.some(({ id }) => id === params.memberId) }),
   ),
   answerFault('deleteMember', 'says deleted for unknown members', () => ({ deleted: true })),
-  afterwards('deleteBook', 'removes all loans', ({ loans }) => (loans.length = 0), ['borrowBook', 'returnBook']),
+  afterwards('deleteBook', 'removes all loans', ({ loans }) => (loans.length = 0), [
+    'borrowBook',
+    'returnBook',
+  ]),
   fault('deleteBook', 'handle', 'leaves the loans', ({ params, library: { db } }) => {
     const place = db.books.findIndex(({ id }) => id === params.bookId);
     return ok({ deleted: place >= 0 && db.books.splice(place, 1).length === 1 });
@@ -242,7 +263,9 @@ export const faults: Fault[] = [
   afterwards('borrowBook', 'marks no book as lent', ({ books }) =>
     books.forEach((book) => (book.wasLent = false)),
   ),
-  afterwards('returnBook', 'changes nothing', ({ loans }) => loans.forEach((loan) => (loan.returned = false))),
+  afterwards('returnBook', 'changes nothing', ({ loans }) =>
+    loans.forEach((loan) => (loan.returned = false)),
+  ),
   afterwards('returnBook', 'returns all loans of the card', ({ loans }, { caller }) => {
     for (const loan of loans) if (sameText(loan.card, caller.card)) loan.returned = true;
   }),
@@ -264,8 +287,11 @@ export const faults: Fault[] = [
   fault('listLoans', 'authenticate', 'asks for no token', ({ caller }) => void (caller.card = 'L-0001')),
   unverified('appointLibrarian', 'takes unsigned tokens', 'none'),
   unverified('returnBook', 'verifies no signature', 'HS256'),
-  fault('addBook', 'authenticate', 'looks at the body before the token', async ({ call, next, library }) =>
-    (await library.operations.addBook.validate(call)) ?? next(),
+  fault(
+    'addBook',
+    'authenticate',
+    'looks at the body before the token',
+    async ({ call, next, library }) => (await library.operations.addBook.validate(call)) ?? next(),
   ),
 
   // Input
@@ -275,13 +301,18 @@ export const faults: Fault[] = [
   fault('addBook', 'validate', 'refuses a book without a note', ({ body, next }) =>
     body?.note === undefined ? refuse(400, 'note is missing') : next(),
   ),
-  fault('addBook', 'validate', 'refuses unknown fields and stores the others', async ({ call, next, library }) => {
-    const refused = await next();
-    const { isbn, title, author, pages, price } = Object(call.body) as Fields;
-    const body = { isbn, title, author, pages, price };
-    if (refused && !(await next({ body }))) await library.operations.addBook.handle({ ...call, body });
-    return refused;
-  }),
+  fault(
+    'addBook',
+    'validate',
+    'refuses unknown fields and stores the others',
+    async ({ call, next, library }) => {
+      const refused = await next();
+      const { isbn, title, author, pages, price } = Object(call.body) as Fields;
+      const body = { isbn, title, author, pages, price };
+      if (refused && !(await next({ body }))) await library.operations.addBook.handle({ ...call, body });
+      return refused;
+    },
+  ),
   fault('registerMember', 'validate', 'stores unknown fields', ({ body, next }) => {
     const { card, name, pin } = Object(body) as Fields;
     return next({ body: { card, name, pin } });

@@ -34,7 +34,10 @@ export type Result = Answer | undefined;
 export type Step = (call: Call) => Result | Promise<Result>;
 
 /** The steps in their order; `existing` answers a repeated request, and `run` runs them all. */
-export type Operation = Record<'authenticate' | 'validate' | 'authorize' | 'existing' | 'handle' | 'run', Step>;
+export type Operation = Record<
+  'authenticate' | 'validate' | 'authorize' | 'existing' | 'handle' | 'run',
+  Step
+>;
 
 export type OperationId = keyof ReturnType<typeof handlersOf>;
 
@@ -86,7 +89,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 export function createLibrary(applyFault: (library: Library) => void = () => undefined) {
   const db = seed();
   const handlers = handlersOf(db);
-  const operations = {} as Library.operations;
+  const operations = {} as Library['operations'];
   const app = new Hono();
   app.use(cors(anyOrigin));
 
@@ -138,7 +141,7 @@ function withRun(parts: Omit<Operation, 'run'>): Operation {
 async function authenticate({ authorization, caller }: Call): Promise<Result> {
   const [, token = ''] = /^Bearer (\S+)$/.exec(authorization) ?? [];
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: .HS256, requiredClaims: .exp });
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
     caller.card = String(payload.card);
     return undefined;
   } catch {
@@ -147,7 +150,11 @@ async function authenticate({ authorization, caller }: Call): Promise<Result> {
 }
 
 const tokenFor = (card: unknown): Promise<string> =>
-  new SignJWT({ card }).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(secret);
+  new SignJWT({ card })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(secret);
 
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -162,7 +169,10 @@ const documentedOperations = Object.entries(contract.paths).flatMap(([path, { pa
   })),
 );
 
-function validatorOf({ parameters = [], requestBody }: Documented, ofPath: Documented.parameters = []): Step {
+function validatorOf(
+  { parameters = [], requestBody }: Documented,
+  ofPath: Documented['parameters'] = [],
+): Step {
   const checks = [...ofPath, ...parameters].map((part) => {
     const parameter =
       '$ref' in part ? contract.components.parameters[part.$ref.split('/').at(-1) ?? ''] : part;
@@ -173,7 +183,8 @@ function validatorOf({ parameters = [], requestBody }: Documented, ofPath: Docum
   return ({ params, query, body }) => {
     for (const { name, in: place, required, isValid } of checks) {
       const value = place === 'path' ? params[name] : query[name];
-      if (value === undefined ? required : !isValid(value)) return refuse(400, `${name} is not as documented`);
+      if (value === undefined ? required : !isValid(value))
+        return refuse(400, `${name} is not as documented`);
     }
     return isValidBody?.(body) === false ? refuse(400, 'The body is not as documented') : undefined;
   };
@@ -184,10 +195,9 @@ function authorizerOf({ 'x-roles': roles, 'x-owner': owner }: Documented, db: Da
   const records = db[path.split('/')[1] as keyof Database];
   return ({ caller, params, body }) => {
     const member = db.members.find(({ card }) => sameText(card, caller.card));
-    if (roles && !roles.includes(member?..role)) return refuse(403, 'Forbidden');
+    if (roles && !roles.includes(member?.role)) return refuse(403, 'Forbidden');
     if (!owner) return undefined;
-    const record =
-      owner.in === 'body' ? body : records.find(({ id }) => Object.values(params).includes(id));
+    const record = owner.in === 'body' ? body : records.find(({ id }) => Object.values(params).includes(id));
     return record && !sameText(record[owner.field], caller.card) ? refuse(403, 'Forbidden') : undefined;
   };
 }
@@ -292,7 +302,10 @@ function handlersOf({ members, books, loans }: Database) {
         for (const book of copies) book.wasLent = true;
         const newest = copies.at(-1);
         const title = newest && { title: newest.title };
-        return ok({ lent: true, ...store(loans, { card, isbn, ...title, borrowed: today(), returned: false }) });
+        return ok({
+          lent: true,
+          ...store(loans, { card, isbn, ...title, borrowed: today(), returned: false }),
+        });
       },
     },
     listLoans: {
@@ -307,8 +320,28 @@ function seed(): Database {
   store(db.members, { card: 'L-0001', name: 'Lena Ruiz', role: 'librarian', joined: '2024-01-08' });
   store(db.members, { card: 'R-0107', name: 'Omar Haddad', role: 'member', joined: '2025-05-19' });
   const author = 'Jane Austen';
-  store(db.books, { isbn: '9780141439518', title: 'Persuasion', author, pages: 272, price: 9, added: '2024-02-01' });
-  store(db.books, { isbn: '9780141439587', title: 'Emma', author, pages: 474, price: 12.95, added: '2024-02-01' });
-  store(db.loans, { card: 'R-0107', isbn: '9780141439587', title: 'Emma', borrowed: '2025-06-02', returned: false });
+  store(db.books, {
+    isbn: '9780141439518',
+    title: 'Persuasion',
+    author,
+    pages: 272,
+    price: 9,
+    added: '2024-02-01',
+  });
+  store(db.books, {
+    isbn: '9780141439587',
+    title: 'Emma',
+    author,
+    pages: 474,
+    price: 12.95,
+    added: '2024-02-01',
+  });
+  store(db.loans, {
+    card: 'R-0107',
+    isbn: '9780141439587',
+    title: 'Emma',
+    borrowed: '2025-06-02',
+    returned: false,
+  });
   return db;
 }

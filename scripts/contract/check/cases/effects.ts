@@ -114,7 +114,11 @@ const changesRelated = ({ changes }: Effect): boolean => changes.some((change) =
  * Equal records, of the owner and of another one. The contract does not say which of them an operation means that names
  * none by its id, nor to which of them related records belong.
  */
-async function equalsOf(context: CaseContext, { from, roles, owner }: Effect, target: Stored): Promise<Stored[]> {
+async function equalsOf(
+  context: CaseContext,
+  { from, roles, owner }: Effect,
+  target: Stored,
+): Promise<Stored[]> {
   const { contract, run } = context;
   const equals: Stored[] = [];
   if (contract.operation(from).extensions['x-unique'] === false)

@@ -269,7 +269,7 @@ function orderCases({ operation, from, isNewestFirst }: Order): Case[] {
       stored.push(
         await store(context, from, {
           values,
-          exact: { ...shared, ...filterValues(context, operation, first) },
+          exact: { ...shared, ...filterValues(operation, first) },
           owner: first.owner,
         }),
       );
@@ -348,11 +348,7 @@ function identityOf(context: CaseContext, from: string, { body }: Stored): Recor
 }
 
 /** The values by which a list finds a record. */
-const filterValues = (
-  context: CaseContext,
-  { extensions }: OperationFacts,
-  { body }: Stored,
-): Record<string, unknown> =>
+const filterValues = ({ extensions }: OperationFacts, { body }: Stored): Record<string, unknown> =>
   Object.fromEntries(
     Object.values(extensions['x-filter'] ?? {})
       .filter(({ field }) => field in body)

@@ -6,7 +6,9 @@ const seededLibrarian = { card: 'L-0001', pin: '0000' };
 
 async function signIn(context: CaseContext, card: string): Promise<string> {
   const isSeeded = card === seededLibrarian.card;
-  const { body } = await context.ok<{ token: string }>('startSession', { body: isSeeded ? seededLibrarian : { card, pin } });
+  const { body } = await context.ok<{ token: string }>('startSession', {
+    body: isSeeded ? seededLibrarian : { card, pin },
+  });
   return body.token;
 }
 
