@@ -24,7 +24,7 @@ export const checkNames = {
   counts: 'Counts and flags in an answer are true.',
   retries: 'The same request twice does what the contract says of it.',
   use_after_free: 'What was deleted is gone for every operation.',
-  payment: 'A payment makes the order paid, and only a real one does.',
+  payment: 'A real payment counts, and nothing else does.',
   cors: 'A browser page of another origin may call, with a token too.',
   journey: 'Whole journeys through several operations succeed.',
 } as const;

@@ -222,6 +222,14 @@ export function openContract(file: string) {
     },
     /** A list: its good answer is an array. */
     isList: (id: string) => schema(operation(id).responses['200']?.schema ?? {}).type === 'array',
+    /** A field by whose value records are found, told apart or changed together. */
+    isKey: (field: string) =>
+      facts.some(
+        ({ extensions }) =>
+          (extensions['x-unique'] && extensions['x-unique'].by.includes(field)) ||
+          Object.values(extensions['x-filter'] ?? {}).some((filter) => filter.field === field && !filter.through) ||
+          extensions['x-effect']?.changes.some(({ where }) => where?.includes(field)),
+      ),
     /** A field whose letter case does not matter, wherever it is. */
     ignoresCase: (field: string) =>
       facts.some(({ extensions }) => {

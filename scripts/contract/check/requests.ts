@@ -64,8 +64,10 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
       exact: { ...Object.fromEntries(supplied), ...wanted.exact },
     });
   }
-  if (operation.bearer)
-    request.authorization = bearer(owner?.token ?? (await context.tokenWith(operation.roles)));
+  if (operation.bearer) {
+    const token = operation.owner ? owner?.token : undefined;
+    request.authorization = bearer(token ?? (await context.tokenWith(operation.roles)));
+  }
   const prepared = { request, owner, source };
   return operation.method === 'GET' ? prepared : { ...prepared, state: stateOf(context, prepared) };
 }
@@ -210,10 +212,22 @@ async function bodyOf(
     } else if (field === marked)
       body[field] = withName(name, field in values ? values[field] : given, field in values);
     else if (field in values) body[field] = values[field];
-    else if (field in usual) body[field] = isFreeText(context, schema) ? withName(name, given) : given;
+    else if (field in usual)
+      body[field] = isFreeText(context, schema)
+        ? withName(name, given)
+        : (newKey(context, field, schema) ?? given);
   }
   return body;
 }
+
+/** A new value for a field by which records are found, when it has a form of its own: others must not share it. */
+function newKey({ contract }: CaseContext, field: string, schema: Schema): string | undefined {
+  const { pattern } = contract.schema(schema);
+  return pattern !== undefined && contract.isKey(field) ? textMatching(pattern) : undefined;
+}
+
+export const textMatching = (pattern: string): string =>
+  fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
 
 /** A text that contains a name of the run; a path or an address keeps its form. */
 function withName(name: string, text: unknown, isGiven = false): string {
@@ -225,7 +239,7 @@ function withName(name: string, text: unknown, isGiven = false): string {
 /** An identity that nobody has. */
 function newIdentity({ contract }: CaseContext, schema: Schema, name: string, example: unknown): string {
   const { pattern } = contract.schema(schema);
-  if (pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
+  if (pattern !== undefined) return textMatching(pattern);
   return /@/.test(String(example)) ? `${name}@example.com` : `${name}-${String(example)}`;
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
 /** What this program reads of an Arazzo file. */
@@ -51,7 +51,7 @@ const sharedFile = 'shared.arazzo.yaml';
 
 /** All journeys of a behaviours folder in reading order, which is that of their file names. */
 export function readJourneys(behaviours: string | undefined): JourneySource[] {
-  const folder = join(behaviours ?? '', 'journeys');
+  const folder = resolve(behaviours ?? '', 'journeys');
   if (behaviours === undefined || !existsSync(folder)) return [];
   const shared = existsSync(join(folder, sharedFile)) ? read(join(folder, sharedFile)).workflows : [];
   const files = readdirSync(folder).filter((file) => /^\d.*\.arazzo\.yaml$/.test(file));

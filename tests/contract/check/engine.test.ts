@@ -31,6 +31,7 @@ const words = [
       'key',
       'image',
       'status',
+      'role',
       'answer',
       'code',
     ].includes(word),

@@ -75,7 +75,7 @@ test('what could not be run is no small print of the verdict', () => {
   const text = summary({ notRun });
   expect(text).toContain('No admin was named. (makeAdmin/counts, makeAdmin/cors)');
   expect(text).not.toContain('Not chosen.');
-  expect(text).toContain('No departure from the contract. 2 checks could not be run, as told above.');
+  expect(text).toContain('No departure from the contract. 2 checks could not be run, as listed above.');
 });
 
 test('nothing is wider than 100 letters, and answers cannot write to the terminal', () => {

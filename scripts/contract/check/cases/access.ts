@@ -147,7 +147,7 @@ function roleCases({ id, roles, owner, lineOf }: OperationFacts, run: RunContext
         ]
       : []),
     ...(people.storedBy === undefined ? [] : ownRecordCases(id, people.storedBy, refused, run)),
-    ...(people.storedBy !== undefined && !isOwned ? [formerCallerCase({ id, roles, line })] : []),
+    ...(people.storedBy !== undefined && !isOwned ? [formerCallerCase({ id, roles, owner, line })] : []),
   ];
 }
 
@@ -193,19 +193,25 @@ export async function deletePerson(context: CaseContext, { id }: Person): Promis
 }
 
 /** A person who had the role may do nothing any more when their record is deleted, though the token is good. */
-const formerCallerCase = ({ id, roles, line }: { id: string; roles: string[]; line: number }): Case =>
+const formerCallerCase = ({
+  id,
+  roles,
+  owner,
+  line,
+}: Pick<OperationFacts, 'id' | 'roles' | 'owner' | 'line'>): Case =>
   caseOf(
     id,
     'wrong_role',
     async (context) => {
       const caller = await context.personWith(roles);
-      const first = await prepare(context, id);
+      const wanted = owner ? { owner: caller } : {};
+      const first = await prepare(context, id, wanted);
       const authorization = bearer(caller.token);
       context.status(await context.send({ ...first.request, authorization }), [200], {
         says: 'A person with the role may do it',
         line,
       });
-      const prepared = await prepare(context, id);
+      const prepared = await prepare(context, id, wanted);
       await deletePerson(context, caller);
       await refuse(context, prepared, caller, {
         says: 'Refused: a caller with the role whose own record is deleted',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Default, OperationFacts } from '../contract';
 import type { CaseContext } from '../context';
 import type { Exchange } from '../exchange';
@@ -8,6 +7,7 @@ import {
   isIdentity,
   prepare,
   snapshot,
+  textMatching,
   type Shown,
   type Stored,
 } from '../requests';
@@ -29,7 +29,7 @@ export function deletionOf({ contract }: CaseContext, operation: string): string
 export function unknownId(context: CaseContext, { parameters }: Pick<OperationFacts, 'parameters'>): string {
   const schema = parameters.find((parameter) => parameter.in === 'path')?.schema ?? {};
   const { pattern, format } = context.contract.schema(schema);
-  if (pattern !== undefined) return fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
+  if (pattern !== undefined) return textMatching(pattern);
   if (format === 'uuid') return crypto.randomUUID();
   throw new NotPossible('The contract does not say how an id looks.');
 }
