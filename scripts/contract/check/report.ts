@@ -65,7 +65,9 @@ export function reportOf(
 function sorted(findings: Finding[], { contract, runLog }: RunContext): Finding[] {
   const ids = contract.operations.map(({ id }) => id);
   const countOf = (operation: string) => findings.filter((finding) => finding.operation === operation).length;
-  const rank = new Map(ids.map((id, place) => [id, [-runLog.suspicion(id), -countOf(id), place]]));
+  // What an operation stores wrongly fails the cases of those that change it, too.
+  const suspicion = (id: string) => runLog.suspicion(id) * (contract.creators.includes(id) ? 1.5 : 1);
+  const rank = new Map(ids.map((id, place) => [id, [-suspicion(id), -countOf(id), place]]));
   const rankOf = ({ operation, check }: Finding) => [
     ...(rank.get(operation) ?? []),
     allCheckNames.indexOf(check),

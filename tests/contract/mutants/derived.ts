@@ -7,17 +7,6 @@ import { mutants, type Change, type Json, type Mutant } from './mutant';
 
 const contract = openContract('openapi.yaml');
 
-export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, responses }) =>
-  Object.keys(responses).flatMap((status) => {
-    const corrupt = corruptionsOf(id, Number(status));
-    return [
-      ...bodyMutants(corrupt, responses[status]?.schema),
-      ...frameMutants(corrupt),
-      ...statusMutants(corrupt, Number(status), responses),
-    ];
-  }),
-);
-
 type Corrupt = (
   kind: string,
   what: string,
@@ -205,3 +194,14 @@ function smallest(schema: Schema | undefined): unknown {
   if (first in byType) return byType[first];
   return Object.fromEntries(required.map((name) => [name, smallest(properties[name])]));
 }
+
+export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, responses }) =>
+  Object.keys(responses).flatMap((status) => {
+    const corrupt = corruptionsOf(id, Number(status));
+    return [
+      ...bodyMutants(corrupt, responses[status]?.schema),
+      ...frameMutants(corrupt),
+      ...statusMutants(corrupt, Number(status), responses),
+    ];
+  }),
+);

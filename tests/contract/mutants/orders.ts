@@ -270,6 +270,11 @@ const payments = [
         (order, { transactionId }) => ({ ...order, paid: true, transactionId }),
         same('email'),
       ),
+      'marks the orders of others for the same phone paid': editStored(
+        'orders',
+        (order, { transactionId }) => ({ ...order, paid: true, transactionId }),
+        same('product_name'),
+      ),
       'changes the price of the order to a number': editStored('orders', (order) => ({
         ...{ ...order, price: Number(order.price) },
       })),

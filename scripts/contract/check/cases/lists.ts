@@ -134,10 +134,10 @@ function directCases({ operation, parameter, filter, line, from }: Direct): Case
       'filters',
       async (context) => {
         const [own = ''] = ownValues(context).values;
+        const { 'x-unique': unique } = context.contract.operation(from).extensions;
+        const isOneRecord = unique && unique.by.length === 1 && unique.ignoreCase?.includes(field);
         const first = await storedWith(context, own);
-        const inCapitals = await storedWith(context, own.toUpperCase());
-        // Where letter case does not make a record another one, both are the same.
-        const stored = first.id === inCapitals.id ? [first] : [inCapitals, first];
+        const stored = isOneRecord ? [first] : [await storedWith(context, own.toUpperCase()), first];
         const isOldestFirst = operation.extensions['x-order'] === 'oldest-first';
         const all = isOldestFirst ? stored.toReversed() : stored;
         for (const value of [own, own.toUpperCase()]) {
@@ -417,7 +417,14 @@ export const defaultCases = ({ contract, behaviours }: RunContext): Case[] =>
         for (const { operation, by } of lookups) {
           const isPeople = storedBy !== undefined && contract.storedIn(operation).includes(storedBy);
           const kind = kinds[0];
-          if (!isPeople || !kind) continue;
+          if (!isPeople || !kind) {
+            const schema = bodyProperties(context, id)[by] ?? {};
+            const { pattern } = contract.schema(schema);
+            const unknown = pattern === undefined ? context.marker.next() : textMatching(pattern);
+            const stored = await store(context, id, { exact: { [by]: unknown } });
+            await expectDefaults(context, stored, ', when no record has the value');
+            continue;
+          }
           const own = withPatternCharacters(context.marker.next(), '@example.com');
           const people = [];
           for (const identity of [own, ...similarTo(own)])

@@ -72,16 +72,27 @@ export async function expectShown(
   expected: Shown[],
   {
     target,
+    ignored,
     says,
     line,
     operation,
-  }: { target: (stored: Stored) => boolean; says: string; line: number; operation: string },
+  }: {
+    target: (stored: Stored) => boolean;
+    /** Fields of a record that may change. */
+    ignored: (stored: Stored) => string[];
+    says: string;
+    line: number;
+    operation: string;
+  },
 ): Promise<void> {
   const stored = [...new Set(expected.map((one) => one.stored))];
   const after = await snapshot(context, stored);
   for (const [index, { view, stored: one, records }] of expected.entries()) {
     const isTarget = target(one);
-    context.same(after[index]?.records, records, {
+    const fields = ignored(one);
+    const compared = (all: Shown['records'] = []) =>
+      all.map((record) => Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field))));
+    context.same(compared(after[index]?.records), compared(records), {
       says: isTarget
         ? `${says}, as ${view} shows it`
         : `Records that it is not about stay as they are, as ${view} shows them`,
