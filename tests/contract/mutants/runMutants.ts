@@ -180,7 +180,9 @@ export async function checkSandbox(
   const services = await openServices();
   let isClean = true;
   for (const { what, settings } of runs) {
-    const { cases, exchanges, milliseconds, findings } = (await checkServer(services, settings)).report;
+    const { cases, exchanges, milliseconds, findings } = (
+      await checkServer(services, { timeout: 60_000, ...settings })
+    ).report;
     const alarms = findings.map(({ id, came }) => `\n    ${id}: ${came}`).join('') || 'no finding';
     const seconds = (milliseconds / 1000).toFixed(1);
     console.log(`  ${what}: ${cases} cases, ${exchanges.length} requests, ${seconds} s, ${alarms}`);
