@@ -227,7 +227,9 @@ export function openContract(file: string) {
       facts.some(
         ({ extensions }) =>
           (extensions['x-unique'] && extensions['x-unique'].by.includes(field)) ||
-          Object.values(extensions['x-filter'] ?? {}).some((filter) => filter.field === field && !filter.through) ||
+          Object.values(extensions['x-filter'] ?? {}).some(
+            (filter) => filter.field === field && !filter.through,
+          ) ||
           extensions['x-effect']?.changes.some(({ where }) => where?.includes(field)),
       ),
     /** A field whose letter case does not matter, wherever it is. */

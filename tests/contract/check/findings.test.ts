@@ -137,7 +137,10 @@ test('an operation that does not answer is one finding, and is waited for once',
     calls += 1;
     return new Promise(() => undefined);
   };
-  const report = await checked('listMyProducts', hanging, { only: ['addProduct', 'listMyProducts'], timeout: 3000 });
+  const report = await checked('listMyProducts', hanging, {
+    only: ['addProduct', 'listMyProducts'],
+    timeout: 3000,
+  });
   expect(report.findings.map(({ operation, check }) => `${operation}/${check}`)).toEqual([
     'listMyProducts/not_a_server_error',
   ]);

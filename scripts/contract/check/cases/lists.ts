@@ -75,7 +75,8 @@ function directCases({ operation, parameter, filter, line, from }: Direct): Case
   const ownValues = (context: CaseContext): { values: string[]; patterns: string[] } => {
     const schema = bodyProperties(context, from)[field] ?? {};
     const { pattern } = context.contract.schema(schema);
-    if (pattern !== undefined) return { values: [textMatching(pattern), textMatching(pattern)], patterns: [] };
+    if (pattern !== undefined)
+      return { values: [textMatching(pattern), textMatching(pattern)], patterns: [] };
     const name = context.marker.next();
     const own = withPatternCharacters(name, isIdentity(context, schema) ? '@example.com' : ' text');
     const isAllowed = (value: string) => context.contract.problems(schema, value).length === 0;

@@ -91,7 +91,9 @@ export async function expectShown(
     const isTarget = target(one);
     const fields = ignored(one);
     const compared = (all: Shown['records'] = []) =>
-      all.map((record) => Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field))));
+      all.map((record) =>
+        Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field))),
+      );
     context.same(compared(after[index]?.records), compared(records), {
       says: isTarget
         ? `${says}, as ${view} shows it`

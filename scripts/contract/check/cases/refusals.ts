@@ -92,7 +92,7 @@ function flawedParameters(
       ];
     }
     if (!required) return flaws;
-    const { [name]: _, ...others } = request.query ?? {};
+    const others = Object.fromEntries(Object.entries(request.query ?? {}).filter(([one]) => one !== name));
     return [
       { what: `${name} is missing`, request: { ...request, query: others }, line, statuses: [400] },
       {
