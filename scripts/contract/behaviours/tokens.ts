@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import type { Exchange } from '../check/exchange';
+import { bearer, type Exchange } from '../check/exchange';
 import { payloadOf } from '../check/tokens';
 import { patternsFor, similarTo, withPatternCharacters } from '../check/values';
 import { ask, changeUser, deleteUser, harmlessAdminCall, newUser } from './shop';
@@ -98,6 +98,11 @@ export const cases: Case[] = [
         says: 'Every token of a person is good, an earlier one too, more than once',
         sentence: works,
       });
+    const intent = { operation: 'createPaymentIntent', body: { price: '120' }, authorization: bearer(token) };
+    context.status(await context.send(intent), [200], {
+      says: 'An earlier token of a person is good',
+      sentence: works,
+    });
   }),
 
   caseOf(
@@ -143,6 +148,7 @@ export const cases: Case[] = [
     'use_after_free',
     async (context) => {
       const user = await newUser(context);
+      await ask(context, 'issueToken', { query: { email: user.email } });
       await deleteUser(context, user.id);
       for (const email of [user.email, user.email.toUpperCase()])
         expectNoToken(context, await tokenFor(context, email), {

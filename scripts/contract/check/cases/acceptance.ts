@@ -189,18 +189,12 @@ function textsOf(context: CaseContext, id: string): Kept[] {
     isFreeText(context, schema),
   );
   if (free.length === 0) return [];
-  return awkwardTexts.map(([what, text]) => ({
-    what,
-    values: Object.fromEntries(
-      free
-        .map(([field]) => [field, text] as const)
-        // A long text in every field would be a body that servers may refuse for its size.
-        .filter(
-          ([field], index) =>
-            fits(context, id, field, text) && (text.length < 10_000 || index === free.length - 1),
-        ),
-    ),
-  }));
+  return awkwardTexts.map(([what, text]) => {
+    const fitting = free.map(([field]) => field).filter((field) => fits(context, id, field, text));
+    // A long text in every field would be a body that servers may refuse for its size.
+    const filled = text.length < 10_000 ? fitting : fitting.slice(-1);
+    return { what, values: Object.fromEntries(filled.map((field) => [field, text])) };
+  });
 }
 
 function numbersOf(context: CaseContext, id: string): Kept[] {

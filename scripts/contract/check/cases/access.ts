@@ -256,11 +256,19 @@ function ownerCases({ id, owner, roles, lineOf }: OperationFacts): Case[] {
       'positive_data_acceptance',
       async (context) => {
         if (!owner || !context.contract.ignoresCase(owner.field)) return;
-        const { identity, ...person } = await context.personWith(roles);
+        const person = await context.personWith(roles);
+        const { identity } = person;
         const token = await context.signIn(identity.toUpperCase());
-        const { request } = await prepare(context, id, { owner: { ...person, identity, token } });
-        context.status(await context.send(request), [200], {
+        const tokenInCapitals = await prepare(context, id, { owner: { ...person, token } });
+        context.status(await context.send(tokenInCapitals.request), [200], {
           says: 'The owner whose token was given for the identity in capitals may do it',
+          line,
+        });
+        const recordInCapitals = await prepare(context, id, {
+          owner: { ...person, identity: identity.toUpperCase() },
+        });
+        context.status(await context.send(recordInCapitals.request), [200], {
+          says: 'The owner of a record that has the identity in capitals may do it',
           line,
         });
       },

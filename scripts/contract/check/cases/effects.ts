@@ -180,7 +180,11 @@ const amongOthers = (effect: Effect, start: Record<string, unknown>, among?: 'eq
           ? await equalsOf(context, effect, target)
           : [];
       const similar = among === 'equals' ? [] : await similarOf(context, effect, target);
-      const all = [before, target, ...related, ...equals, ...similar];
+      const theirs: Stored[] = [];
+      if (among !== 'equals')
+        for (const one of [before, ...similar].filter(({ operation }) => operation === from))
+          theirs.push(...(await relatedTo(context, one, effect.extensions)));
+      const all = [before, target, ...related, ...equals, ...similar, ...theirs];
       const expected = expectedAfter(context, effect, target, await snapshot(context, all));
 
       const { body } = await applyTo(context, id, target);
