@@ -50,9 +50,11 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const inUrl = readUrl(search, empty);
   const urlText = textOf(inUrl);
 
-  // What the fields have while the URL is one of `urls`: that of the first change, then those written since.
-  const [draft, setDraft] = useState<{ values: Values; urls: readonly string[] }>();
-  const current = draft?.urls.includes(urlText) ? draft : { values: inUrl, urls: [urlText] };
+  // What the fields have while the URL is one of `urls`: that of the first change, then those written since. Values that
+  // are equal stay the same object, so that what was computed from them is still good.
+  const fromUrl = { values: inUrl, urls: [urlText] };
+  const [draft, setDraft] = useState<{ values: Values; urls: readonly string[] }>(fromUrl);
+  const current = draft.urls.includes(urlText) ? draft : fromUrl;
   const { values } = current;
   const text = textOf(values);
   const written = current.urls.at(-1);
@@ -64,7 +66,7 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const settle = useEffectEvent(() => {
     if (text !== written) flush();
     // The URL has all of it, so the next change of the URL is not this hook's.
-    else if (text === urlText) setDraft(undefined);
+    else if (text === urlText) setDraft({ values, urls: [urlText] });
   });
   useEffect(() => {
     const timer = window.setTimeout(settle, pause);
@@ -74,7 +76,10 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   return {
     values,
     change: (part: Partial<Values>) =>
-      setDraft((last = current) => ({ ...last, values: { ...last.values, ...part } })),
+      setDraft((last) => {
+        const base = last.urls.includes(urlText) ? last : fromUrl;
+        return { ...base, values: { ...base.values, ...part } };
+      }),
     /** Writes a change that still waits, before something else uses the URL. */
     flush,
   };

@@ -34,7 +34,7 @@ export async function measureHome({ debugPort, turns, settings, dist, folder }: 
         const load = await readLoad(await runLighthouse({ url, debugPort, categories: ['performance'] }));
         runs[who].push(load);
         console.log(
-          `  turn ${turn} of ${turns}, ${who}: score ${load.score}, LCP ${inWords(load.lcp, 'ms')}, TBT ${inWords(load.tbt, 'ms')}`,
+          `  turn ${turn} of ${turns}, ${who}: score ${load.score}, LCP ${inWords(load.lcp, 'ms')}, TBT ${inWords(load.tbt, 'ms')}, blocked ${inWords(load.blocked, 'ms')}`,
         );
       }
     }
@@ -62,6 +62,11 @@ function findingsOf(runs: Runs): Findings {
         unit: 'ms',
         bars: collectBars(runs, ({ tbt }) => tbt),
         note: 'Counted in processor time of the main thread.',
+      },
+      {
+        title: 'Blocking time since the address was opened',
+        unit: 'ms',
+        bars: collectBars(runs, ({ blocked }) => blocked),
       },
       { title: 'Layout shift (CLS)', unit: 'shift', bars: collectBars(runs, ({ cls }) => cls) },
       { title: 'Script over the wire', unit: 'kB', bars: collectBars(runs, ({ script }) => script) },

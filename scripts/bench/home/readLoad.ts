@@ -1,5 +1,6 @@
 import type { RunnerResult } from 'lighthouse';
 import { TotalBlockingTime } from 'lighthouse/core/computed/metrics/total-blocking-time.js';
+import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
 
 /** What one load of a page cost. */
 export interface Load {
@@ -9,6 +10,8 @@ export interface Load {
   lcp: number;
   /** Milliseconds of the main thread's processor time: wall time would count other programs on the machine. */
   tbt: number;
+  /** The same of all tasks since the address was opened; the total blocking time leaves out those before the first paint. */
+  blocked: number;
   cls: number;
   /** Kilobytes over the wire. */
   script: number;
@@ -26,6 +29,7 @@ export async function readLoad(run: RunnerResult): Promise<Load> {
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: await blockingTimeOf(run),
+    blocked: await blockedSinceOpened(run),
     cls: figure('cumulative-layout-shift'),
     script:
       requests
@@ -53,13 +57,10 @@ async function blockingTimeOf({
   artifacts,
   lhr: { configSettings: settings },
 }: RunnerResult): Promise<number> {
-  const { Trace, DevtoolsLog, GatherContext, SourceMaps, URL } = artifacts;
-  const traceEvents = Trace.traceEvents.map((event: TaskEvent) =>
-    event.name.endsWith('RunTask') ? { ...event, dur: Math.min(event.dur, event.tdur ?? event.dur) } : event,
-  );
+  const { DevtoolsLog, GatherContext, SourceMaps, URL } = artifacts;
   const { timing } = await TotalBlockingTime.request(
     {
-      trace: { ...Trace, traceEvents },
+      trace: inProcessorTime(artifacts.Trace),
       devtoolsLog: DevtoolsLog,
       gatherContext: GatherContext,
       settings,
@@ -71,3 +72,31 @@ async function blockingTimeOf({
   );
   return timing;
 }
+
+/** A task blocks the page by what it takes beyond this, in milliseconds. */
+const blockingAfter = 50;
+
+async function blockedSinceOpened({
+  artifacts: { Trace },
+  lhr: { configSettings: settings },
+}: RunnerResult): Promise<number> {
+  const context = { computedCache: new Map(), settings, options: {} };
+  const { mainThreadEvents } = await ProcessedTrace.request(inProcessorTime(Trace), context);
+  const { cpuSlowdownMultiplier } = settings.throttling;
+  return mainThreadEvents
+    .filter(isTask)
+    .map(({ dur }) => (dur / 1000) * cpuSlowdownMultiplier)
+    .reduce((sum, duration) => sum + Math.max(0, duration - blockingAfter), 0);
+}
+
+const isTask = ({ name }: Pick<TaskEvent, 'name'>): boolean => name.endsWith('RunTask');
+
+type Trace = RunnerResult['artifacts']['Trace'];
+
+/** A trace in which tasks last as long as they used the processor. */
+const inProcessorTime = (trace: Trace): Trace => ({
+  ...trace,
+  traceEvents: trace.traceEvents.map((event: TaskEvent) =>
+    isTask(event) ? { ...event, dur: Math.min(event.dur, event.tdur ?? event.dur) } : event,
+  ),
+});
