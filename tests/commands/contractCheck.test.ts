@@ -107,7 +107,9 @@ test('no server: exit 2, and a sentence', async () => {
 test('an operation that the contract does not have: exit 2, and the nearest one', async () => {
   const { code, output } = await check('--server', sandbox.server, '--only', 'bookPhones');
   expect(code).toBe(2);
-  expect(aSentence(output)).toMatch(/There is no operation "bookPhones" \(--only\)\. Did you mean bookPhone\?/);
+  expect(aSentence(output)).toMatch(
+    /There is no operation "bookPhones" \(--only\)\. Did you mean bookPhone\?/,
+  );
 });
 
 test('another machine: exit 2, and what the check would do there', async () => {
