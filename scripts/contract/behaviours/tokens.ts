@@ -53,6 +53,9 @@ export const cases: Case[] = [
     const [odd, ...emails] = [
       `"${context.marker.next()}" +a%41&b='c@example.com`,
       `${context.marker.next()}.Mixed@Example.com`,
+      `${context.marker.next()} without an at sign`,
+      `${context.marker.next()}.用户@例え.jp`,
+      `${context.marker.next()}-as-long-as-may-be-`.padEnd(320, 'x'),
     ];
     for (const [index, stored] of [odd ?? '', ...emails].entries()) {
       const { email } = await newUser(context, { email: stored, userrole: index === 0 ? 'Buyer' : 'Seller' });

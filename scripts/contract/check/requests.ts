@@ -45,7 +45,9 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
   if (operation.isElsewhere) throw new NotPossible(`The check does not know where ${id} is.`);
   const owner = await ownerOf(context, operation, wanted);
   const link = preparationOf(context, id);
-  const source = wanted.source ?? (link && (await store(context, link.from, { owner })));
+  // What it is about has the same values, where it has such fields.
+  const about = { owner, ...(wanted.values && { values: wanted.values }) };
+  const source = wanted.source ?? (link && (await store(context, link.from, about)));
   const places = { path: {}, query: {} } as Record<'path' | 'query', Record<string, string>>;
   for (const parameter of operation.parameters) {
     if (parameter.in === 'header') continue;

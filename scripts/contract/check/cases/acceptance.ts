@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CheckedContract, Link, OperationFacts } from '../contract';
 import { caseOf, createContext, type Case, type CaseContext, type RunContext } from '../context';
-import type { ApiRequest } from '../exchange';
+import type { ApiRequest, Exchange } from '../exchange';
 import { bodyProperties, isFreeText, isIdentity, prepare, readView, type Wanted } from '../requests';
 import { Blocked, type Violation } from '../runLog';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
@@ -60,8 +60,30 @@ function exampleParameters({ id, method, parameters }: OperationFacts): Case[] {
 /** Sends a rightful request, and reads back what it has stored. */
 async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, what?: string): Promise<void> {
   const { request } = await prepare(context, id, wanted);
-  const { body } = await context.ok(id, request);
+  const { body, exchange } = await context.ok(id, request);
+  expectFlags(context, id, exchange);
   await readBack(context, { request, answer: body, what });
+}
+
+/** The flags in the answer of an operation that stores are those of its examples: `acknowledged` is true, for instance. */
+function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange): void {
+  const { extensions, responses, line } = contract.operation(id);
+  const { 'x-unique': unique, 'x-defaults': defaults = {} } = extensions;
+  if (unique === undefined) return;
+  const examples = Object.entries(responses['200']?.examples ?? {})
+    .filter(([name]) => !unique || name !== unique.repeated)
+    .map(([, example]) => Object(example) as Record<string, unknown>);
+  const isSet = (field: string) => field in defaults || contract.fieldsOf(id).includes(field);
+  for (const [field, value] of Object.entries(examples[0] ?? {})) {
+    const isFlag = typeof value === 'boolean' && examples.every((example) => example[field] === value);
+    if (isFlag && !isSet(field))
+      expect(Object(at.response?.json)[field] === value, {
+        says: `The answer of ${id} has ${field} ${String(value)}, as in the examples`,
+        line,
+        check: 'counts',
+        at,
+      });
+  }
 }
 
 interface ReadBack {

@@ -223,6 +223,8 @@ const throughCase = ({
           '99',
           '%',
           '.*',
+          "'",
+          '用户',
           `${first.slice(0, -1)}_`,
           `${first}0`,
           String(Number(first)),
