@@ -226,6 +226,7 @@ const throughCase = ({
           "'",
           '用户',
           `${first.slice(0, -1)}_`,
+          ...known.slice(0, 2).map((key) => key.slice(0, -1)),
           `${first}0`,
           String(Number(first)),
           'x'.repeat(longest),
