@@ -211,11 +211,14 @@ function textsOf(context: CaseContext, id: string): Kept[] {
     isFreeText(context, schema),
   );
   if (free.length === 0) return [];
-  return awkwardTexts.map(([what, text]) => {
+  return awkwardTexts.flatMap(([what, text]) => {
     const fitting = free.map(([field]) => field).filter((field) => fits(context, id, field, text));
     // A long text in every field would be a body that servers may refuse for its size.
-    const filled = text.length < 10_000 ? fitting : fitting.slice(-1);
-    return { what, values: Object.fromEntries(filled.map((field) => [field, text])) };
+    const filled = text.length < 10_000 ? [fitting] : fitting.map((field) => [field]);
+    return filled.map((fields) => ({
+      what,
+      values: Object.fromEntries(fields.map((field) => [field, text])),
+    }));
   });
 }
 
