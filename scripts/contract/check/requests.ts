@@ -205,6 +205,7 @@ async function bodyOf(
   const body: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(properties)) {
     const given = values[field] ?? usual[field];
+    const key = given === usual[field] ? newKey(context, field, schema) : undefined;
     if (field in exact) body[field] = exact[field];
     else if (isIdentity(context, schema)) {
       const isNew = operation.id === context.run.behaviours.people.storedBy;
@@ -213,16 +214,17 @@ async function bodyOf(
         : (owner ?? (await context.person())).identity;
     } else if (field === marked)
       body[field] = withName(name, field in values ? values[field] : given, field in values);
+    else if (key !== undefined && field in usual) body[field] = key;
     else if (field in values) body[field] = values[field];
-    else if (field in usual)
-      body[field] = isFreeText(context, schema)
-        ? withName(name, given)
-        : (newKey(context, field, schema) ?? given);
+    else if (field in usual) body[field] = isFreeText(context, schema) ? withName(name, given) : given;
   }
   return body;
 }
 
-/** A new value for a field by which records are found, when it has a form of its own: others must not share it. */
+/**
+ * A new value for a field by which records are found, when it has a form of its own. The server may have records with the
+ * keys of an example, and they are not the check's.
+ */
 function newKey({ contract }: CaseContext, field: string, schema: Schema): string | undefined {
   const { pattern } = contract.schema(schema);
   return pattern !== undefined && contract.isKey(field) ? textMatching(pattern) : undefined;

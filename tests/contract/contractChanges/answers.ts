@@ -103,7 +103,7 @@ export const answers: Row[] = [
   ],
   [
     'a link is removed',
-    remove([...call.createUser, 'responses', '200', 'links']),
+    remove([...call.createUser, 'responses', '200', 'links', 'users']),
     'clients: POST /users, answer 200: The link to listUsers is gone.',
     'servers: POST /users, answer 200: The link to listUsers is new.',
   ],

@@ -65,7 +65,7 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, wh
   await readBack(context, { request, answer: body, what });
 }
 
-/** The flags in the answer of an operation that stores are those of its examples: `acknowledged` is true, for instance. */
+/** The flags in the answer of an operation that stores are those of its examples. */
 function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange): void {
   const { extensions, responses, line } = contract.operation(id);
   const { 'x-unique': unique, 'x-defaults': defaults = {} } = extensions;

@@ -106,7 +106,7 @@ function directCases({ operation, parameter, filter, line, from }: Direct): Case
             line,
           });
       },
-      `similar values, ${from}`,
+      `similar values of ${parameter}, ${from}`,
     ),
 
     caseOf(
@@ -127,7 +127,7 @@ function directCases({ operation, parameter, filter, line, from }: Direct): Case
           });
         }
       },
-      `unusual values, ${from}`,
+      `unusual values of ${parameter}, ${from}`,
     ),
 
     caseOf(
@@ -153,7 +153,7 @@ function directCases({ operation, parameter, filter, line, from }: Direct): Case
           );
         }
       },
-      `letter case, ${from}`,
+      `letter case of ${parameter}, ${from}`,
     ),
   ];
 }
