@@ -33,7 +33,7 @@ test('A7 without a picture: "Required field", tied to the field, which has the f
   expect(await screen.findByText('Required field')).toBeVisible();
   expect(field('Image')).toBeInvalid();
   expect(describedBy(field('Image'))).toContain('Required field');
-  expect(field('Image')).toHaveFocus();
+  await waitFor(() => expect(field('Image')).toHaveFocus());
   expect(calls('addProduct')).toEqual([]);
 });
 
