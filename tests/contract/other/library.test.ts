@@ -8,17 +8,20 @@ import { contractFile, createLibrary } from './server';
 const behavioursFolder = fileURLToPath(new URL('behaviours', import.meta.url));
 
 /** Checks a library, with or without what is written for its contract. */
-function checkLibrary(fault?: Fault, { behaviours = true } = {}) {
+async function checkLibrary(fault?: Fault, { behaviours = true } = {}) {
   const library = createLibrary(fault?.apply);
-  return runCheck({
+  const caseIds = new Set<string>();
+  const settings = {
     ...usualSettings,
     contract: contractFile,
     behaviours: behaviours ? behavioursFolder : undefined,
     server: 'http://library.test',
     admin: { identity: 'L-0001' },
     journeys: false,
-    fetch: (input, init) => library.fetch(new Request(input, init)),
-  });
+    fetch: (input: string | URL | Request, init?: RequestInit) => library.fetch(new Request(input, init)),
+  };
+  const report = await runCheck(settings, { ends: ({ id }) => caseIds.add(id) });
+  return { ...report, caseIds };
 }
 
 /** Faults that the check does not find, and why; at most one of twenty. */
@@ -28,8 +31,10 @@ const missed = new Map<string, string>([]);
 const quick = ['listBooks shows the oldest first', 'returnBook lets others return a book'];
 
 describe('a correct library has no findings', () => {
-  test('with the behaviours written for its contract', async () => {
-    expect((await checkLibrary()).findings).toEqual([]);
+  test('with the behaviours written for its contract, and every case has an id of its own', async () => {
+    const { findings, cases, caseIds } = await checkLibrary();
+    expect(findings).toEqual([]);
+    expect(caseIds.size).toBe(cases);
   });
 
   test('with what is derived from its contract alone', { tags: ['all'] }, async () => {

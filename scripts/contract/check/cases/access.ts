@@ -162,7 +162,7 @@ async function preparedBy(
   return [await prepare(context, id, { owner: caller }), caller];
 }
 
-/** Nobody without the role may do it to their own record either. */
+/** A caller without the role may not do it to their own record either. */
 function ownRecordCases(
   id: string,
   storedBy: string,

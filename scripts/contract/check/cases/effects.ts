@@ -15,8 +15,16 @@ import {
   type Stored,
 } from '../requests';
 import { similarTo } from '../values';
-import { setters } from './lists';
-import { applyTo, deletionOf, expectDefaults, expectShown, freeTextsOf, unknownId } from './records';
+import {
+  applyTo,
+  deletionOf,
+  expectDefaults,
+  expectShown,
+  freeTextsOf,
+  identitiesOf,
+  setters,
+  unknownId,
+} from './records';
 
 interface Effect extends OperationFacts {
   changes: Change[];
@@ -132,9 +140,7 @@ async function similarOf(context: CaseContext, { id, from }: Effect, target: Sto
     neighbours.push(await store(context, operation, { exact, owner: of }));
   for (const field of freeTextsOf(context, from)) await add(from, { [field]: target.body[field] });
   if (isPerson) {
-    const field =
-      Object.entries(bodyProperties(context, from)).find(([, schema]) => isIdentity(context, schema))?.[0] ??
-      '';
+    const [field = ''] = identitiesOf(context, from);
     for (const identity of similarTo(String(target.body[field])))
       await add(from, { ...target.body, [field]: identity });
   }
@@ -159,9 +165,7 @@ async function similarOf(context: CaseContext, { id, from }: Effect, target: Sto
 }
 
 const identityIn = (context: CaseContext, from: string, { body }: Stored): unknown =>
-  body[
-    Object.entries(bodyProperties(context, from)).find(([, schema]) => isIdentity(context, schema))?.[0] ?? ''
-  ];
+  body[identitiesOf(context, from)[0] ?? ''];
 
 const amongOthers = (effect: Effect, start: Record<string, unknown>, among?: 'equals'): Case => {
   const { id, from, roles, owner, line } = effect;
@@ -322,17 +326,17 @@ const storedAgain = (effect: Effect): Case =>
       const again = await store(context, from, { exact: target.body, owner: target.owner });
       await expectDefaults(context, again, ', after it was deleted and stored again');
       for (const one of related) {
-        const anew = await store(context, one.operation, {
+        const copy = await store(context, one.operation, {
           exact: one.body,
           owner: target.owner,
           ...(preparationOf(context, one.operation) && { source: again }),
         });
-        context.expect(anew.id !== one.id, {
-          says: `What went with the record is stored anew by ${one.operation}`,
-          came: anew.id,
+        context.expect(copy.id !== one.id, {
+          says: `What went with the record is stored again by ${one.operation}`,
+          came: copy.id,
           line,
         });
-        for (const { view, records } of await snapshot(context, [anew]))
+        for (const { view, records } of await snapshot(context, [copy]))
           context.same(records.length, 1, { says: `${view} shows it again`, line });
       }
     },

@@ -13,7 +13,7 @@ import {
 } from '../requests';
 import { NotPossible } from '../runLog';
 import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../values';
-import { applyTo, expectDefaults, freeTextsOf } from './records';
+import { applyTo, expectDefaults, freeTextsOf, setters } from './records';
 
 /** `x-filter` and `x-order`: a list has what was asked for, all of it, in the documented order. */
 export const listCases = ({ contract }: RunContext): Case[] =>
@@ -327,21 +327,6 @@ function orderCases({ operation, from, isNewestFirst }: Order): Case[] {
       `many of ${from}`,
     ),
   ];
-}
-
-/** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
-export function setters({ contract }: CaseContext, from: string): string[] {
-  const shownIn = contract.viewsOf(from).map(({ target }) => target);
-  return contract.operations
-    .filter(({ id, extensions }) => {
-      const isLinked = contract.linksFrom(from).some(({ target }) => target === id);
-      const changes = extensions['x-effect']?.changes ?? [];
-      return (
-        isLinked &&
-        changes.some((change) => change.sets && (change.in === undefined || shownIn.includes(change.in)))
-      );
-    })
-    .map(({ id }) => id);
 }
 
 /** The identities of a record that is not a person's own, so that further records belong to the same person. */

@@ -25,6 +25,21 @@ export function deletionOf({ contract }: CaseContext, operation: string): string
   return targets.find((target) => contract.operation(target).method === 'DELETE');
 }
 
+/** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
+export function setters({ contract }: CaseContext, from: string): string[] {
+  const shownIn = contract.viewsOf(from).map(({ target }) => target);
+  return contract.operations
+    .filter(({ id, extensions }) => {
+      const isLinked = contract.linksFrom(from).some(({ target }) => target === id);
+      const changes = extensions['x-effect']?.changes ?? [];
+      return (
+        isLinked &&
+        changes.some((change) => change.sets && (change.in === undefined || shownIn.includes(change.in)))
+      );
+    })
+    .map(({ id }) => id);
+}
+
 /** A well-formed id that no record has. */
 export function unknownId(context: CaseContext, { parameters }: Pick<OperationFacts, 'parameters'>): string {
   const schema = parameters.find((parameter) => parameter.in === 'path')?.schema ?? {};

@@ -4,7 +4,15 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import type { Exchange } from '../exchange';
 import { prepare, readView, sendAgain, snapshot, store, type Stored } from '../requests';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
-import { applyTo, deletionOf, expectDefaults, freeTextsOf, identitiesOf, otherValues } from './records';
+import {
+  applyTo,
+  deletionOf,
+  expectDefaults,
+  freeTextsOf,
+  identitiesOf,
+  otherValues,
+  setters,
+} from './records';
 
 /** `x-unique`: what a repeated request is answered with, and that it stores and changes nothing. */
 export const uniqueCases = ({ contract }: RunContext): Case[] =>
@@ -107,12 +115,7 @@ const repeatedAfterChanges = (operation: Unique): Case =>
     'retries',
     async (context) => {
       const { contract } = context;
-      const changers = contract
-        .linksFrom(operation.id)
-        .filter(({ target }) =>
-          contract.operation(target).extensions['x-effect']?.changes.some(({ sets }) => sets),
-        );
-      for (const { target } of changers) {
+      for (const target of setters(context, operation.id)) {
         const stored = await store(context, operation.id);
         await applyTo(context, target, stored);
         const before = await shown(context, stored);
@@ -242,13 +245,7 @@ const storedAfterDeletion = (operation: Unique): Case =>
       const { id, line } = operation;
       const deletion = deletionOf(context, id);
       if (deletion === undefined) return;
-      const { contract } = context;
-      const changers = contract
-        .linksFrom(id)
-        .filter(({ target }) =>
-          contract.operation(target).extensions['x-effect']?.changes.some(({ sets }) => sets),
-        );
-      for (const changer of [undefined, ...changers.map(({ target }) => target)]) {
+      for (const changer of [undefined, ...setters(context, id)]) {
         const first = await store(context, id);
         if (changer !== undefined) await applyTo(context, changer, first);
         await applyTo(context, deletion, first);
