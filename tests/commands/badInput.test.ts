@@ -43,7 +43,7 @@ test.each([
     ['--sever', 'http://localhost'],
     'Unknown option --sever. Did you mean --server?',
   ],
-  ['contract:diff', contractDiff, ['--wat'], 'Unknown option --wat. --help lists the options.'],
+  ['contract:diff', contractDiff, ['--wat'], "Unknown option '--wat'"],
   ['contract:docs', contractDocs, ['--wat'], 'Unknown option --wat. contract:docs takes none.'],
   ['contract:faults', contractFaults, ['--wat'], "Unknown option '--wat'. The options are:"],
   ['dev', dev, ['--wat'], 'Unknown option --wat. Use: npm run dev'],

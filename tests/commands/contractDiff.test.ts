@@ -33,8 +33,8 @@ test('a break ends with exit code 1 under the same version, and with 0 under a n
   const { code, output } = await diff(['--from', contract, '--to', fileWith(withoutPromise)]);
   expect(code).toBe(1);
   expect(output).toContain('GET /jwt (issueToken)');
-  expect(output).toContain('Needed no token (security: [])');
-  expect(output).toContain('1 change breaks clients. info.version is still 1.0.0: raise it to 2.0.0');
+  expect(output).toContain('security was []; is now not set.');
+  expect(output).toContain('1 change, breaking clients: 1, breaking servers: 0.');
 
   const raised = fileWith(withoutPromise.replace('version: 1.0.0', 'version: 2.0.0'));
   expect(await diff(['--from', contract, '--to', raised])).toMatchObject({ code: 0 });

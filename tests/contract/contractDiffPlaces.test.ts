@@ -1,8 +1,8 @@
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import type { Finding } from '../../scripts/contract/diff/compareContracts';
-import { openVersion } from '../../scripts/contract/diff/openVersion';
+import { compareContracts } from '../../scripts/contract/diff/contracts';
+import type { Finding } from '../../scripts/contract/diff/findings';
+import { openVersion } from '../../scripts/contract/diff/version';
 import { PlainProblem } from '../../scripts/plainProblem';
 import {
   call,
@@ -30,7 +30,7 @@ test('nothing has changed in the same contract, nor in its form and comments', (
   expect(compareTexts(source, JSON.stringify(parse(source)))).toEqual([]);
 });
 
-test('other words are safe, and told together for each part', () => {
+test('other words are safe, and reported together for each part', () => {
   const findings = compareContracts({
     before: whole,
     after: edited(
@@ -50,7 +50,7 @@ test('other words are safe, and told together for each part', () => {
   ]);
 });
 
-test('what is there is told with its line in the new contract, what is gone with its line in the old one', () => {
+test('a change is reported with its line in the new contract, a removal with its line in the old one', () => {
   const without = source.replace("        '404': { $ref: '#/components/responses/NotFound' }\n", '');
   const line = lineOf(source, "'404'");
   expect(compareTexts(source, without)).toMatchObject([{ version: 'before', line }]);
@@ -89,9 +89,9 @@ test('a shared part with a new name is compared as the same part', () => {
   });
   const findings = compareContracts({ before: whole, after: asSale });
   expect(findings.map(({ place, what }) => `${place}: ${what}`).sort()).toEqual([
-    'schema Listing: The component is gone.',
-    'schema Listing: The field details is gone.',
-    'schema Sale: The component is new.',
+    'schema Listing, details: Was removed.',
+    'schema Listing: Was removed.',
+    'schema Sale: Was added.',
   ]);
 });
 
@@ -107,7 +107,7 @@ test('a part that no call uses may change', () => {
   const unused = edited(set(schema('Unused'), { type: 'string' }));
   const after = edited(set(schema('Unused'), { type: 'integer' }));
   expect(compareContracts({ before: unused, after })).toMatchObject([
-    { place: 'schema Unused', breaks: {}, safe: 'no call uses it' },
+    { place: 'schema Unused', what: 'Was changed; no call uses it.', breaks: {} },
   ]);
 });
 
@@ -133,7 +133,7 @@ components:
 test('a schema that contains itself is compared to its end', () => {
   expect(compareTexts(recursive('string'), recursive('string'))).toEqual([]);
   expect(compareTexts(recursive('string'), recursive('integer'))).toMatchObject([
-    { place: 'schema Tree, leaf', what: 'Was a string; is now an integer.' },
+    { place: 'schema Tree, leaf', what: 'type was "string"; is now "integer".' },
   ]);
 });
 
@@ -165,7 +165,7 @@ test.each([
     source.replace('    bearer:\n      type: http', '    token:\n      type: http'),
     'new.yaml asks for the security scheme bearer, which is not there.',
   ],
-])('%s is told in a sentence', (_, text, sentence) => {
+])('%s is reported in a sentence', (_, text, sentence) => {
   const compare = () => compareTexts(source, text);
   expect(compare).toThrow(PlainProblem);
   expect(compare).toThrow(sentence);

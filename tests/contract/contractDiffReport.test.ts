@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import { verdictOf } from '../../scripts/contract/diff/verdict';
-import { jsonReport, markdownReport, textReport } from '../../scripts/contract/diff/report';
+import { compareContracts } from '../../scripts/contract/diff/contracts';
+import { jsonReport, markdownReport, textReport, verdictOf } from '../../scripts/contract/diff/report';
 import type { Report } from '../../scripts/contract/diff/report';
 import { call, edited, remove, schema, set, whole } from './contractChanges/edits';
 import type { Edit } from './contractChanges/edits';
@@ -30,19 +29,20 @@ test('the text begins with the worst, says for each change where, what and why, 
     'HEAD:openapi.yaml (1.0.0) → openapi.yaml (1.0.0)',
     'Breaks clients and servers (1)',
     'schema Condition',
-    'Could be "Excellent", "Good" or "Fair"; now also "Poor".',
-    'Clients may get a value that they do not know.',
+    'Now also allows "Poor".',
+    'Clients may get an answer that they do not know.',
     'Servers must accept what they may have refused.',
     'In requests of addProduct, advertisePhone. In answers of',
     'Breaks clients (1)',
     'GET /users/admin/{emailOrId} (checkAdmin)',
     'Clients that send no token may be refused with 401.',
     'Breaks servers (1)',
-    'GET /buyerorders/{id} (getOrder)',
-    'The answer 404 is gone.',
+    'GET /buyerorders/{id}, answer 404 (getOrder)',
+    'Servers may give answers that are no longer allowed.',
     'Safe (1)',
     'Other words: summary.',
-    '2 changes break clients, 2 break servers. info.version is still 1.0.0: raise it\nto 2.0.0, or take the changes back.',
+    '4 changes, breaking clients: 2, breaking servers: 2.',
+    'which needs to be 2.0.0 or higher.',
   ];
   const places = order.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
@@ -61,9 +61,9 @@ test('the JSON has the verdict and, for each change, whom it breaks, the calls, 
   expect(report).toMatchObject({ passes: false, breakClients: 2, breakServers: 2 });
   expect(report.changes).toHaveLength(4);
   expect(report.changes).toContainEqual({
-    place: 'GET /buyerorders/{id}',
-    what: 'The answer 404 is gone.',
-    breaks: { servers: 'that answer so depart from the contract' },
+    place: 'GET /buyerorders/{id}, answer 404',
+    what: 'Was removed.',
+    breaks: { servers: 'may give answers that are no longer allowed' },
     calls: [{ operationId: 'getOrder', method: 'GET', path: '/buyerorders/{id}', sides: ['response'] }],
     file: 'HEAD:openapi.yaml',
     line: expect.any(Number),
@@ -82,4 +82,63 @@ test('in Markdown nothing that the contract says ends a cell or becomes mark-up'
   expect(rows[0]).toContain('a\\|b');
   expect(rows[0]).toContain('&lt;img src=x&gt;');
   expect(rows[0]).toContain('\\*bold\\* \\[link\\]\\(x\\) @&#8203;team \\`code\\`');
+});
+
+const breaksClients = remove([...call.checkAdmin, 'security']);
+const breaksServers = remove([...call.getOrder, 'responses', '404']);
+const safe = set([...call.getOrder, 'summary'], 'Other words');
+
+const verdict = (versions: [string, unknown], ...edits: Edit[]) =>
+  verdictOf(compareContracts({ before: whole, after: edited(...edits) }), {
+    before: versions[0],
+    after: versions[1],
+  });
+
+test('a safe change passes', () => {
+  expect(verdict(['1.0.0', '1.0.0'], safe)).toMatchObject({
+    passes: true,
+    says: '1 change, breaking neither clients nor servers.',
+  });
+});
+
+test('a break does not pass under the same version', () => {
+  expect(verdict(['1.0.0', '1.0.0'], breaksClients, breaksServers, safe)).toEqual({
+    passes: false,
+    breakClients: 1,
+    breakServers: 1,
+    says: '3 changes, breaking clients: 1, breaking servers: 1. info.version was 1.0.0 and is 1.0.0, which needs to be 2.0.0 or higher.',
+  });
+});
+
+test.each([
+  ['1.4.2', '2.0.0'],
+  ['1.4.2', '3.1.0'],
+  ['1.4.2', '2.0.0-rc.1'],
+  ['0.3.1', '0.4.0'],
+  ['0.3.1', '1.0.0'],
+])('a break passes from %s to %s', (before, after) => {
+  expect(verdict([before, after], breaksClients)).toMatchObject({
+    passes: true,
+    says: expect.stringContaining(`info.version was ${before} and is ${after}, which says so.`),
+  });
+});
+
+test.each([
+  ['1.4.2', '1.5.0', '2.0.0'],
+  ['2.0.0', '1.0.0', '3.0.0'],
+  ['0.3.1', '0.3.2', '0.4.0'],
+  ['0.3.1', '0.2.0', '0.4.0'],
+])('a break does not pass from %s to %s', (before, after, needed) => {
+  expect(verdict([before, after], breaksClients)).toMatchObject({
+    passes: false,
+    says: expect.stringContaining(`is ${after}, which needs to be ${needed} or higher.`),
+  });
+});
+
+test('a break does not pass under a version that is none', () => {
+  expect(verdict(['1.0.0', 'v2'], breaksClients)).toMatchObject({
+    passes: false,
+    says: expect.stringContaining('info.version v2 is no semantic version such as 1.0.0'),
+  });
+  expect(verdict(['latest', '2.0.0'], breaksClients)).toMatchObject({ passes: false });
 });

@@ -45,13 +45,13 @@ test('the working tree is compared with a revision', async () => {
   expect(await diff('--from', 'whole')).toBe(0);
   expect(printed).toBe('whole:openapi.yaml (1.0.0) → openapi.yaml (1.0.0)\n\nNothing changed.');
   expect(await diff('--from', 'fewer')).toBe(1);
-  expect(printed).toContain('Could be "Good" or "Fair"; now also "Excellent".');
+  expect(printed).toContain('Now also allows "Excellent".');
 });
 
 test('two revisions are compared', async () => {
   expect(await diff('--from', 'whole', '--to', 'fewer', '--markdown')).toBe(1);
   expect(printed).toContain('## The contract: whole:openapi.yaml');
-  expect(printed).toContain('no longer "Excellent"');
+  expect(printed).toContain('No longer allows "Excellent"');
 });
 
 test('a contract in a subfolder of the repository is found', async () => {
@@ -75,28 +75,24 @@ test.each([
   [['--from', 'nowhere'], 'nowhere is neither a file nor a revision of this repository.'],
   [['--from', 'whole:openapi.yaml'], 'whole:openapi.yaml is neither a file nor a revision'],
   [['--from', 'empty'], 'The revision empty has no openapi.yaml.'],
-  [['--from=--output=x'], '--output=x is neither a file nor a revision.'],
+  [['--from=--output=x'], '--output=x is neither a file nor a revision'],
   [['--from', '.git'], '.git is neither a file nor a revision'],
   [[], 'Say what to compare with'],
-  [['--wat'], 'Unknown option --wat.'],
-  [['main'], 'main is no option. To compare with it: --from REVISION or --from FILE.'],
-  [['--from'], '--from needs a git revision or a file'],
-  [['--from', '--json'], '--from needs a git revision or a file'],
-  [['--from', 'HEAD', '--json=yes'], '--json takes no value.'],
+  [['--wat'], "Unknown option '--wat'"],
   [['--from', 'HEAD', '--json', '--markdown'], 'Choose --json or --markdown, not both.'],
-])('%j is refused with a sentence', async (args, sentence) => {
+])('%j is rejected with a sentence', async (args, sentence) => {
   const refused = diff(...args);
   await expect(refused).rejects.toThrow(PlainProblem);
   await expect(refused).rejects.toThrow(sentence);
 });
 
-test('without a repository, and without git, a file is asked for', async () => {
+test('without a repository, and without git, a file is required', async () => {
   await expect(run(['--from', 'HEAD'], newFolder())).rejects.toThrow('there is no git repository here');
   vi.stubEnv('PATH', folder);
   await expect(diff('--from', 'HEAD')).rejects.toThrow('git is not installed. Give a file instead');
 });
 
-test('--help tells the options and the exit codes', async () => {
+test('--help lists the options and the exit codes', async () => {
   expect(await diff('--help')).toBe(0);
   for (const part of ['--from REVISION', '--to REVISION', '--json', '--markdown', 'Exit code 0'])
     expect(printed).toContain(part);

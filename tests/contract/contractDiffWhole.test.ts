@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/compareContracts';
-import type { Finding } from '../../scripts/contract/diff/compareContracts';
-import type { Version } from '../../scripts/contract/diff/openVersion';
+import { compareContracts } from '../../scripts/contract/diff/contracts';
+import type { Finding } from '../../scripts/contract/diff/findings';
+import type { Version } from '../../scripts/contract/diff/version';
 import { PlainProblem } from '../../scripts/plainProblem';
 import { edited, remove, whole } from './contractChanges/edits';
 

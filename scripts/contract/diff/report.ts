@@ -1,5 +1,14 @@
-import type { AffectedCall, Finding } from './compareContracts';
-import type { Verdict } from './verdict';
+import type { AffectedCall, Finding } from './findings';
+import type { Pair } from './part';
+
+export interface Verdict {
+  /** The verdict as a sentence. */
+  says: string;
+  breakClients: number;
+  breakServers: number;
+  /** Whether nothing breaks, or the new version number says that something does. */
+  passes: boolean;
+}
 
 export interface Report {
   /** What was compared: a file, or the file of a revision. */
@@ -7,6 +16,40 @@ export interface Report {
   to: { name: string; version: unknown };
   findings: Finding[];
   verdict: Verdict;
+}
+
+/** Whether the contract may change like this with these values of `info.version`. */
+export function verdictOf(findings: Finding[], versions: Pair<unknown>): Verdict {
+  const breakClients = findings.filter(({ breaks }) => breaks.clients).length;
+  const breakServers = findings.filter(({ breaks }) => breaks.servers).length;
+  const counts = { breakClients, breakServers };
+  const count = findings.length === 1 ? '1 change' : `${findings.length} changes`;
+  if (breakClients + breakServers === 0) {
+    const says =
+      findings.length === 0 ? 'Nothing changed.' : `${count}, breaking neither clients nor servers.`;
+    return { ...counts, says, passes: true };
+  }
+  const { isRaised, says } = compareNumbers(versions);
+  const breaks = `${count}, breaking clients: ${breakClients}, breaking servers: ${breakServers}.`;
+  return { ...counts, says: `${breaks} ${says}`, passes: isRaised };
+}
+
+/** Whether the major version is raised, or below 1.0.0 the minor one. */
+function compareNumbers({ before, after }: Pair<unknown>): { isRaised: boolean; says: string } {
+  const [was, is] = [numbersOf(before), numbersOf(after)];
+  if (!was || !is) {
+    const says = `info.version ${String(was ? after : before)} is no semantic version such as 1.0.0, so it cannot say so.`;
+    return { isRaised: false, says };
+  }
+  const needed = was.major === 0 ? `0.${was.minor + 1}.0` : `${was.major + 1}.0.0`;
+  const isRaised = is.major > was.major || (was.major === 0 && is.major === 0 && is.minor > was.minor);
+  const advice = isRaised ? 'which says so.' : `which needs to be ${needed} or higher.`;
+  return { isRaised, says: `info.version was ${String(before)} and is ${String(after)}, ${advice}` };
+}
+
+function numbersOf(version: unknown): { major: number; minor: number } | undefined {
+  const match = /^(\d+)\.(\d+)\.\d+(?:[-+].*)?$/.exec(String(version));
+  return match ? { major: Number(match[1]), minor: Number(match[2]) } : undefined;
 }
 
 /** Formats parts of the text report, where the terminal has colours. */
@@ -44,13 +87,11 @@ function wrapped(text: string, indent = ''): string[] {
 
 /** The report for programs. */
 export function jsonReport({ from, to, findings, verdict }: Report): string {
-  const changes = findings.map(({ place, what, breaks, safe, calls, version, line }) => ({
-    ...{ place, what, breaks, safe, calls },
+  const changes = findings.map(({ version, ...finding }) => ({
+    ...finding,
     file: version === 'before' ? from.name : to.name,
-    line,
   }));
-  const { says, passes, breakClients, breakServers } = verdict;
-  return JSON.stringify({ from, to, passes, says, breakClients, breakServers, changes }, null, 2);
+  return JSON.stringify({ from, to, ...verdict, changes }, null, 2);
 }
 
 /** The report as a comment on a pull request. */
@@ -105,11 +146,10 @@ function groupsOf(findings: Finding[]): { title: string; findings: Finding[] }[]
 const lineOf = ({ version, line }: Finding, { from, to }: Report): string =>
   `${version === 'before' ? from.name : to.name}:${line}`;
 
-/** Whom the change breaks and why, or why it is safe. */
-const reasonsOf = ({ breaks, safe }: Finding): string[] => [
+/** Whom the change breaks and why. */
+const reasonsOf = ({ breaks }: Finding): string[] => [
   ...(breaks.clients ? [`Clients ${breaks.clients}.`] : []),
   ...(breaks.servers ? [`Servers ${breaks.servers}.`] : []),
-  ...(safe ? [`Safe: ${safe}.`] : []),
 ];
 
 /** What has changed, with the operationId if it belongs to one call: `GET /users, answer 200 (listUsers)`. */

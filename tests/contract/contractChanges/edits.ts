@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-import { versionOf } from '../../../scripts/contract/diff/openVersion';
-import type { Version } from '../../../scripts/contract/diff/openVersion';
+import { versionOf } from '../../../scripts/contract/diff/version';
+import type { Version } from '../../../scripts/contract/diff/version';
 import { contractFile } from '../../../scripts/generate/readContract';
 
 export type Edit = (contract: Document) => unknown;

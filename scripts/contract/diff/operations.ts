@@ -1,26 +1,28 @@
-import { compareOwner, compareRoles, compareSecurity, compareServers } from './compareAccess';
-import { compareBody, compareParameters, compareResponses, withoutNames } from './compareMessages';
-import { Part, compareKeys, comparedElsewhere, fieldsOf } from './part';
-import type { CallName, Fields, Pair, Rule } from './part';
-import type { Version } from './openVersion';
+import { compareOwner, compareRoles, compareSecurity, compareServers } from './access';
+import { compareBody, compareParameters, compareResponses, withoutNames } from './messages';
+import { Part, compareKeys, comparedElsewhere, safe } from './part';
+import type { CallName, Pair, Rule } from './part';
+import { fieldsOf } from './version';
+import type { Located, Version } from './version';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 interface Call {
   name: CallName;
   /** The path item, which may have parameters for all its operations. */
-  item: Fields;
-  operation: Fields;
+  item: Located;
+  operation: Located;
 }
 
 function callsIn(version: Version): Call[] {
   return Object.entries(fieldsOf(version.root['paths'])).flatMap(([path, value]) => {
-    const item = fieldsOf(version.resolve(value));
+    const item = version.follow({ value, path: ['paths', path] });
+    const operations = fieldsOf(item.value);
     return methods
-      .filter((method) => item[method] !== undefined)
+      .filter((method) => operations[method] !== undefined)
       .map((method) => {
-        const operation = fieldsOf(version.resolve(item[method]));
-        const id = operation['operationId'];
+        const operation = version.follow({ value: operations[method], path: item.pathOf(method) });
+        const id = fieldsOf(operation.value)['operationId'];
         const operationId = typeof id === 'string' ? id : undefined;
         return { name: { operationId, method: method.toUpperCase(), path }, item, operation };
       });
@@ -29,9 +31,13 @@ function callsIn(version: Version): Call[] {
 
 const isSameCall: ((one: CallName, other: CallName) => boolean)[] = [
   (one, other) => one.method === other.method && one.path === other.path,
-  (one, other) => one.method === other.method && withoutNames(one.path) === withoutNames(other.path),
+  isSameShape,
   (one, other) => one.operationId !== undefined && one.operationId === other.operationId,
 ];
+
+function isSameShape(one: CallName, other: CallName): boolean {
+  return one.method === other.method && withoutNames(one.path) === withoutNames(other.path);
+}
 
 /** Finds each old call in the new contract: by its path, by the shape of its path, or by its operationId. */
 function pairCalls(versions: Pair<Version>) {
@@ -51,18 +57,27 @@ function pairCalls(versions: Pair<Version>) {
 
 export function compareCalls(root: Part) {
   const { kept, removed, added } = pairCalls(root.scope.versions);
-  const impacts = { removed: { clients: 'can no longer call it' }, added: { servers: 'must answer it' } };
   for (const { name, item } of removed)
-    new Part(item, {}, { ...root.scope, call: name }).hasBoth(name.method.toLowerCase(), 'call', impacts);
+    new Part({ before: item, after: undefined }, { ...root.scope, call: name }).report(
+      name.method.toLowerCase(),
+      'Was removed.',
+      { clients: 'can no longer call it' },
+      'entry',
+    );
   for (const { name, item } of added)
-    new Part({}, item, { ...root.scope, call: name }).hasBoth(name.method.toLowerCase(), 'call', impacts);
+    new Part({ before: undefined, after: item }, { ...root.scope, call: name }).report(
+      name.method.toLowerCase(),
+      'Was added.',
+      { servers: 'must answer it' },
+      'entry',
+    );
   for (const calls of kept) compareCall(root.within({ call: calls.after.name }), calls);
 }
 
 function compareCall(root: Part, { before, after }: Pair<Call>) {
   const names = { before: before.name, after: after.name };
-  const items = new Part(before.item, after.item, root.scope);
-  const operation = new Part(before.operation, after.operation, root.scope);
+  const items = new Part({ before: before.item, after: after.item }, root.scope);
+  const operation = new Part({ before: before.operation, after: after.operation }, root.scope);
   compareAddress(root, items, names);
   compareKeys(operation, {
     operationId: compareOperationId,
@@ -83,22 +98,15 @@ const pathItemRules = Object.fromEntries(
 
 function compareAddress(root: Part, items: Part, { before, after }: Pair<CallName>) {
   if (before.method === after.method && before.path === after.path) return;
-  if (before.method === after.method && withoutNames(before.path) === withoutNames(after.path)) {
-    const what = `The path was ${before.path}; only what its parameter is called has changed.`;
-    const safe = 'the same on the wire; generated clients name it anew';
-    return root.child('paths').report(after.path, what, { safe });
-  }
+  if (isSameShape(before, after))
+    return root.child('paths').report(after.path, `The path was ${before.path}.`, safe, 'entry');
   const what = `Was ${before.method} ${before.path}; is now ${after.method} ${after.path}.`;
-  const impact = { clients: 'call it where it was', servers: 'must answer it where it is' };
-  items.report(after.method.toLowerCase(), what, impact);
+  items.report(after.method.toLowerCase(), what, 'changes', 'entry');
 }
 
 function compareOperationId(operation: Part, key: string) {
   const { before, after } = operation.values(key);
   if (before === after) return;
-  if (before === undefined)
-    return operation.report(key, `Is now called ${String(after)}.`, { safe: 'it had no name before' });
-  const now = after === undefined ? 'now there is none' : `is now ${String(after)}`;
   const impact = { clients: 'that are generated call it by that name' };
-  operation.report(key, `The operationId was ${String(before)}; ${now}.`, impact);
+  operation.reportValue(key, before === undefined ? safe : impact);
 }
