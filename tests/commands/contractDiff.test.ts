@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as contractDiff from '../../scripts/contractDiff';
-import { gitIn } from '../support/gitIn';
 import { newFolder, projectRoot } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 
@@ -16,18 +15,7 @@ const fileWith = (text: string): string => {
   return file;
 };
 
-const diff = (args: string[], env: Record<string, string> = {}) => runHere(contractDiff, args, env);
-
-/** A repository with one revision, whose working tree is the project itself. */
-function repositoryWith(text: string): Record<string, string> {
-  const folder = newFolder();
-  const git = gitIn(folder);
-  writeFileSync(join(folder, 'openapi.yaml'), text);
-  git('init', '--quiet');
-  git('add', 'openapi.yaml');
-  git('commit', '--quiet', '-m', 'The contract');
-  return { GIT_DIR: join(folder, '.git'), GIT_WORK_TREE: projectRoot };
-}
+const diff = (args: string[]) => runHere(contractDiff, args);
 
 test('a break ends with exit code 1 under the same version, and with 0 under a new major one', async () => {
   const { code, output } = await diff(['--from', contract, '--to', fileWith(withoutPromise)]);
@@ -38,22 +26,6 @@ test('a break ends with exit code 1 under the same version, and with 0 under a n
 
   const raised = fileWith(withoutPromise.replace('version: 1.0.0', 'version: 2.0.0'));
   expect(await diff(['--from', contract, '--to', raised])).toMatchObject({ code: 0 });
-});
-
-test('the working tree is compared with a revision, and the JSON is all that is printed', async () => {
-  const { code, output } = await diff(['--from', 'HEAD', '--json'], repositoryWith(withoutPromise));
-  expect(code).toBe(1);
-  expect(JSON.parse(output)).toMatchObject({
-    from: { name: 'HEAD:openapi.yaml' },
-    to: { name: 'openapi.yaml' },
-    changes: [{ place: 'GET /jwt', breaks: { servers: 'must answer without a token' } }],
-  });
-});
-
-test('what cannot be compared is told in a sentence, with exit code 2', async () => {
-  const { code, output } = await diff(['--from', 'nowhere'], repositoryWith(source));
-  expect(code).toBe(2);
-  expect(output.trim()).toMatch(/^nowhere is neither a file nor a revision of this repository\..*$/);
 });
 
 test.each(['--json', '--markdown', undefined])(

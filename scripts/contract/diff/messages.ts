@@ -86,17 +86,15 @@ function compareStyle(parameter: Part) {
 }
 
 export function compareBody(operation: Part, key: string) {
-  const entryIn = (version: keyof Pair<unknown>): Located => ({
-    value: key in operation[version] ? { [key]: operation[version][key] } : {},
-    pathOf: () => operation.pathOf(version, key),
-  });
-  const body = { before: entryIn('before'), after: entryIn('after') };
-  new Part(body, { ...operation.scope, side: 'request' }).compareEntries({
-    added: effectOfAdded,
-    removed: () => 'narrows',
-    compare: (map, name) =>
-      compareKeys(map.child(name), { required: compareRequired, content: compareContent }),
-  });
+  const rules = { required: compareRequired, content: compareContent };
+  operation.within({ side: 'request' }).compareEntries(
+    {
+      added: effectOfAdded,
+      removed: () => 'narrows',
+      compare: (map) => compareKeys(map.child(key), rules),
+    },
+    operation.names().filter((name) => name === key),
+  );
 }
 
 function compareContent(parent: Part, key: string) {

@@ -1,7 +1,7 @@
 import { compareOwner, compareRoles, compareSecurity, compareServers } from './access';
 import { compareBody, compareParameters, compareResponses, withoutNames } from './messages';
 import { Part, compareKeys, comparedElsewhere, safe } from './part';
-import type { CallName, Pair, Rule } from './part';
+import type { CallName, Impact, Pair, Rule } from './part';
 import { fieldsOf } from './version';
 import type { Located, Version } from './version';
 
@@ -57,20 +57,13 @@ function pairCalls(versions: Pair<Version>) {
 
 export function compareCalls(root: Part) {
   const { kept, removed, added } = pairCalls(root.scope.versions);
-  for (const { name, item } of removed)
-    new Part({ before: item, after: undefined }, { ...root.scope, call: name }).report(
-      name.method.toLowerCase(),
-      'Was removed.',
-      { clients: 'can no longer call it' },
-      'entry',
-    );
-  for (const { name, item } of added)
-    new Part({ before: undefined, after: item }, { ...root.scope, call: name }).report(
-      name.method.toLowerCase(),
-      'Was added.',
-      { servers: 'must answer it' },
-      'entry',
-    );
+  const report = ({ name, item }: Call, version: keyof Pair<unknown>, what: string, impact: Impact) => {
+    const items = { before: undefined, after: undefined, [version]: item };
+    const part = new Part(items, { ...root.scope, call: name });
+    part.report(name.method.toLowerCase(), what, impact, 'entry');
+  };
+  for (const call of removed) report(call, 'before', 'Was removed.', { clients: 'can no longer call it' });
+  for (const call of added) report(call, 'after', 'Was added.', { servers: 'must answer it' });
   for (const calls of kept) compareCall(root.within({ call: calls.after.name }), calls);
 }
 

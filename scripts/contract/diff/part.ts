@@ -167,12 +167,12 @@ export class Part {
   }
 
   /** Reports the entries of a map that were added or removed, and compares those that both versions have. */
-  compareEntries({ added, removed, compare, isRequired }: EntryRules) {
+  compareEntries({ added, removed, compare, isRequired }: EntryRules, names = this.names()) {
     const { versions } = this.scope;
     const isTrue = (name: string, version: keyof Pair<unknown>) =>
       fieldsOf(versions[version].resolve(this[version][name]))['required'] === true;
     const check = isRequired ?? isTrue;
-    for (const name of this.names()) {
+    for (const name of names) {
       if (!(name in this.before)) {
         const required = check(name, 'after');
         const what = `Was added${required ? ' and is required' : ''}.`;
