@@ -50,12 +50,6 @@ test('the text begins with the worst, says for each change where, what and why, 
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-test('the text of no change is two lines', () => {
-  expect(textReport(reportOf(), plain)).toBe(
-    'HEAD:openapi.yaml (1.0.0) → openapi.yaml (1.0.0)\n\nNothing changed.',
-  );
-});
-
 test('the JSON has the verdict and, for each change, whom it breaks, the calls, the file and the line', () => {
   const report = JSON.parse(jsonReport(reportOf(...changes)));
   expect(report).toMatchObject({ passes: false, breakClients: 2, breakServers: 2 });
