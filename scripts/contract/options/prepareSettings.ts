@@ -88,51 +88,47 @@ function findAdmin({ admin, adminToken }: Options, { sandbox, assumed }: Default
 /** The keys of the local stand-ins. They open nothing else, so they are not secret. */
 export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key' } as const;
 
-/** A stand-in is recognised by its answer to a request without a valid key, or without a picture. */
-const services = {
+/** A stand-in is recognized by its answer to a request without a valid key, or without a picture. */
+const standIns = {
   payments: {
-    title: 'Payments',
-    example: 'https://api.stripe.com',
-    probe: { method: 'GET', path: '/v1/payment_intents/pi_x' },
-    answer: { status: 401, error: { type: 'invalid_request_error' } },
+    method: 'GET',
+    path: '/v1/payment_intents/pi_x',
+    answer: { status: 401, type: 'invalid_request_error' },
   },
   images: {
-    title: 'Pictures',
-    example: 'https://api.imgbb.com',
-    probe: { method: 'POST', path: `/1/upload?key=${standInKeys.images}` },
-    answer: { status: 400, error: { code: 130 } },
+    method: 'POST',
+    path: `/1/upload?key=${standInKeys.images}`,
+    answer: { status: 400, code: 130 },
   },
 };
+type ServiceName = keyof typeof standIns;
 
 /** The address and key of a service: from the options, or those of the stand-in beside a local server. */
-async function findService(kind: keyof typeof services, options: Options, { sandbox, assumed }: Defaults) {
-  const url = options[kind];
-  const key = options[`${kind}Key`];
-  const { title, example } = services[kind];
+async function findService(name: ServiceName, options: Options, { sandbox, assumed }: Defaults) {
+  const url = options[name];
+  const key = options[`${name}Key`];
   if (url !== undefined) {
-    if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[kind] };
+    if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
     throw new PlainProblem(
-      `--${kind} ${url} needs a key: set CONTRACT_CHECK_${kind.toUpperCase()}_KEY, or "${kind}Key" in the set-up file.`,
+      `--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY, or "${name}Key" in the set-up file.`,
     );
   }
-  if (sandbox !== undefined && (await hasStandIn(kind, sandbox, options.timeout))) {
-    assumed.push(`${title} go to the stand-in at ${sandbox}, which answers there; --${kind} names another.`);
-    return { url: sandbox, key: key ?? standInKeys[kind] };
+  if (sandbox !== undefined && (await hasStandIn(name, sandbox, options.timeout))) {
+    assumed.push(`The stand-in at ${sandbox} is used for ${name}; --${name} names another service.`);
+    return { url: sandbox, key: key ?? standInKeys[name] };
   }
   if (key === undefined) return undefined;
-  throw new PlainProblem(`There is a key for ${kind} without an address: add --${kind} ${example}.`);
+  throw new PlainProblem(`There is a key for ${name} without an address: add --${name} URL.`);
 }
 
-async function hasStandIn(kind: keyof typeof services, origin: string, timeout: number): Promise<boolean> {
-  const { probe, answer } = services[kind];
+async function hasStandIn(name: ServiceName, origin: string, timeout: number): Promise<boolean> {
+  const { method, path, answer } = standIns[name];
   try {
     const signal = AbortSignal.timeout(Math.min(timeout, 3000));
-    const response = await fetch(origin + probe.path, { method: probe.method, redirect: 'manual', signal });
-    const { error } = Object(await response.json()) as { error?: Record<string, unknown> };
-    return (
-      response.status === answer.status &&
-      Object.entries(answer.error).every(([field, value]) => Object(error)[field] === value)
-    );
+    const response = await fetch(origin + path, { method, redirect: 'manual', signal });
+    const { error } = (await response.json()) as { error: object };
+    const received: Record<string, unknown> = { ...error, status: response.status };
+    return Object.entries(answer).every(([field, value]) => received[field] === value);
   } catch {
     return false;
   }

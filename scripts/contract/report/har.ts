@@ -1,8 +1,7 @@
-import type { CheckReport } from '../check/report';
 import type { Exchange } from '../check/exchange';
 
 /** All requests and answers as HAR 1.2, one entry a line, for the network view of a browser. */
-export function har({ exchanges }: Pick<CheckReport, 'exchanges'>): string {
+export function har(exchanges: Exchange[]): string {
   const inOrder = [...exchanges].sort((a, b) => a.startedAt - b.startedAt || a.number - b.number);
   const entries = inOrder.map((exchange) => JSON.stringify(entryOf(exchange)));
   return `{"log":{"version":"1.2","creator":{"name":"contract check","version":"1"},"pages":[],"entries":[\n${entries.join(',\n')}\n]}}\n`;

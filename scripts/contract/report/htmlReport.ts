@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { hashOf } from '../../serve/inlineHashes';
 import { allCheckNames, checkNames } from '../check/checks';
 import { statusOf, type Exchange } from '../check/exchange';
-import type { OperationCoverage } from '../check/report';
 import type { Finding } from '../check/runLog';
 import type { CheckedRun } from './checkedRun';
 import { curlOf } from './curl';
@@ -197,24 +196,10 @@ const shortened = (text: string): string =>
     ? `${text.slice(0, longestText)}… (${text.length} characters; all are in calls.har)`
     : text;
 
-/** Which documented answers the server has given, and which properties of them it never has. */
+/** Which documented answers the server has given, and which answers and properties it never has. */
 function coverageHtml({ report, onlyPart }: CheckedRun): Markup {
   const { summary, never } = coverageSummary(report);
-  const heads = ['operation', 'requests', 'observed', 'never observed'];
   return markup`<p>${summary}.${onlyPart ? ' A part of the cases was run.' : ''}</p>
-${never.length > 0 ? markup`<p>Never observed:</p>${listHtml(never)}` : undefined}
-<details><summary>By operation</summary>
-<div class="wide" role="region" aria-label="Coverage by operation" tabindex="0"><table>
-<thead><tr>${heads.map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${report.coverage.map(coverageRow)}</tbody>
-</table></div></details>`;
-}
-
-function coverageRow({ operation, calls, responses }: OperationCoverage): Markup {
-  const seen = responses.filter(({ observed }) => observed);
-  const missing = responses.flatMap(({ status, line, observed, neverObserved }) => {
-    if (!observed) return [`${status} (line ${line})`];
-    return neverObserved.length > 0 ? [`${neverObserved.join(', ')} in ${status}`] : [];
-  });
-  return markup`<tr><th scope="row">${operation}</th><td>${calls}</td><td>${seen.map(({ status }) => status).join(', ')}</td><td>${missing.join('; ')}</td></tr>`;
+<p>Never observed:</p>
+${listHtml(never)}`;
 }

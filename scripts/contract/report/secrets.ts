@@ -16,22 +16,22 @@ const shortest = 8;
 export function redact(report: CheckReport, settings: CheckSettings): CheckReport {
   const hide = createHide(secretsOf(report, settings));
   const configured = new Set(Object.keys(settings.headers).map((name) => name.toLowerCase()));
-  /** Findings share their exchanges, and still do afterwards. */
+  // Findings share their exchanges, and still do afterwards.
   const copies = new Map<object, unknown>();
 
   function redacted(value: unknown, isHeaders = false): unknown {
     if (typeof value === 'string') return hide(value);
     if (Array.isArray(value)) return value.map((one) => redacted(one));
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([name, one]) => {
-      // The text of an answer says the same.
-      if (name === 'json') return [name, undefined];
-      if (isHeaders && configured.has(name.toLowerCase())) return [name, headerVariable(name)];
-      return [name, redacted(one, name === 'headers')];
-    });
-    const copy: unknown = copies.get(value) ?? Object.fromEntries(entries);
-    copies.set(value, copy);
-    return copy;
+    if (!copies.has(value)) {
+      const entries = Object.entries(value).map(([name, one]) => {
+        if (isHeaders && configured.has(name.toLowerCase())) return [name, headerVariable(name)];
+        // The JSON of an answer is in its text, too.
+        return [name, name === 'json' ? undefined : redacted(one, name === 'headers')];
+      });
+      copies.set(value, Object.fromEntries(entries));
+    }
+    return copies.get(value);
   }
   return { ...(redacted(report) as CheckReport), tokens: new Map() };
 }

@@ -36,7 +36,7 @@ export function writeReports(run: CheckedRun, { out, folder }: Place): string[] 
   const write = (name: string, text: string) => writeFileSync(join(place, name), text);
 
   write('junit.xml', junit(run));
-  write('calls.har', har(run.report));
+  write('calls.har', har(run.report.exchanges));
   write('report.json', jsonReport(run));
   write('report.html', htmlReport(run));
   return [

@@ -119,7 +119,7 @@ const invalid: [string[], Sources, string][] = [
   [['--only', ','], {}, '--only names no operation.'],
   [['--sign-in', 'node token.js'], {}, '--sign-in must contain {email}, {identity} or {role}'],
   [['--header', 'X-Key'], {}, '--header must look like "X-Gateway-Key: 123".'],
-  [['--header', 'X-Ä: 1'], {}, '--header has no valid header "X-Ä".'],
+  [['--header', 'X-Ä: 1'], {}, '--header must look like "X-Gateway-Key: 123".'],
   [['--header', 'authorization: Bearer x'], {}, '--header must not set authorization'],
   [['--replay', 'report.json', '--seed', '1'], {}, '--seed cannot be used with --replay'],
   [
