@@ -8,7 +8,7 @@ import { prepareSettings } from './contract/options/prepareSettings';
 import { helpText, readOptions } from './contract/options/readOptions';
 import { checkedRun } from './contract/report/checkedRun';
 import { readEarlierReport } from './contract/report/earlierReport';
-import { showProgress, summaryText } from './contract/report/terminal';
+import { showProgress, summaryText, type RunProgress } from './contract/report/terminal';
 import { prepareFolder, writeReports } from './contract/report/writeReports';
 import { PlainProblem } from './plainProblem';
 
@@ -57,7 +57,9 @@ async function check(args: string[], folder: string): Promise<number> {
     prepareFolder(place);
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
-    const { report, done } = await checkValidContract(settings);
+    const progress = showProgress(process.stderr);
+    const report = await checkValidContract(settings, progress);
+    const { done } = progress;
     const run = checkedRun({ report, settings, contract, assumed, done, earlier });
     console.log(summaryText(run, writeReports(run, place)));
     if (report.interrupted) return stopped;
@@ -91,24 +93,14 @@ function stopSignal(onStop: () => void): { signal: AbortSignal; release: () => v
 }
 
 /** Lints the contract while the check runs: results against an invalid contract mean nothing. */
-async function checkValidContract(
-  settings: CheckSettings,
-): Promise<{ report: CheckReport; done: Set<string> }> {
+async function checkValidContract(settings: CheckSettings, progress: RunProgress): Promise<CheckReport> {
   const ended = new AbortController();
   const linted = lintContract(ended.signal, settings.contract);
-  const progress = showProgress(process.stderr);
-  const done = new Set<string>();
   try {
-    const report = await runCheck(settings, {
-      ...progress,
-      ends: (one, findings) => {
-        done.add(one.id);
-        progress.ends?.(one, findings);
-      },
-    });
+    const report = await runCheck(settings, progress);
     progress.clear();
     requireValid(settings.contract, await linted);
-    return { report, done };
+    return report;
   } catch (error) {
     progress.clear();
     // A contract that cannot be read ends the check too, and the linter says why.

@@ -34,8 +34,13 @@ export const replayFacts = ({ report: { server, seed, findings }, runs }: Checke
   findings: findings.map(earlierFinding),
 });
 
-const earlierFinding = (finding: EarlierFinding) =>
-  Object.fromEntries(fields.map((field) => [field, finding[field]])) as unknown as EarlierFinding;
+const earlierFinding = ({ id, caseId, operation, check, title }: EarlierFinding): EarlierFinding => ({
+  id,
+  caseId,
+  operation,
+  check,
+  title,
+});
 
 /** Where report.html contains the report. */
 const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;

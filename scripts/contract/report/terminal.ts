@@ -24,31 +24,38 @@ interface Output {
   write: (text: string) => unknown;
 }
 
+export interface RunProgress extends Required<Progress> {
+  /** The cases that were run to their end. */
+  done: ReadonlySet<string>;
+  /** Clears the line, so that the summary begins on an empty one. */
+  clear: () => void;
+}
+
 /** Shows how far a run is: one line that changes at a terminal, a few lines elsewhere. */
-export function showProgress(output: Output): Progress & { clear: () => void } {
+export function showProgress(output: Output): RunProgress {
+  const done = new Set<string>();
   let all = 0;
-  let done = 0;
   let quartersShown = 0;
   return {
+    done,
     begins(_, cases) {
       all = cases;
       if (!output.isTTY) output.write(`${counted(cases, 'case')} to run.\n`);
     },
     ends(one, findings) {
-      done += 1;
-      const isLast = done === all;
+      done.add(one.id);
+      const isLast = done.size === all;
       const soFar = findings === 0 ? 'no violation so far' : `${counted(findings, 'violation')} so far`;
       if (output.isTTY) {
         const now = isLast ? 'running the journeys and deleting test data' : `${one.operation} ${one.check}`;
-        output.write(`\r\u001b[K${`${done} of ${all} cases, ${soFar}: ${now}`.slice(0, 79)}`);
+        output.write(`\r\u001b[K${`${done.size} of ${all} cases, ${soFar}: ${now}`.slice(0, 79)}`);
         return;
       }
-      const quarters = Math.floor((4 * done) / all);
+      const quarters = Math.floor((4 * done.size) / all);
       if (quarters === quartersShown || isLast) return;
       quartersShown = quarters;
-      output.write(`${done} of ${all} cases run, ${soFar}.\n`);
+      output.write(`${done.size} of ${all} cases run, ${soFar}.\n`);
     },
-    /** Clears the line, so that the summary begins on an empty one. */
     clear() {
       if (output.isTTY) output.write('\r\u001b[K');
     },

@@ -144,9 +144,9 @@ test('progress is one line at a terminal, and four elsewhere', () => {
   const output = (isTTY: boolean) => {
     const parts: string[] = [];
     const progress = showProgress({ isTTY, write: (text) => parts.push(text) });
-    const one = { id: 'x', operation: 'getOrder', check: 'filters', run: async () => undefined } as const;
-    progress.begins?.('cases', 40);
-    for (let index = 0; index < 40; index += 1) progress.ends?.(one, 0);
+    const one = { operation: 'getOrder', check: 'filters', run: async () => undefined } as const;
+    progress.begins('cases', 40);
+    for (let index = 0; index < 40; index += 1) progress.ends({ ...one, id: String(index) }, 0);
     return parts;
   };
   expect(output(true).join('')).not.toContain('\n');
