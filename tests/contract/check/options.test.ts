@@ -75,8 +75,9 @@ test('the command line wins over the environment, and the environment over the f
   });
 });
 
-test('without options the defaults are used, and an empty variable is no option', () => {
-  expect(read([], { env: { CONTRACT_CHECK_SERVER: '', CONTRACT_CHECK_ONLY: '' } })).toMatchObject({
+test('without options the defaults are used; neither an empty variable nor consent in the environment is an option', () => {
+  const env = { CONTRACT_CHECK_SERVER: '', CONTRACT_CHECK_ONLY: '', CONTRACT_CHECK_YES_REMOTE: 'on' };
+  expect(read([], { env })).toMatchObject({
     server: undefined,
     only: undefined,
     seed: undefined,

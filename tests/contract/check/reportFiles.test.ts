@@ -13,7 +13,7 @@ import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from '../../sup
 const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 
 /** What a server could answer to attack the readers of a report. */
-const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> "quoted" 'single' & \u0000\u001b[31m\u009b1m\u202e\ud800\n::error::owned`;
+const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> "quoted" 'single' & \u0000\u001b[31m\u009b1m\u202e\ud800\uffff\n::error::owned`;
 
 const hostileRun = (server = hostile) => {
   const url = `http://localhost:4020/${hostile}`;
@@ -203,7 +203,12 @@ test('no file contains the admin’s token, a header’s value or a key', () => 
         headers: { Authorization: `Bearer ${one}`, 'x-gateway': gateway, 'X-Short': '7' },
         body: `key=${payments}`,
       },
-      response: { status: 200, headers: { 'x-echo': one }, text: `"${one} ${gateway}"`, json: { one } },
+      response: {
+        status: 200,
+        headers: { 'x-echo': one },
+        text: `"${one} ${gateway}"`,
+        json: { [one]: one },
+      },
     }),
   );
   const url = 'http://localhost:4020/jwt?email=Admin%40example.com';
