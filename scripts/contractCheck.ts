@@ -4,14 +4,11 @@ import { openContract } from './contract/check/contract';
 import type { CheckReport } from './contract/check/report';
 import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
-import { helpText } from './contract/options/optionTable';
-import { didYouMean } from './contract/options/optionValues';
 import { prepareSettings } from './contract/options/prepareSettings';
-import { readEarlierReport } from './contract/options/readEarlierReport';
-import { readOptions } from './contract/options/readOptions';
-import { checkedRun, contractText } from './contract/report/checkedRun';
-import { showProgress } from './contract/report/progress';
-import { styleFor, summaryText } from './contract/report/terminal';
+import { helpText, readOptions } from './contract/options/readOptions';
+import { checkedRun } from './contract/report/checkedRun';
+import { readEarlierReport } from './contract/report/earlierReport';
+import { showProgress, summaryText, type RunProgress } from './contract/report/terminal';
 import { prepareFolder, writeReports } from './contract/report/writeReports';
 import { PlainProblem } from './plainProblem';
 
@@ -25,7 +22,7 @@ export async function run(args: string[], folder = process.cwd()): Promise<numbe
   });
 }
 
-/** A check that has failed must not look like a server that departs. */
+/** A check that has failed must not look like a server with violations. */
 const defect = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
   const details =
@@ -42,11 +39,11 @@ async function check(args: string[], folder: string): Promise<number> {
   const earlier =
     options.replay === undefined ? undefined : readEarlierReport(folder, options.replay, options.out);
   if (earlier?.findings.length === 0) {
-    console.log(`${options.replay} has no findings, so there is nothing to repeat.`);
+    console.log(`${options.replay} has no violations, so there is nothing to repeat.`);
     return 0;
   }
   const stop = stopSignal(() =>
-    console.error('\nStopping: what the run has made is cleared up. Ctrl-C again ends it at once.'),
+    console.error('\nStopping: what the run has created is deleted. Ctrl-C again ends it at once.'),
   );
   try {
     const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
@@ -55,15 +52,16 @@ async function check(args: string[], folder: string): Promise<number> {
       settings.only ?? [],
       contract.operations.map(({ id }) => id),
     );
-    // The report that named the finding stays as it is, for its other findings.
+    // The report that named the violation is not overwritten, because it may list others.
     const place = { out: earlier?.isPart ? join(options.out, 'replay') : options.out, folder };
     prepareFolder(place);
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
-    const { report, done } = await checkValidContract(settings);
-    const run = checkedRun({ report, settings, contract: contractText(contract), assumed, done, earlier });
-    const written = writeReports(run, place);
-    console.log(summaryText(run, written, styleFor(process.stdout, process.env)));
+    const progress = showProgress(process.stderr);
+    const report = await checkValidContract(settings, progress);
+    const { done } = progress;
+    const run = checkedRun({ report, settings, contract, assumed, done, earlier });
+    console.log(summaryText(run, writeReports(run, place)));
     if (report.interrupted) return stopped;
     if (report.errors.length > 0) return 2;
     return report.findings.length > 0 ? 1 : 0;
@@ -76,7 +74,7 @@ function requireKnown(wanted: string[], known: string[]): void {
   const unknown = wanted.find((id) => !known.includes(id));
   if (unknown === undefined) return;
   throw new PlainProblem(
-    `There is no operation "${unknown}" (--only).${didYouMean(unknown, known)} The operations are: ${known.join(', ')}.`,
+    `There is no operation "${unknown}" (--only). The operations are: ${known.join(', ')}.`,
   );
 }
 
@@ -94,25 +92,15 @@ function stopSignal(onStop: () => void): { signal: AbortSignal; release: () => v
   return { signal: controller.signal, release };
 }
 
-/** Lints the contract while the check runs: what holds against an invalid contract means nothing. */
-async function checkValidContract(
-  settings: CheckSettings,
-): Promise<{ report: CheckReport; done: Set<string> }> {
+/** Lints the contract while the check runs: results against an invalid contract mean nothing. */
+async function checkValidContract(settings: CheckSettings, progress: RunProgress): Promise<CheckReport> {
   const ended = new AbortController();
   const linted = lintContract(ended.signal, settings.contract);
-  const progress = showProgress(process.stderr);
-  const done = new Set<string>();
   try {
-    const report = await runCheck(settings, {
-      ...progress,
-      ends: (one, findings) => {
-        done.add(one.id);
-        progress.ends?.(one, findings);
-      },
-    });
+    const report = await runCheck(settings, progress);
     progress.clear();
     requireValid(settings.contract, await linted);
-    return { report, done };
+    return report;
   } catch (error) {
     progress.clear();
     // A contract that cannot be read ends the check too, and the linter says why.

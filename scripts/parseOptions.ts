@@ -10,6 +10,7 @@ export function parseOptions<const Options extends NonNullable<ParseArgsConfig['
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new PlainProblem(`${error instanceof Error ? error.message : String(error)} ${hint}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainProblem(`${reason.replace(/\.$/, '')}. ${hint}`);
   }
 }

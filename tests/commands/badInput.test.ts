@@ -41,7 +41,7 @@ test.each([
     'contract:check',
     contractCheck,
     ['--sever', 'http://localhost'],
-    'Unknown option --sever. Did you mean --server?',
+    "Unknown option '--sever'. For example:",
   ],
   ['contract:diff', contractDiff, ['--wat'], "Unknown option '--wat'"],
   ['contract:docs', contractDocs, ['--wat'], 'Unknown option --wat. contract:docs takes none.'],

@@ -59,7 +59,7 @@ test('a good server: exit 0, a verdict, and all reports', async () => {
     '--seed',
     '7',
   );
-  expect(aSentence(output)).toContain('No departure from the contract.');
+  expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);
   expect(output).toContain('seed 7');
   expect(output).toContain('The admin is admin@example.com, as in the sandbox');
@@ -67,7 +67,7 @@ test('a good server: exit 0, a verdict, and all reports', async () => {
     expect(read(name)).toContain('listQuestions');
 });
 
-test('a server that departs: exit 1; a replay finds it still there, and gone when it is mended', async () => {
+test('a server with a violation: exit 1; a replay finds it still there, and gone when it is mended', async () => {
   sandbox.become(wrongly);
   const first = await check('--server', sandbox.server, '--only', 'listQuestions');
   expect(first.output).toMatch(
@@ -104,11 +104,11 @@ test('no server: exit 2, and a sentence', async () => {
   expect(code).toBe(2);
 });
 
-test('an operation that the contract does not have: exit 2, and the nearest one', async () => {
+test('an operation that the contract does not have: exit 2, and those that it has', async () => {
   const { code, output } = await check('--server', sandbox.server, '--only', 'bookPhones');
   expect(code).toBe(2);
   expect(aSentence(output)).toMatch(
-    /There is no operation "bookPhones" \(--only\)\. Did you mean bookPhone\?/,
+    /There is no operation "bookPhones" \(--only\)\. The operations are: .*bookPhone/,
   );
 });
 
@@ -165,7 +165,7 @@ test('a team’s file is enough to say it all', async () => {
     JSON.stringify({ server: sandbox.server, only: ['listQuestions'], journeys: false, out: folder }),
   );
   const { code, output } = await runHere(contractCheck, ['--setup', file]);
-  expect(aSentence(output)).toContain('No departure from the contract.');
+  expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);
   expect(existsSync(join(folder, 'report.json'))).toBe(true);
 });
@@ -179,7 +179,7 @@ test('another contract is checked with what is written for it', { timeout: 60_00
     ...['--contract', 'tests/contract/other/library.yaml', '--behaviours', 'tests/contract/other/behaviours'],
     ...['--server', `http://127.0.0.1:${port}`, '--admin', 'L-0001', '--only', 'addBook,listBooks'],
   );
-  expect(aSentence(output)).toContain('No departure from the contract.');
+  expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);
   socket.close();
 });

@@ -5,7 +5,8 @@ import type { Finding } from '../../scripts/contract/check/runLog';
 import type { Cell } from '../../scripts/contract/check/runLog';
 import { openContract } from '../../scripts/contract/check/contract';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
-import { checkedRun, contractText } from '../../scripts/contract/report/checkedRun';
+import { checkedRun } from '../../scripts/contract/report/checkedRun';
+import type { EarlierReport } from '../../scripts/contract/report/earlierReport';
 
 const contract = openContract('openapi.yaml');
 
@@ -108,15 +109,16 @@ interface SampleRun {
   settings?: Partial<CheckSettings>;
   /** The cases that were run to their end. */
   done?: string[];
+  earlier?: EarlierReport;
 }
 
 /** A run as the outputs get it. */
-export const sampleRun = ({ report = {}, settings = {}, done = ['one', 'two'] }: SampleRun = {}) =>
+export const sampleRun = ({ report = {}, settings = {}, done = ['one', 'two'], earlier }: SampleRun = {}) =>
   checkedRun({
     report: sampleReport(report),
     settings: { ...usualSettings, contract: 'openapi.yaml', server: 'http://localhost:4020', ...settings },
-    contract: contractText(contract),
+    contract,
     assumed: [],
     done: new Set(done),
-    earlier: undefined,
+    earlier,
   });

@@ -5,36 +5,30 @@ import { fileURLToPath } from 'node:url';
 import { contractFile } from '../../generate/readContract';
 import { PlainProblem } from '../../plainProblem';
 import { usualSettings, type CheckSettings } from '../check/settings';
+import type { EarlierReport } from '../report/earlierReport';
 import { optionTable, type Options } from './optionTable';
-import type { EarlierReport } from './readEarlierReport';
-
-interface RunContext {
-  earlier: EarlierReport | undefined;
-  signal: AbortSignal;
-  fetch?: typeof fetch;
-}
 
 const sandboxAdmin = 'admin@example.com';
 const ownContract = fileURLToPath(contractFile);
 const ownBehaviours = fileURLToPath(new URL('../behaviours', import.meta.url));
 
-/** The settings of a run, and a sentence for each one that no option named and that was found on this machine. */
+/** The settings of a run, and a sentence for each one that no option set and that was found on this machine. */
 export async function prepareSettings(
   options: Options,
-  { earlier, signal, fetch = globalThis.fetch }: RunContext,
+  { earlier, signal }: { earlier: EarlierReport | undefined; signal: AbortSignal },
 ): Promise<{ settings: CheckSettings; assumed: string[] }> {
   const server = options.server ?? earlier?.server;
   if (server === undefined) {
     throw new PlainProblem(
-      'Say which server to check: npm run contract:check -- --server http://localhost:4020 (--help tells more).',
+      'Which server? For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).',
     );
   }
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
   const isShop = options.contract === optionTable.contract.default;
+  const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
   const assumed: string[] = [];
-  const local = { origin: isLocal && isShop ? new URL(server).origin : undefined, fetch, assumed };
   return {
     settings: {
       ...usualSettings,
@@ -43,44 +37,50 @@ export async function prepareSettings(
       server,
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
-      only: options.only,
+      only: earlier ? undefined : options.only,
       caseIds: earlier?.caseIds,
       services: {
-        payments: await findService('payments', options, local),
-        images: await findService('images', options, local),
+        payments: await findService('payments', options, { sandbox, assumed }),
+        images: await findService('images', options, { sandbox, assumed }),
       },
-      admin: findAdmin(options, isLocal && isShop, assumed),
+      admin: findAdmin(options, { sandbox, assumed }),
       signIn: options.signIn,
       origin: options.origin,
       headers: options.headers,
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,
       timeout: options.timeout,
       journeys: options.journeys,
-      fetch,
       signal,
     },
     assumed,
   };
 }
 
-/** Nothing is sent to another machine before its owners have agreed. */
+/** Nothing is sent to another machine without the consent of its owners. */
 function refuseRemote(server: string): never {
   throw new PlainProblem(
     [
       `${server} is not on this machine, so nothing was sent. The check would`,
-      '  - make some hundred people and phones there, named contract-check-…, and delete them again,',
-      '  - leave some hundred orders, because no call of the contract deletes orders,',
-      '  - read every list, and send some thousand requests, many of them wrong on purpose.',
-      'It changes nothing that it did not make. If the owners of that server agree, add --yes-remote.',
+      '  - create several hundred users and phones there, named contract-check-…, and delete them again,',
+      '  - leave several hundred orders, because no operation of the contract deletes orders,',
+      '  - read every list, and send several thousand requests, many of them invalid on purpose.',
+      'It changes only records that it has created. If the owners of that server agree, add --yes-remote.',
     ].join('\n'),
   );
 }
 
-function findAdmin({ admin, adminToken }: Options, mayAssume: boolean, assumed: string[]) {
+/** What may be assumed when no option says it. */
+interface Defaults {
+  /** The origin of the server, if it is on this machine and may be the sandbox. */
+  sandbox: string | undefined;
+  assumed: string[];
+}
+
+function findAdmin({ admin, adminToken }: Options, { sandbox, assumed }: Defaults) {
   if (admin !== undefined) return { identity: admin, token: adminToken };
   if (adminToken !== undefined)
-    throw new PlainProblem('There is a token of an admin; whose is it? Add --admin E-MAIL.');
-  if (!mayAssume) return undefined;
+    throw new PlainProblem("There is an admin's token without the admin. Add --admin E-MAIL.");
+  if (sandbox === undefined) return undefined;
   assumed.push(`The admin is ${sandboxAdmin}, as in the sandbox; --admin names another.`);
   return { identity: sandboxAdmin };
 }
@@ -88,71 +88,47 @@ function findAdmin({ admin, adminToken }: Options, mayAssume: boolean, assumed: 
 /** The keys of the local stand-ins. They open nothing else, so they are not secret. */
 export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key' } as const;
 
-/** A stand-in is recognised by its answer to a request without a valid key, or without a picture. */
-const services = {
+/** A stand-in is recognized by its answer to a request without a valid key, or without a picture. */
+const standIns = {
   payments: {
-    noun: 'payments',
-    example: 'https://api.stripe.com',
-    probe: { method: 'GET', path: '/v1/payment_intents/pi_x' },
+    method: 'GET',
+    path: '/v1/payment_intents/pi_x',
     answer: { status: 401, type: 'invalid_request_error' },
   },
   images: {
-    noun: 'pictures',
-    example: 'https://api.imgbb.com',
-    probe: { method: 'POST', path: `/1/upload?key=${standInKeys.images}` },
+    method: 'POST',
+    path: `/1/upload?key=${standInKeys.images}`,
     answer: { status: 400, code: 130 },
   },
 };
+type ServiceName = keyof typeof standIns;
 
-interface Local {
-  /** Where the server is, if that is on this machine. */
-  origin: string | undefined;
-  fetch: typeof fetch;
-  assumed: string[];
-}
-
-/** Where an outside service is, and its key: as the options say, or the stand-in beside a local server. */
-async function findService(kind: keyof typeof services, options: Options, local: Local) {
-  const url = options[kind];
-  const key = options[`${kind}Key`];
-  const { noun, example } = services[kind];
+/** The address and key of a service: from the options, or those of the stand-in beside a local server. */
+async function findService(name: ServiceName, options: Options, { sandbox, assumed }: Defaults) {
+  const url = options[name];
+  const key = options[`${name}Key`];
   if (url !== undefined) {
-    if (key === undefined && !(await isThisMachine(url))) {
-      throw new PlainProblem(
-        `--${kind} ${url} needs a key: set CONTRACT_CHECK_${kind.toUpperCase()}_KEY, or "${kind}Key" in the set-up file.`,
-      );
-    }
-    return { url, key: key ?? standInKeys[kind] };
-  }
-  if (local.origin !== undefined && (await hasStandIn(kind, local.origin, options.timeout, local.fetch))) {
-    const title = noun[0]?.toUpperCase() + noun.slice(1);
-    local.assumed.push(
-      `${title} go to the stand-in at ${local.origin}, which answers there; --${kind} names another.`,
+    if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
+    throw new PlainProblem(
+      `--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY, or "${name}Key" in the set-up file.`,
     );
-    return { url: local.origin, key: key ?? standInKeys[kind] };
+  }
+  if (sandbox !== undefined && (await hasStandIn(name, sandbox, options.timeout))) {
+    assumed.push(`The stand-in at ${sandbox} is used for ${name}; --${name} names another service.`);
+    return { url: sandbox, key: key ?? standInKeys[name] };
   }
   if (key === undefined) return undefined;
-  throw new PlainProblem(`There is a key for ${noun}, but no address: add --${kind} ${example}.`);
+  throw new PlainProblem(`There is a key for ${name} without an address: add --${name} URL.`);
 }
 
-async function hasStandIn(
-  kind: keyof typeof services,
-  origin: string,
-  timeout: number,
-  fetch: typeof globalThis.fetch,
-): Promise<boolean> {
-  const {
-    probe,
-    answer: { status, ...expected },
-  } = services[kind];
+async function hasStandIn(name: ServiceName, origin: string, timeout: number): Promise<boolean> {
+  const { method, path, answer } = standIns[name];
   try {
     const signal = AbortSignal.timeout(Math.min(timeout, 3000));
-    const response = await fetch(origin + probe.path, { method: probe.method, redirect: 'manual', signal });
-    const { error } = Object(await response.json()) as { error?: Record<string, unknown> };
-    return (
-      response.status === status &&
-      Object.entries(expected).every(([field, value]) => Object(error)[field] === value)
-    );
+    const response = await fetch(origin + path, { method, redirect: 'manual', signal });
+    const { error } = (await response.json()) as { error: object };
+    const received: Record<string, unknown> = { ...error, status: response.status };
+    return Object.entries(answer).every(([field, value]) => received[field] === value);
   } catch {
     return false;
   }
@@ -173,9 +149,7 @@ export async function isThisMachine(server: string, addressesOf = resolve): Prom
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
   if (isIP(host) !== 0) return isOwn(host);
   const addresses = await addressesOf(host).catch(() => {
-    throw new PlainProblem(
-      `The host ${host} is not known here, so there is no server to check at ${server}.`,
-    );
+    throw new PlainProblem(`The host ${host} is unknown, so there is no server to check at ${server}.`);
   });
   return addresses.every(isOwn);
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '../../parseOptions';
 import { PlainProblem } from '../../plainProblem';
-import { optionList, optionsIn, optionTable, type OptionKey, type Options } from './optionTable';
-import { didYouMean, type RawValue } from './optionValues';
+import { optionList, optionTable, type OptionKey, type Options, type RawValue } from './optionTable';
 
 type RawOptions = Partial<Record<OptionKey, RawValue>>;
 
@@ -16,72 +15,56 @@ export function readOptions(
   const fromEnvironment = parseEnvironment(env);
   const setup = fromArguments.setup ?? fromEnvironment.setup;
   const fromFile = fromArguments.help ? {} : parseSetupFile(folder, setup);
+  // An earlier report names its cases and its seed.
+  const conflict = fromArguments.only ?? fromArguments.seed;
+  if (fromArguments.replay && conflict)
+    throw new PlainProblem(
+      `${conflict.name} cannot be used with --replay: the report defines what is repeated.`,
+    );
+
   const sources: RawOptions[] = [fromFile, fromEnvironment, fromArguments];
   const raw: RawOptions = Object.assign({}, ...sources);
-  if (fromArguments.replay) {
-    // The earlier report says itself what is repeated, and with which seed.
-    const other = fromArguments.only ?? fromArguments.seed;
-    if (other)
-      throw new PlainProblem(`${other.name} cannot go with --replay: the report says what is repeated.`);
-    delete raw.only;
-  }
-  const read = ({ key, default: usual }: { key: OptionKey; default?: unknown }) =>
-    raw[key] ? optionTable[key].read(raw[key]) : usual;
+  const values = optionList.map(({ key, default: usual }) => [
+    key,
+    raw[key] ? optionTable[key].read(raw[key]) : usual,
+  ]);
   return {
-    ...(Object.fromEntries(optionList.map((option) => [option.key, read(option)])) as Options),
+    ...(Object.fromEntries(values) as Options),
     headers: Object.assign({}, ...sources.map((one) => one.headers && optionTable.headers.read(one.headers))),
   };
 }
 
-const known = optionsIn('arguments');
-
 function parseArguments(args: string[]): RawOptions {
-  const options = Object.fromEntries(
-    known.map(({ argument, takes }) => [argument.slice(2), { type: takes ? 'string' : 'boolean' } as const]),
+  const types = optionList.map(({ argument, takes, repeatable }) => {
+    const type = takes ? ('string' as const) : ('boolean' as const);
+    return [argument, { type, multiple: repeatable }] as const;
+  });
+  const values: Record<string, unknown> = parseOptions(
+    args,
+    Object.fromEntries(types),
+    'For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).',
   );
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const raw: RawOptions = {};
-  for (const token of tokens) {
-    if (token.kind === 'positional') throw notAnOption(token.value);
-    if (token.kind !== 'option') continue;
-    const { rawName: name, value } = token;
-    const option = known.find(({ argument }) => argument === name);
-    if (!option) throw unknownOption(name);
-    const { key, takes, repeatable } = option;
-    if (!takes) {
-      if (value !== undefined) throw new PlainProblem(`${name} takes no value.`);
-      raw[key] = { name, value: !name.startsWith('--no-') };
-    } else {
-      // A value that looks like an option is the next option, and the value was forgotten.
-      if (!value || value.startsWith('--'))
-        throw new PlainProblem(`${name} needs a value: ${name} ${takes}.`);
-      raw[key] = { name, value: repeatable ? [raw[key]?.value ?? [], value].flat() : value };
+  for (const { key, argument, takes, notIn, variable } of optionList) {
+    const value = values[argument];
+    if (value === undefined) continue;
+    if (notIn.includes('arguments')) {
+      throw new PlainProblem(
+        `--${argument} is not taken on the command line, where all users of the machine can read it. Set ${variable}, or "${key}" in the set-up file.`,
+      );
     }
+    raw[key] = { name: `--${argument}`, value: takes ? value : !argument.startsWith('no-') };
   }
   return raw;
-}
-
-function notAnOption(word: string): PlainProblem {
-  const hint = /^(https?:|localhost|127\.)/.test(word) ? ` To check that server: --server ${word}.` : '';
-  return new PlainProblem(`"${word}" is no option.${hint} --help lists them.`);
-}
-
-function unknownOption(name: string): PlainProblem {
-  const secret = optionList.find(({ argument }) => argument === name);
-  if (secret) {
-    return new PlainProblem(
-      `${name} is not taken on the command line, where everybody on the machine can read it. Set ${secret.variable}, or "${secret.key}" in the set-up file.`,
-    );
-  }
-  const names = known.map(({ argument }) => argument);
-  return new PlainProblem(`Unknown option ${name}.${didYouMean(name, names)} --help lists the options.`);
 }
 
 /** An empty variable is the same as none. */
 function parseEnvironment(env: NodeJS.ProcessEnv): RawOptions {
   const raw: RawOptions = {};
-  for (const { key, variable } of optionsIn('environment'))
-    if (env[variable]) raw[key] = { name: variable, value: env[variable] };
+  for (const { key, variable, notIn } of optionList) {
+    const value = env[variable];
+    if (value && !notIn.includes('environment')) raw[key] = { name: variable, value };
+  }
   return raw;
 }
 
@@ -93,15 +76,12 @@ function parseSetupFile(folder: string, named: RawValue | undefined): RawOptions
     if (!named) return {};
     throw new PlainProblem(`There is no set-up file ${name}.`);
   }
-  const keys = optionsIn('file').map(({ key }) => key);
+  const keys = optionList.filter(({ notIn }) => !notIn.includes('file')).map(({ key }) => key);
   const raw: RawOptions = {};
   for (const [written, value] of Object.entries(readObject(file, name))) {
     const key = keys.find((one) => one === written);
-    if (!key) {
-      throw new PlainProblem(
-        `Unknown key "${written}" in ${name}.${didYouMean(written, keys)} The keys are: ${keys.join(', ')}.`,
-      );
-    }
+    if (!key)
+      throw new PlainProblem(`Unknown key "${written}" in ${name}. The keys are: ${keys.join(', ')}.`);
     if (value !== null && value !== '') raw[key] = { name: `"${key}" in ${name}`, value };
   }
   return raw;
@@ -115,5 +95,32 @@ function readObject(file: string, name: string): object {
     throw new PlainProblem(`${name} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`);
   }
   if (typeof content === 'object' && content && !Array.isArray(content)) return content;
-  throw new PlainProblem(`${name} must hold one JSON object, such as { "server": "http://localhost:4020" }.`);
+  throw new PlainProblem(`${name} must be one JSON object, such as { "server": "http://localhost:4020" }.`);
 }
+
+const helpRows = optionList.map(({ argument, takes = '', variable, notIn, help, default: usual }) => {
+  const name = notIn.includes('arguments') ? variable : `--${argument} ${takes}`;
+  return `  ${name.padEnd(28)} ${help}${typeof usual === 'string' ? `; ${usual} without it` : ''}`;
+});
+
+export const helpText = `Checks whether a server keeps to its contract, and shows each violation.
+
+  npm run contract:check -- --server URL [options]
+
+${helpRows.join('\n')}
+
+Everything but --replay, --yes-remote and --help can also be set in the environment
+(CONTRACT_CHECK_SERVER, CONTRACT_CHECK_SIGN_IN, CONTRACT_CHECK_JOURNEYS=off, …) and in
+contract-check.json: { "server": "…", "admin": "…", "signIn": "…", "headers": {…} }.
+The command line wins over the environment, and the environment over the file.
+Secrets are not taken on the command line.
+
+On this machine, unless an option says otherwise, the admin is the sandbox's, and payments and
+pictures go to its stand-ins if they answer. The run creates users and phones of its own, all
+named contract-check-…, and deletes them again; orders stay, because no operation deletes them.
+
+Ctrl-C ends the run early: what it created is deleted and the reports are written. A second
+Ctrl-C ends it at once.
+
+Exit code 0: no violation of the contract. 1: violations. 2: the check could not be run, or
+failed itself. 130: it was stopped.`;

@@ -1,12 +1,10 @@
-import type { CheckReport } from '../check/report';
 import type { Exchange } from '../check/exchange';
 
 /** All requests and answers as HAR 1.2, one entry a line, for the network view of a browser. */
-export function har({ exchanges }: Pick<CheckReport, 'exchanges'>, version: string): string {
+export function har(exchanges: Exchange[]): string {
   const inOrder = [...exchanges].sort((a, b) => a.startedAt - b.startedAt || a.number - b.number);
   const entries = inOrder.map((exchange) => JSON.stringify(entryOf(exchange)));
-  const creator = JSON.stringify({ name: 'contract check', version });
-  return `{"log":{"version":"1.2","creator":${creator},"pages":[],"entries":[\n${entries.join(',\n')}\n]}}\n`;
+  return `{"log":{"version":"1.2","creator":{"name":"contract check","version":"1"},"pages":[],"entries":[\n${entries.join(',\n')}\n]}}\n`;
 }
 
 function entryOf({ operation, request, response, networkError, startedAt, milliseconds }: Exchange) {
@@ -21,7 +19,7 @@ function entryOf({ operation, request, response, networkError, startedAt, millis
       cookies: [],
       headers: namesAndValues(Object.entries(headers)),
       queryString: URL.canParse(url) ? namesAndValues([...new URL(url).searchParams]) : [],
-      ...postDataOf(request),
+      postData: postDataOf(request),
       headersSize: -1,
       bodySize: file ? file.size : Buffer.byteLength(body),
     },
@@ -50,11 +48,11 @@ function entryOf({ operation, request, response, networkError, startedAt, millis
 function postDataOf({ headers, body = '', file }: Exchange['request']) {
   if (file) {
     const params = [{ name: file.field, fileName: file.name, contentType: file.type }];
-    return { postData: { mimeType: 'multipart/form-data', params, text: '' } };
+    return { mimeType: 'multipart/form-data', params, text: '' };
   }
-  if (body === '') return {};
+  if (body === '') return undefined;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
-  return { postData: { mimeType: type?.[1] ?? '', params: [], text: body } };
+  return { mimeType: type?.[1] ?? '', params: [], text: body };
 }
 
 const namesAndValues = (pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '../../serve/inlineHashes';
-import { checkGroups, checkNames, type CheckName } from '../check/checks';
-import type { OperationCoverage } from '../check/report';
+import { allCheckNames, checkNames } from '../check/checks';
 import { statusOf, type Exchange } from '../check/exchange';
 import type { Finding } from '../check/runLog';
-import { shortId } from '../options/readEarlierReport';
-import type { CheckedRun, ReplayedFinding } from './checkedRun';
+import type { CheckedRun } from './checkedRun';
 import { curlOf } from './curl';
-import { repeatableFacts } from './jsonReport';
-import { Html, markup } from './markup';
+import { replayFacts, shortId, type ReplayedFinding } from './earlierReport';
+import { markup, Markup } from './markup';
 import {
   cellSigns,
   counted,
@@ -27,124 +25,100 @@ const style = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 /** Nothing is loaded, and no script runs. */
 const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
 
-/** The report as one page that opens from a disk, without a network. */
+/** The report as one page that can be opened from a disk, without a network. */
 export function htmlReport(run: CheckedRun): string {
   const { report, replay, assumed } = run;
   const reasons = reasonsToTell(report).map(({ why, cells }) => `${why} (${cells.join(', ')})`);
   // Inside a script element only "<" could end it.
-  const embedded = JSON.stringify(repeatableFacts(run)).replaceAll('<', '\\u003c');
-  const page = markup`<!doctype html>
+  const embedded = JSON.stringify(replayFacts(run)).replaceAll('<', '\\u003c');
+  return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Contract check: ${verdictOf(run).headline}</title>
-<style>${new Html(style)}</style>
+<style>${new Markup(style)}</style>
 </head>
 <body>
-<a class="skip" href="#findings">To the findings</a>
 ${headerHtml(run)}
 <main>
-${replay && section('replay', 'The findings of before', replayHtml(replay))}
-${section('table', 'What was checked', tableHtml(run))}
-${section('findings', 'Findings', findingsHtml(run))}
+${replay && section('replay', 'Violations of the earlier report', listHtml(replay.map(replayLine)))}
+${section('table', 'Checks by operation', tableHtml(run))}
+${section('findings', 'Violations', findingsHtml(run))}
 ${section('coverage', 'Coverage', coverageHtml(run))}
-${section('not-run', 'What could not be run', listHtml(reasons))}
+${section('not-run', 'Checks that could not be run', listHtml(reasons))}
 ${report.errors.length > 0 ? section('errors', 'Errors of the check itself', listHtml(report.errors)) : undefined}
-${section('left', 'What is left on the server', listHtml(report.left))}
-${section('assumed', 'What was taken for granted', listHtml(assumed))}
+${section('left', 'Left on the server', listHtml(report.left))}
+${section('assumed', 'Assumed settings', listHtml(assumed))}
 </main>
-<script type="application/json" id="report">${new Html(embedded)}</script>
+<script type="application/json" id="report">${new Markup(embedded)}</script>
 </body>
 </html>
-`;
-  return page.text;
+`.text;
 }
 
-const section = (id: string, title: string, content: Html): Html =>
+const section = (id: string, title: string, content: Markup): Markup =>
   markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
 
-const listHtml = (lines: readonly string[]): Html =>
+const listHtml = (lines: readonly string[]): Markup =>
   lines.length === 0
-    ? markup`<p>Nothing.</p>`
+    ? markup`<p>None.</p>`
     : markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
 
-/** What each group of checks is about. */
-const about: Record<string, string> = {
-  shape: 'answers look as documented',
-  input: 'good requests pass, bad ones do not',
-  access: 'tokens, roles and owners count',
-  memory: 'what is stored is kept, and shown',
-  browsers: 'pages of other origins may call',
-};
-
-function headerHtml(run: CheckedRun): Html {
+function headerHtml(run: CheckedRun): Markup {
   const { headline, says, isGood } = verdictOf(run, 'below');
   const { server, startedAt } = run.report;
   const groups = groupVerdicts(run).map(({ group, state, findings }) => {
-    const result = state === 'failed' ? counted(findings, 'departure') : state;
-    return markup`<li><b>${group}</b> <span>${about[group]}</span> <b class="${state}">${result}</b></li>`;
+    const result = state === 'failed' ? counted(findings, 'violation') : state;
+    return markup`<li>${group}: <b class="${state}">${result}</b></li>`;
   });
   return markup`<header>
 <p>Contract check of ${server}, <time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <h1 class="${isGood ? '' : 'failed'}">${headline}</h1>
-<p>${says}</p>
-<ul class="groups">${groups}</ul>
+<p>${says} <a href="#findings">To the violations</a></p>
+<ul>${groups}</ul>
 </header>`;
 }
 
-const replayHtml = (replay: ReplayedFinding[]): Html =>
-  listHtml(
-    replay.map(
-      ({ operation, check, title, state, why }) =>
-        `${state}: ${operation} ${check}: ${title}${why === undefined ? '' : ` (${why})`}`,
-    ),
-  );
+const replayLine = ({ operation, check, title, state, why }: ReplayedFinding): string =>
+  `${state}: ${operation} ${check}: ${title}${why === undefined ? '' : ` (${why})`}`;
 
-const grouped: CheckName[] = Object.values(checkGroups).flat();
-
-/** The table `operation × check`. A failed cell leads to its findings; below is what is behind each sign. */
-function tableHtml({ report }: CheckedRun): Html {
+/** The table `operation × check`. A failed cell leads to its findings; below is the reason of each sign. */
+function tableHtml({ report }: CheckedRun): Markup {
   const table = Object.entries(report.table);
-  const heads = Object.entries(checkGroups).map(
-    ([group, checks]) => markup`<th scope="colgroup" colspan="${checks.length}">${group}</th>`,
-  );
+  const heads = allCheckNames.map((check) => markup`<th scope="col"><span>${check}</span></th>`);
   const rows = table.map(([operation, row]) => {
-    const cells = grouped.map((check) => cellHtml(operation, check, row[check].state));
-    return markup`<tr><th scope="row"><a href="#behind-${operation}">${operation}</a></th>${cells}</tr>`;
+    const cells = allCheckNames.map((check) => {
+      const { state } = row[check];
+      const sign = cellSigns[state];
+      const content = state === 'failed' ? markup`<a href="#${operation}-${check}">${sign}</a>` : sign;
+      return markup`<td class="cell ${state}" data-operation="${operation}" data-check="${check}" aria-label="${operation}, ${check}: ${state}">${content}</td>`;
+    });
+    return markup`<tr><th scope="row"><a href="#reasons-${operation}">${operation}</a></th>${cells}</tr>`;
   });
-  const behind = table.map(([operation, row]) => {
-    const cells = grouped.map((check) => {
+  const reasons = table.map(([operation, row]) => {
+    const cells = allCheckNames.map((check) => {
       const cell = row[check];
-      const why = 'why' in cell ? cell.why : `Looked at ${counted(cell.claims, 'time')}.`;
+      const why = 'why' in cell ? cell.why : `${counted(cell.claims, 'assertion')}.`;
       return markup`<dt>${check}: ${cell.state}</dt><dd>${why}</dd>`;
     });
-    return markup`<details><summary>${operation}</summary><dl id="behind-${operation}">${cells}</dl></details>`;
+    return markup`<details><summary>${operation}</summary><dl id="reasons-${operation}">${cells}</dl></details>`;
   });
-  const claims = grouped.map((check) => markup`<dt>${check}</dt><dd>${checkNames[check]}</dd>`);
+  const meanings = allCheckNames.map((check) => markup`<dt>${check}</dt><dd>${checkNames[check]}</dd>`);
   const signs = Object.entries(cellSigns).map(([state, sign]) => `${sign} ${state}`);
   return markup`<p>${signs.join(', ')}</p>
 <div class="wide" role="region" aria-labelledby="table" tabindex="0"><table class="cells">
-<thead>
-<tr><td></td>${heads}</tr>
-<tr><th scope="col">operation</th>${grouped.map((check) => markup`<th scope="col"><span>${check}</span></th>`)}</tr>
-</thead>
+<thead><tr><th scope="col">operation</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>
 </table></div>
-<details><summary>What is behind each sign</summary>${behind}</details>
-<details><summary>What the checks claim</summary><dl>${claims}</dl></details>`;
+<details><summary>The reason of each sign</summary>${reasons}</details>
+<details><summary>What the checks assert</summary><dl>${meanings}</dl></details>`;
 }
 
-function cellHtml(operation: string, check: CheckName, state: keyof typeof cellSigns): Html {
-  const sign = cellSigns[state];
-  const content = state === 'failed' ? markup`<a href="#${operation}-${check}">${sign}</a>` : sign;
-  return markup`<td class="cell ${state}" data-operation="${operation}" data-check="${check}" aria-label="${operation}, ${check}: ${state}">${content}</td>`;
-}
-
-function findingsHtml(run: CheckedRun): Html {
+function findingsHtml(run: CheckedRun): Markup {
   const groups = groupFindings(run);
-  if (groups.length === 0) return markup`<p>None.</p>`;
+  if (groups.length === 0) return listHtml([]);
   const articles = groups.map((group, index) => {
     const { operation, check } = group;
     // The link from the table leads to the first of a check.
@@ -155,7 +129,7 @@ function findingsHtml(run: CheckedRun): Html {
 }
 
 /** An entry: the expectation, where the contract says so, and the examples with the shortest requests. */
-function groupHtml(group: FindingGroup, id: string, { contract }: CheckedRun): Html {
+function groupHtml(group: FindingGroup, id: string, { contract }: CheckedRun): Markup {
   const { operation, check, title, expected, line, times, findings, followsFrom } = group;
   const excerpt = contract.excerpt(line).map(({ number, text }) => {
     const numbered = `${String(number).padEnd(6)}${text}`;
@@ -165,7 +139,7 @@ function groupHtml(group: FindingGroup, id: string, { contract }: CheckedRun): H
   return markup`<article id="${id}" aria-labelledby="${id}-title" data-operation="${operation}" data-check="${check}">
 <h3 id="${id}-title">${title}</h3>
 <p><b>${operation}</b> <code>${contract.call(operation)}</code>, ${check}: ${checkNames[check]}${times > 1 ? ` Found ${times} times.` : ''}</p>
-${followsFrom && markup`<p>It probably follows from the findings of ${followsFrom}.</p>`}
+${followsFrom && markup`<p>It probably follows from the violations of ${followsFrom}.</p>`}
 <dl><dt>Expected</dt><dd>${expected}</dd></dl>
 <figure><figcaption>${contract.file}, line ${line}</figcaption><pre class="excerpt" tabindex="0"><code>${excerpt}</code></pre></figure>
 ${findings.slice(0, mostExamples).map((finding) => exampleHtml(finding, group))}
@@ -173,15 +147,15 @@ ${more.length > 0 ? markup`<details><summary>${more.length} more, in report.json
 </article>`;
 }
 
-function exampleHtml(finding: Finding, group: FindingGroup): Html {
+function exampleHtml(finding: Finding, group: FindingGroup): Markup {
   const { came, exchanges } = finding;
   const title = exampleTitle(finding, group);
   const curl = curlOf(finding);
   return markup`<div class="example">
 ${title && markup`<h4>${title}</h4>`}
-<dl><dt>Received</dt><dd class="received">${came}</dd></dl>
+<dl><dt>Received</dt><dd class="failed">${came}</dd></dl>
 ${curl ? markup`<pre tabindex="0"><code>${curl}</code></pre>` : markup`<p>No single request shows it.</p>`}
-${exchanges.length > 1 ? markup`<p>With the people and records that it needs: <code>npm run contract:check -- --replay ${shortId(finding)}</code></p>` : undefined}
+${exchanges.length > 1 ? markup`<p>With the users and records that it needs: <code>npm run contract:check -- --replay ${shortId(finding)}</code></p>` : undefined}
 ${exchanges.length > 0 ? exchangesHtml(exchanges) : undefined}
 </div>`;
 }
@@ -191,7 +165,7 @@ const mostExchanges = 12;
 const longestText = 4000;
 
 /** The requests of a finding's case, the one that shows it last. */
-function exchangesHtml(exchanges: Exchange[]): Html {
+function exchangesHtml(exchanges: Exchange[]): Markup {
   const shown = exchanges.slice(-mostExchanges);
   const earlier = exchanges.length - shown.length;
   return markup`<details><summary>The requests of the case (${exchanges.length})</summary>
@@ -199,17 +173,16 @@ ${earlier > 0 ? markup`<p>${earlier} earlier ones are in calls.har.</p>` : undef
 <ol start="${earlier + 1}">${shown.map(exchangeHtml)}</ol></details>`;
 }
 
-function exchangeHtml(exchange: Exchange): Html {
+function exchangeHtml(exchange: Exchange): Markup {
   const { request, response, milliseconds } = exchange;
   const { method, url, headers, body = '', file } = request;
   const sent = file
     ? `(${file.name}, ${file.type}, ${file.size} bytes as the field ${file.field})`
-    : cut(body, longestText);
-  const received = cut(response?.text ?? '', longestText);
+    : shortened(body);
   return markup`<li><details>
-<summary><code>${method} ${cut(url, 90)}</code> <b>${response?.status ?? 'no answer'}</b> ${milliseconds.toFixed(0)} ms</summary>
+<summary><code>${method} ${url.slice(0, 90)}</code> <b>${response?.status ?? 'no answer'}</b> ${milliseconds.toFixed(0)} ms</summary>
 <pre tabindex="0"><code>${method} ${url}\n${headerLines(headers)}\n${sent}</code></pre>
-<pre tabindex="0"><code>${statusOf(exchange)}\n${headerLines(response?.headers ?? {})}\n${received}</code></pre>
+<pre tabindex="0"><code>${statusOf(exchange)}\n${headerLines(response?.headers ?? {})}\n${shortened(response?.text ?? '')}</code></pre>
 </details></li>`;
 }
 
@@ -218,28 +191,15 @@ const headerLines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
 
-const cut = (text: string, longest: number): string =>
-  text.length > longest
-    ? `${text.slice(0, longest)}… (${text.length} characters; all are in calls.har)`
+const shortened = (text: string): string =>
+  text.length > longestText
+    ? `${text.slice(0, longestText)}… (${text.length} characters; all are in calls.har)`
     : text;
 
-/** Which documented answers the server has given, and which properties of them it never has. */
-function coverageHtml({ report, onlyPart }: CheckedRun): Html {
+/** Which documented answers the server has given, and which answers and properties it never has. */
+function coverageHtml({ report, onlyPart }: CheckedRun): Markup {
   const { summary, never } = coverageSummary(report);
   return markup`<p>${summary}.${onlyPart ? ' A part of the cases was run.' : ''}</p>
-${never.length > 0 ? markup`<p>Never observed:</p>${listHtml(never)}` : undefined}
-<details><summary>By operation</summary>
-<div class="wide" role="region" aria-label="Coverage by operation" tabindex="0"><table>
-<thead><tr>${['operation', 'requests', 'observed', 'never observed'].map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${report.coverage.map(coverageRow)}</tbody>
-</table></div></details>`;
-}
-
-function coverageRow({ operation, calls, responses }: OperationCoverage): Html {
-  const seen = responses.filter(({ observed }) => observed);
-  const missing = responses.flatMap(({ status, line, observed, neverObserved }) => {
-    if (!observed) return [`${status} (line ${line})`];
-    return neverObserved.length > 0 ? [`${neverObserved.join(', ')} in ${status}`] : [];
-  });
-  return markup`<tr><th scope="row">${operation}</th><td>${calls}</td><td>${seen.map(({ status }) => status).join(', ')}</td><td>${missing.join('; ')}</td></tr>`;
+<p>Never observed:</p>
+${listHtml(never)}`;
 }

@@ -1,63 +1,45 @@
-import { plainLines } from '../../plainLine';
 import { allCheckNames, type CheckName } from '../check/checks';
+import type { Cell } from '../check/runLog';
 import type { CheckedRun } from './checkedRun';
 import { curlOf } from './curl';
+import { markup, type Markup } from './markup';
 import { counted } from './summary';
 
 /** The table as JUnit's XML: an operation is a test suite, a check is a test case. */
 export function junit(run: CheckedRun): string {
-  const { report, contract } = run;
-  const attributes = attributesOf({
-    name: 'contract check',
-    ...countsOf(contract.operationIds, run),
-    errors: 0,
-    time: seconds(report.milliseconds),
-    timestamp: report.startedAt,
-  });
-  const suites = contract.operationIds.map((operation) => suiteOf(operation, run));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${attributes}>`,
-    ...suites,
-    '</testsuites>',
-    '',
-  ].join('\n');
+  const { table, milliseconds, startedAt } = run.report;
+  const suites = Object.keys(table).map((operation) => suiteOf(operation, run));
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="contract check" ${countsOf(Object.values(table))} time="${seconds(milliseconds)}" timestamp="${startedAt}">
+${suites}
+</testsuites>
+`.text;
 }
 
-function suiteOf(operation: string, run: CheckedRun): string {
-  const { exchanges, server, seed } = run.report;
+function suiteOf(operation: string, run: CheckedRun): Markup {
+  const { table, exchanges, server, seed } = run.report;
+  const row = table[operation];
   const own = exchanges.filter((exchange) => exchange.operation === operation);
   const time = seconds(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
-  return [
-    ` <testsuite ${attributesOf({ name: operation, ...countsOf([operation], run), errors: 0, time })}>`,
-    '  <properties>',
-    `   <property ${attributesOf({ name: 'server', value: server })}/>`,
-    `   <property ${attributesOf({ name: 'seed', value: seed })}/>`,
-    '  </properties>',
-    ...allCheckNames.map((check) => caseOf(operation, check, run)),
-    ' </testsuite>',
-  ].join('\n');
+  return markup` <testsuite name="${operation}" ${countsOf(row ? [row] : [])} time="${time}">
+  <properties>
+   <property name="server" value="${server}"/>
+   <property name="seed" value="${seed}"/>
+  </properties>
+${allCheckNames.map((check) => caseOf(operation, check, run))}
+ </testsuite>`;
 }
 
-function countsOf(operations: readonly string[], { report: { table } }: CheckedRun) {
-  const states = Object.entries(table)
-    .filter(([operation]) => operations.includes(operation))
-    .flatMap(([, row]) => Object.values(row).map(({ state }) => state));
-  return {
-    tests: states.length,
-    failures: states.filter((state) => state === 'failed').length,
-    skipped: states.filter((state) => state.startsWith('not ')).length,
-  };
+function countsOf(rows: Record<CheckName, Cell>[]): Markup {
+  const states = rows.flatMap((row) => Object.values(row).map(({ state }) => state));
+  const failures = states.filter((state) => state === 'failed').length;
+  const skipped = states.filter((state) => state.startsWith('not ')).length;
+  return markup`tests="${states.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
 }
 
-function caseOf(operation: string, check: CheckName, { report, contract }: CheckedRun): string {
-  const cell = report.table[operation]?.[check] ?? { state: 'passed', claims: 0 };
-  const start = `  <testcase ${attributesOf({ name: check, classname: operation })}`;
-  if ('why' in cell) return `${start}><skipped ${attributesOf({ message: cell.why })}/></testcase>`;
-  if (cell.state === 'passed') return `${start}/>`;
+function caseOf(operation: string, check: CheckName, { report, contract }: CheckedRun): Markup {
+  const cell = report.table[operation]?.[check];
   const own = report.findings.filter((finding) => finding.operation === operation && finding.check === check);
-  const [first = 'It departs from the contract', ...more] = own.map(({ title }) => title);
-  const message = more.length === 0 ? first : `${first} (and ${counted(more.length, 'more departure')})`;
   const texts = own.map((finding) =>
     [
       finding.title,
@@ -68,23 +50,14 @@ function caseOf(operation: string, check: CheckName, { report, contract }: Check
       curlOf(finding) ?? 'No single request shows it.',
     ].join('\n'),
   );
-  const failure = `<failure ${attributesOf({ message, type: check })}>${xmlText(texts.join('\n\n'))}</failure>`;
-  return `${start}>\n   ${failure}\n  </testcase>`;
+  const [first] = own;
+  const more = own.length > 1 ? ` (and ${counted(own.length - 1, 'more violation')})` : '';
+  const result =
+    cell && 'why' in cell
+      ? markup`<skipped message="${cell.why}"/>`
+      : first &&
+        markup`<failure type="${check}" message="${first.title + more}">${texts.join('\n\n')}</failure>`;
+  return markup`  <testcase name="${check}" classname="${operation}">${result}</testcase>`;
 }
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
-
-const attributesOf = (attributes: Record<string, string | number>): string =>
-  Object.entries(attributes)
-    .map(
-      ([name, value]) => `${name}="${xmlText(String(value)).replaceAll('"', '&quot;').replace(/\s/g, ' ')}"`,
-    )
-    .join(' ');
-
-/** CI prints it. Two characters have no place in XML, not even escaped. */
-const xmlText = (text: string): string =>
-  plainLines(text)
-    .replace(/[\ufffe\uffff]/g, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');

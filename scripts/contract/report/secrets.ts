@@ -1,5 +1,5 @@
 import type { CheckReport } from '../check/report';
-import { parseJson, type Exchange } from '../check/exchange';
+import { parseJson } from '../check/exchange';
 import type { CheckSettings } from '../check/settings';
 import { standInKeys } from '../options/prepareSettings';
 
@@ -9,67 +9,34 @@ interface Secret {
   name: string;
 }
 
-/** A shorter value may be part of any word; as a header it is recognized by the header's name. */
+/** A shorter value may be part of any word; a header is recognized by its name instead. */
 const shortest = 8;
 
-/** The report without its secrets; every output is made from this. */
+/** The report without its secrets; all outputs are created from it. */
 export function redact(report: CheckReport, settings: CheckSettings): CheckReport {
   const hide = createHide(secretsOf(report, settings));
   const configured = new Set(Object.keys(settings.headers).map((name) => name.toLowerCase()));
-  const exchanges = new Map<Exchange, Exchange>();
-  /** Findings share their exchanges, and still do afterwards. */
-  const redacted = (exchange: Exchange): Exchange => {
-    const known = exchanges.get(exchange) ?? redactExchange(exchange, hide, configured);
-    exchanges.set(exchange, known);
-    return known;
-  };
-  return {
-    ...report,
-    exchanges: report.exchanges.map(redacted),
-    findings: report.findings.map((finding) => {
-      const { id, title, expected, came } = finding;
-      return {
-        ...finding,
-        ...hideIn({ id, title, expected, came }, hide),
-        exchanges: finding.exchanges.map(redacted),
-      };
-    }),
-    notRun: hideIn(report.notRun, hide),
-    table: hideIn(report.table, hide),
-    left: hideIn(report.left, hide),
-    errors: hideIn(report.errors, hide),
-    tokens: new Map(),
-  };
-}
+  // Findings share their exchanges, and still do afterwards.
+  const copies = new Map<object, unknown>();
 
-function redactExchange(exchange: Exchange, hide: Hide, configured: Set<string>): Exchange {
-  const { request, response } = exchange;
-  const { url, headers, body } = request;
-  const shown = Object.entries(headers).map(([name, value]) => [
-    name,
-    configured.has(name.toLowerCase()) ? headerVariable(name) : hide(value),
-  ]);
-  return {
-    ...exchange,
-    request: {
-      ...request,
-      ...hideIn({ url, body }, hide),
-      headers: Object.fromEntries(shown) as Record<string, string>,
-    },
-    response: response && hideIn({ ...response, json: undefined }, hide),
-  };
+  function redacted(value: unknown, isHeaders = false): unknown {
+    if (typeof value === 'string') return hide(value);
+    if (Array.isArray(value)) return value.map((one) => redacted(one));
+    if (typeof value !== 'object' || value === null) return value;
+    if (!copies.has(value)) {
+      const entries = Object.entries(value).map(([name, one]) => {
+        if (isHeaders && configured.has(name.toLowerCase())) return [name, headerVariable(name)];
+        // The JSON of an answer is in its text, too.
+        return [name, name === 'json' ? undefined : redacted(one, name === 'headers')];
+      });
+      copies.set(value, Object.fromEntries(entries));
+    }
+    return copies.get(value);
+  }
+  return { ...(redacted(report) as CheckReport), tokens: new Map() };
 }
 
 type Hide = (text: string) => string;
-
-/** Hides secrets in every text of a value. */
-function hideIn<T>(value: T, hide: Hide): T;
-function hideIn(value: unknown, hide: Hide): unknown {
-  if (typeof value === 'string') return hide(value);
-  if (Array.isArray(value)) return value.map((one: unknown) => hideIn(one, hide));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hideIn<unknown>(one, hide)]));
-}
 
 function createHide(secrets: Secret[]): Hide {
   const names = new Map(
@@ -83,10 +50,10 @@ function createHide(secrets: Secret[]): Hide {
     longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
     'g',
   );
-  // Whatever follows the admin's claims is a signature; one that a case has changed may differ in one letter.
+  // What follows the admin's claims is a signature, even when a case has changed a letter of it.
   const changed = /(\$ADMIN_CLAIMS\.)[\w-]+/g;
   return (text) =>
-    text.replace(any, (found) => names.get(found) ?? '').replace(changed, '$1$ADMIN_SIGNATURE_SPOILT');
+    text.replace(any, (found) => names.get(found) ?? '').replace(changed, '$1$ADMIN_SIGNATURE_CHANGED');
 }
 
 /** Every secret of a run: the admin's tokens, the configured headers, the keys. */
@@ -117,7 +84,7 @@ const issuedTokens = ({ exchanges }: CheckReport, isAdmin: (email: string) => bo
     return answered.flatMap(([field, value]) => (/token/i.test(field) ? [String(value)] : []));
   });
 
-/** With the signature, anyone can make a good token of guessed claims, so it is as secret as the whole. */
+/** With the signature and guessed claims, a valid token can be created, so it is as secret as the whole. */
 function partsOfToken(token: string): Secret[] {
   const whole = { value: token, name: '$ADMIN_TOKEN' };
   const [, claims, signature = ''] = /([\w-]{8,}\.[\w-]{8,})(?:\.([\w-]*))?/.exec(token) ?? [];

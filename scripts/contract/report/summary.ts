@@ -24,8 +24,8 @@ export function verdictOf({ report, casesRun, onlyPart }: CheckedRun, place: 'ab
   const operations = new Set(findings.map(({ operation }) => operation)).size;
   const headline =
     findings.length === 0
-      ? 'No departure from the contract'
-      : `${counted(findings.length, 'departure')} from the contract`;
+      ? 'No violation of the contract'
+      : `${counted(findings.length, 'violation')} of the contract`;
   const where = findings.length === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
   const notRun = reasonsToTell(report).reduce((sum, { cells }) => sum + cells.length, 0);
   const limits = notRun === 0 ? '' : ` ${counted(notRun, 'check')} could not be run, as listed ${place}.`;

@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
 import type { CheckedRun } from './checkedRun';
+import { curlOf } from './curl';
+import { replayFacts, shortId } from './earlierReport';
 import { har } from './har';
 import { htmlReport } from './htmlReport';
-import { jsonReport } from './jsonReport';
 import { junit } from './junit';
+import { groupFindings, mostExamples, verdictOf } from './summary';
 
 interface Place {
   /** The folder of the reports, as the user named it. */
@@ -14,14 +16,14 @@ interface Place {
   folder: string;
 }
 
-/** Makes the folder before the run, so that a run is not wasted on reports that cannot be written. */
+/** Creates the folder before the run, so that no run is wasted on reports that cannot be written. */
 export function prepareFolder({ out, folder }: Place): void {
   try {
     mkdirSync(resolve(folder, out), { recursive: true });
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     throw new PlainProblem(
-      `The reports cannot be written to ${out}: ${why}. Choose another place with --out FOLDER.`,
+      `The reports cannot be written to ${out}: ${why}. Choose another folder with --out FOLDER.`,
     );
   }
 }
@@ -29,17 +31,45 @@ export function prepareFolder({ out, folder }: Place): void {
 /** Writes all reports over those of an earlier run; returns a line for each, for the summary. */
 export function writeReports(run: CheckedRun, { out, folder }: Place): string[] {
   const place = resolve(folder, out);
-  const shown = (name: string) =>
-    join(relative(folder, place).startsWith('..') ? place : relative(folder, place), name);
+  const path = relative(folder, place);
+  const shown = (name: string) => join(path.startsWith('..') ? place : path, name);
   const write = (name: string, text: string) => writeFileSync(join(place, name), text);
 
   write('junit.xml', junit(run));
-  write('calls.har', har(run.report, '1'));
+  write('calls.har', har(run.report.exchanges));
   write('report.json', jsonReport(run));
   write('report.html', htmlReport(run));
   return [
     `${shown('report.html')}  to read in a browser`,
-    `${shown('junit.xml')}, ${shown('report.json')}  for programs (--replay ${shown('report.json')} repeats the findings)`,
+    `${shown('junit.xml')}, ${shown('report.json')}  for programs, and for --replay`,
     `${shown('calls.har')}  every request and answer, for a browser's network view`,
   ];
+}
+
+/** The whole report for programs. Findings name their requests, and groups their findings, by number and id. */
+export function jsonReport(run: CheckedRun): string {
+  const { report, casesRun, assumed, replay } = run;
+  const { findings, exchanges } = report;
+  const content = {
+    ...report,
+    tokens: undefined,
+    ...replayFacts(run),
+    verdict: verdictOf(run).says,
+    casesRun,
+    requests: exchanges.length,
+    findings: findings.map((finding) => ({
+      ...finding,
+      exchanges: finding.exchanges.map(({ number }) => number),
+      replay: shortId(finding),
+      curl: curlOf(finding) ?? null,
+    })),
+    groups: groupFindings(run).map((group) => {
+      const ids = group.findings.map(({ id }) => id);
+      return { ...group, findings: ids, examples: ids.slice(0, mostExamples) };
+    }),
+    exchanges: [...new Set(findings.flatMap((finding) => finding.exchanges))],
+    assumed,
+    replay,
+  };
+  return `${JSON.stringify(content, null, 1)}\n`;
 }
