@@ -7,11 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PlainProblem } from '../../plainProblem';
+import type { Journey } from './readJourneys';
 
 const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
 export interface RespectOptions {
-  files: string[];
+  journeys: Pick<Journey, 'name' | 'file'>[];
   serverUrl: string;
   inputs: Record<string, string>;
   /** How long one answer may take, in milliseconds. */
@@ -19,7 +20,7 @@ export interface RespectOptions {
   signal: AbortSignal | undefined;
 }
 
-/** What respect says about a workflow: its steps, those of shared workflows, and those to which a failure led. */
+/** What respect reports about a workflow: its steps, and those of shared workflows. */
 export interface ExecutedWorkflow {
   workflowId: string;
   /** The step that has called a shared workflow. */
@@ -33,20 +34,22 @@ export interface ExecutedStep {
   checks: { name: string; passed: boolean; message: string; severity: string }[];
 }
 
-/** Runs the files in one process of Redocly's respect, without network but for the server. */
-export async function runRespect({ files, serverUrl, inputs, timeout, signal }: RespectOptions) {
+/** Runs the journeys in one process of Redocly's respect, without network but for the server. */
+export async function runRespect({ journeys, serverUrl, inputs, timeout, signal }: RespectOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'contract-journeys-'));
   const output = join(folder, 'journeys.json');
-  const options = [
+  const args = [
+    ...new Set(journeys.map(({ file }) => file)),
+    ...journeys.map(({ name }) => `--workflow=${name}`),
     `--server=${JSON.stringify({ contract: serverUrl })}`,
     `--json-output=${output}`,
     `--max-fetch-timeout=${timeout}`,
     `--severity=${JSON.stringify(leftToTheCheck)}`,
-    // A secret would be masked inside other words too, a step's name for instance. Nobody else can read the folder.
+    // A secret would be masked inside other words too, a step's name for instance. Other users cannot read the folder.
     '--no-secrets-masking',
   ];
   try {
-    const child = spawn(process.execPath, [redocly, 'respect', ...files, ...options], {
+    const child = spawn(process.execPath, [redocly, 'respect', ...args], {
       cwd: folder,
       env: environment(inputs),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,15 +61,13 @@ export async function runRespect({ files, serverUrl, inputs, timeout, signal }: 
       once(child, 'close'),
     ]);
     if (!existsSync(output)) throw new PlainProblem(whyNotStarted(`${complained}\n${said}`));
-    const { files: ran } = JSON.parse(await readFile(output, 'utf8')) as RespectOutput;
-    return Object.values(ran).flatMap(({ executedWorkflows }) => executedWorkflows);
+    const { files } = JSON.parse(await readFile(output, 'utf8')) as {
+      files: Record<string, { executedWorkflows: ExecutedWorkflow[] }>;
+    };
+    return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-interface RespectOutput {
-  files: Record<string, { executedWorkflows: ExecutedWorkflow[] }>;
 }
 
 /**
@@ -88,7 +89,7 @@ function environment(inputs: Record<string, string>): NodeJS.ProcessEnv {
   };
 }
 
-/** What respect said, without its farewell to Node 20, which it frames in double lines. */
+/** What respect printed, without its notice about Node 20, which it frames in double lines. */
 function whyNotStarted(said: string): string {
   const lines = said.split('\n').filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '');
   return `The journeys could not be run. Redocly says:\n${lines.slice(0, 20).join('\n')}`;
