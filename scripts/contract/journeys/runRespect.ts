@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { PlainProblem } from '../../plainProblem';
+import { runRedocly } from '../redocly';
 import type { Journey } from './readJourneys';
 
-const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
-
-export interface RespectOptions {
+interface RespectOptions {
   journeys: Pick<Journey, 'name' | 'file'>[];
   serverUrl: string;
   inputs: Record<string, string>;
@@ -49,18 +44,12 @@ export async function runRespect({ journeys, serverUrl, inputs, timeout, signal 
     '--no-secrets-masking',
   ];
   try {
-    const child = spawn(process.execPath, [redocly, 'respect', ...args], {
-      cwd: folder,
-      env: environment(inputs),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
-    const [said, complained] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-    if (!existsSync(output)) throw new PlainProblem(whyNotStarted(`${complained}\n${said}`));
+    const env = environment(inputs);
+    const { lines } = await runRedocly(['respect', ...args], { cwd: folder, env, signal });
+    if (!existsSync(output))
+      throw new PlainProblem(
+        `The journeys could not be run. Redocly says:\n${lines.slice(0, 20).join('\n')}`,
+      );
     const { files } = JSON.parse(await readFile(output, 'utf8')) as {
       files: Record<string, { executedWorkflows: ExecutedWorkflow[] }>;
     };
@@ -82,15 +71,5 @@ function environment(inputs: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(kept),
     REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
-    REDOCLY_TELEMETRY: 'off',
-    REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
-    FORCE_COLOR: '0',
-    NO_COLOR: '1',
   };
-}
-
-/** What respect printed, without its notice about Node 20, which it frames in double lines. */
-function whyNotStarted(said: string): string {
-  const lines = said.split('\n').filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '');
-  return `The journeys could not be run. Redocly says:\n${lines.slice(0, 20).join('\n')}`;
 }
