@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { RunContext } from '../check/context';
 import type { Exchange, WireRequest } from '../check/exchange';
 
-export type Target = Pick<RunContext, 'send' | 'settings' | 'existing'>;
+type Target = Pick<RunContext, 'send' | 'settings' | 'existing'>;
 
 /**
  * Stands between Redocly's respect and the server, on this machine only. So nothing can be sent anywhere else,
