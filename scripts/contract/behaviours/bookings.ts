@@ -1,8 +1,8 @@
 import type { NewBooking } from '@/services/api/schema';
 import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import { documented } from '../check/requests';
+import { bearer } from '../check/exchange';
 import { Blocked } from '../check/runLog';
-import { added, ask, markSold, newBooking, newPhone, ordersOf, unknownId } from './shop';
+import { ask, markSold, newBooking, newPhone, ordersOf, unknownId } from './shop';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';
 const notSold = 'when the phone with this `product_name` and `image_url` is sold;';
@@ -57,87 +57,55 @@ export const cases: Case[] = [
     async (context) => {
       const seller = await context.personWith(['Seller']);
       const [buyer, other] = [await context.person(), await context.person()];
-      const phone = await newPhone(context, { email: seller.identity });
-      const { product_name, image_url } = phone;
-      const id = await added(context, phone);
-      const booking = await newBooking(context, { email: buyer.identity }, { product_name, image_url });
-      const products = async () => {
-        const { body } = await ask(context, 'listMyProducts', { query: { email: seller.identity } });
-        return body.map((product) => documented(context, 'listMyProducts', product));
-      };
-      const before = await products();
-      await book(context, booking, { says: 'A phone that is for sale can be booked', sentence: stores });
+      const { id, named, listed } = await newPhone(context, seller);
+      const booking = await newBooking(context, { email: buyer.identity, ...named });
+      const before = await listed();
+      await book(context, booking);
       const [order] = await ordersOf(context, buyer.identity);
       context.same([order?.price, order?.name], [booking.price, booking.name], {
         says: 'The order has the price and the name that were sent, whatever the phone costs',
         sentence: 'The price is kept as it was sent.',
       });
-      context.same(await products(), before, {
+      context.same(await listed(), before, {
         says: 'A booked phone is as before: only its seller marks it as sold',
         sentence: 'Only a seller may do this, and only to an own product.',
       });
-      await book(
-        context,
-        { ...booking, email: other.identity },
-        { says: 'Another buyer can book the same phone', sentence: once },
-      );
+      const expectBooked = (part: NewBooking, says: string, sentence = notSold) =>
+        book(context, part, { says, sentence, check: 'read_your_writes' });
+      const others = { ...booking, email: other.identity };
+      await expectBooked(others, 'Another buyer can book the same phone', once);
 
       await markSold(context, seller, id);
       // As long as an e-mail may be.
       const late = { ...booking, email: `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x') };
       await expectBookingRefused(context, late, { says: 'A sold phone cannot be booked', sentence: notSold });
-      const booked = { sentence: notSold, check: 'read_your_writes' as const };
-      await book(
-        context,
-        { ...late, image_url: `${image_url}?` },
-        {
-          says: 'A phone with the name of a sold one and another picture can be booked',
-          ...booked,
-        },
+      const otherPicture = { ...late, image_url: `${named.image_url}?` };
+      const otherName = { ...late, product_name: `${named.product_name}, another` };
+      await expectBooked(
+        otherPicture,
+        'A phone with the name of a sold one and another picture can be booked',
       );
-      await book(
-        context,
-        { ...late, product_name: `${product_name}, another` },
-        {
-          says: 'A phone with the picture of a sold one and another name can be booked',
-          ...booked,
-        },
+      await expectBooked(otherName, 'A phone with the picture of a sold one and another name can be booked');
+
+      await ask(context, 'deleteProduct', { path: { id }, authorization: bearer(seller.token) });
+      const last = { ...booking, email: `${context.marker.next()}@example.com` };
+      await expectBooked(
+        last,
+        'A phone that was sold and is deleted can be booked, like any that the server does not know',
+        'A phone that the server does not know is booked as well.',
       );
     },
     'until it is sold',
   ),
 
-  caseOf(
-    'deleteProduct',
-    'use_after_free',
-    async (context) => {
-      const [seller, buyer] = [await context.personWith(['Seller']), await context.person()];
-      const phone = await newPhone(context, { email: seller.identity });
-      const id = await added(context, phone);
-      await markSold(context, seller, id);
-      await ask(context, 'deleteProduct', { path: { id }, authorization: `Bearer ${seller.token}` });
-      const { product_name, image_url } = phone;
-      await book(context, await newBooking(context, { email: buyer.identity }, { product_name, image_url }), {
-        says: 'A phone that was sold and is deleted can be booked, like any that the server does not know',
-        sentence: 'A phone that the server does not know is booked as well.',
+  caseOf('getOrder', 'filters', async (context) => {
+    const seller = await context.personWith(['Seller']);
+    for (const id of [unknownId(), seller.id ?? '']) {
+      const exchange = await context.send({ operation: 'getOrder', path: { id } });
+      context.status(exchange, [404], {
+        says: 'An id that no order has is not found',
+        sentence: 'There is no such record',
       });
-    },
-    'a sold phone that is deleted',
-  ),
-
-  caseOf(
-    'getOrder',
-    'filters',
-    async (context) => {
-      const seller = await context.personWith(['Seller']);
-      for (const id of [unknownId(), seller.id ?? '']) {
-        const exchange = await context.send({ operation: 'getOrder', path: { id } });
-        context.status(exchange, [404], {
-          says: 'An id that no order has is not found',
-          sentence: 'There is no such record',
-        });
-      }
-    },
-    'no such order',
-  ),
+    }
+  }),
 ];

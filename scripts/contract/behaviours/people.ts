@@ -15,38 +15,22 @@ async function newPerson(
   return { id: body.insertedId, identity: email, name, token: await context.signIn(email) };
 }
 
-const buyer: Kind = {
-  name: 'a buyer',
-  roles: ['Buyer'],
-  make: (context, part) => newPerson(context, 'Buyer', part),
-};
-const seller: Kind = {
-  name: 'a seller',
-  roles: ['Seller'],
-  make: (context, part) => newPerson(context, 'Seller', part),
-};
-
-const admin: Kind = {
-  name: 'an admin',
-  roles: ['Buyer', 'admin'],
+/** A new user, and what an admin does to their record then. */
+const kindOf = (
+  name: string,
+  roles: string[],
+  userrole: UserRole,
+  change?: (context: CaseContext, id: string) => Promise<unknown>,
+): Kind => ({
+  name,
+  roles,
   make: async (context, part) => {
-    context.privileged();
-    const person = await newPerson(context, 'Buyer', part);
-    await changeUser(context, 'makeAdmin', person.id ?? '');
+    if (change) context.privileged();
+    const person = await newPerson(context, userrole, part);
+    await change?.(context, person.id ?? '');
     return person;
   },
-};
-
-const former: Kind = {
-  name: 'a person whose user record is deleted',
-  roles: [],
-  make: async (context, part) => {
-    context.privileged();
-    const person = await newPerson(context, 'Buyer', part);
-    await deleteUser(context, person.id ?? '');
-    return person;
-  },
-};
+});
 
 /** The callers of this shop. */
 export const people: People = {
@@ -54,13 +38,17 @@ export const people: People = {
   storedBy: 'createUser',
   signInOperation: 'issueToken',
   adminRoles: ['admin'],
-  kinds: [buyer, seller, admin, former],
+  kinds: [
+    kindOf('a buyer', ['Buyer'], 'Buyer'),
+    kindOf('a seller', ['Seller'], 'Seller'),
+    kindOf('an admin', ['Buyer', 'admin'], 'Buyer', (context, id) => changeUser(context, 'makeAdmin', id)),
+    kindOf('a person whose user record is deleted', [], 'Buyer', deleteUser),
+  ],
   signIn: async (context, email) => (await ask(context, 'issueToken', { query: { email } })).body.accessToken,
-  enable: async (context, email) => {
-    const name = context.marker.next();
-    const { body } = await ask(context, 'createUser', { body: { name, email, userrole: 'Seller' } });
-    await changeUser(context, 'verifySeller', body.insertedId);
-    return { id: body.insertedId, identity: email, token: await context.signIn(email) };
+  enable: async (context, identity) => {
+    const person = await newPerson(context, 'Seller', { identity });
+    await changeUser(context, 'verifySeller', person.id ?? '');
+    return person;
   },
   findAdmin,
 };

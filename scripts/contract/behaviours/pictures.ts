@@ -16,11 +16,6 @@ export function host({ settings }: CaseContext) {
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64, 'base64'));
 
-/** A PNG of one pixel. */
-export const smallPicture = bytesOf(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-);
-
 /** A picture of two by two pixels, or of one, in every format that the image host must take. */
 export const smallPictures: Picture[] = [
   {
@@ -33,7 +28,13 @@ export const smallPictures: Picture[] = [
         'AAAA/9oADAMBAAIRAxEAPwCSAvk//9k=',
     ),
   },
-  { name: 'contract-check.png', type: 'image/png', bytes: smallPicture },
+  {
+    name: 'contract-check.png',
+    type: 'image/png',
+    bytes: bytesOf(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    ),
+  },
   {
     name: 'contract-check.webp',
     type: 'image/webp',

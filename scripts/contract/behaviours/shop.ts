@@ -23,33 +23,31 @@ export const ask = <Id extends OperationId>(
 /** A well-formed id that no record has. */
 export const unknownId = (): string => randomBytes(12).toString('hex');
 
-/** The body of a rightful request. */
-async function bodyOf<Body>(
-  context: CaseContext,
-  operation: OperationId,
-  owner: Person | undefined,
-  exact: Partial<Body>,
-) {
-  const { request } = await prepare(context, operation, { owner, exact });
+/** The body of a rightful request, with names of its own. */
+async function bodyOf<Body>(context: CaseContext, operation: OperationId, exact: Partial<Body>) {
+  const { request } = await prepare(context, operation, { exact });
   return request.body as Body;
 }
 
-/** A phone as a seller posts it, with a name and a picture of its own. */
-export const newPhone = (
-  context: CaseContext,
-  { email }: { email: string },
-  exact: Partial<NewProduct> = {},
-) => bodyOf<NewProduct>(context, 'addProduct', undefined, { email, ...exact });
+export const newBooking = (context: CaseContext, exact: Partial<NewBooking>) =>
+  bodyOf<NewBooking>(context, 'bookPhone', exact);
 
-export const newBooking = (
-  context: CaseContext,
-  { email }: { email: string },
-  exact: Partial<NewBooking> = {},
-) => bodyOf<NewBooking>(context, 'bookPhone', undefined, { email, ...exact });
-
-/** Puts a phone up for sale, and gives its id. */
-export const added = async (context: CaseContext, phone: NewProduct): Promise<string> =>
-  (await ask(context, 'addProduct', { body: phone })).body.insertedId;
+/** Puts a phone up for sale. */
+export async function newPhone(context: CaseContext, { identity: email }: Person) {
+  const body = await bodyOf<NewProduct>(context, 'addProduct', { email });
+  const { insertedId: id } = (await ask(context, 'addProduct', { body })).body;
+  const { product_name, image_url } = body;
+  return {
+    id,
+    /** How bookings name it. */
+    named: { product_name, image_url },
+    /** The seller's phones, as far as they are documented. */
+    listed: async () => {
+      const { body: phones } = await ask(context, 'listMyProducts', { query: { email } });
+      return phones.map((phone) => documented(context, 'listMyProducts', phone));
+    },
+  };
+}
 
 /** Marks a phone as sold, as its seller. */
 export const markSold = (context: CaseContext, { token }: Person, id: string) =>

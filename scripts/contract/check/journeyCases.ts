@@ -1,96 +1,54 @@
-import { readJourneys } from '../journeys/readJourneys';
+import { readJourneys, type Journey } from '../journeys/readJourneys';
 import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
 import { createContext, type RunContext } from './context';
-import { parseJson, type Exchange } from './exchange';
+import { parseJson } from './exchange';
 
-/** Runs the journeys of the behaviours folder, takes their steps and failures into the run's log, and deletes what they stored. */
+/** Runs the journeys of the behaviours folder, records their steps and failures in the run's log, and deletes what they stored. */
 export async function runJourneyCases(run: RunContext): Promise<void> {
-  const { settings, runLog, marker, contract } = run;
-  const only = chosenJourneys(run);
-  if (only.length === 0) return;
+  const { settings, runLog, contract } = run;
+  const { only, caseIds } = settings;
+  const chosen = readJourneys(settings.behaviours)
+    .filter((journey) => !only || operationsOf(journey).some((id) => only.includes(id)))
+    .filter((journey) => !caseIds || caseIds.includes(caseIdOf(journey)));
+  if (chosen.length === 0) return;
 
-  const { steps, notRun, sent } = await runJourneys({
-    server: settings.server,
-    behaviours: settings.behaviours,
-    run: marker.run,
-    admin: run.admin && { email: run.admin.identity, token: run.admin.token },
-    payments: settings.services['payments'],
-    only,
-    headers: { Origin: settings.origin, ...settings.headers },
-    existing: run.existing,
-    timeout: settings.timeout,
-    fetch: settings.fetch,
-    signal: settings.signal,
-  });
-  for (const journey of only) {
-    const own = steps.filter((step) => step.journey === journey);
-    report(run, journey, own);
-  }
-  for (const { journey, why } of notRun) {
-    for (const operation of operationsOf(run, journey))
-      runLog.couldNotRun(operation, 'journey', `The journey ${journey}: ${why}`);
+  const { results, sent } = await runJourneys(run, chosen);
+  for (const { journey, steps, notRun } of results) {
+    report(run, journey, steps);
+    if (notRun === undefined) continue;
+    for (const operation of operationsOf(journey))
+      runLog.couldNotRun(operation, 'journey', `The journey ${journey.name}: ${notRun}`);
   }
   const context = createContext(run, { id: 'journeys', operation: '', check: 'journey' });
-  for (const { method, path, request, response } of sent) {
+  for (const { request, response } of sent) {
     const called = contract.operations.find(
-      (operation) => operation.method === method && `/server${operation.path}` === path,
+      ({ method, path }) => method === request.method && settings.server + path === request.url,
     );
     if (called && response?.status === 200)
-      context.note({ operation: called.id, body: parseJson(request.body ?? '') }, parseJson(response.body));
+      context.note({ operation: called.id, body: parseJson(request.body ?? '') }, response.json);
   }
   await context.cleanUp();
 }
 
-const caseIdOf = (journey: string) => `journey/${journey}`;
+const caseIdOf = ({ name }: Journey) => `journey/${name}`;
 
-const operationsOf = ({ settings }: RunContext, journey: string): string[] => {
-  const found = readJourneys(settings.behaviours).find(({ name }) => name === journey);
-  return [...new Set((found?.steps ?? []).flatMap(({ operationId }) => operationId ?? []))];
-};
-
-const chosenJourneys = (run: RunContext): string[] =>
-  readJourneys(run.settings.behaviours)
-    .map(({ name }) => name)
-    .filter(
-      (name) => !run.settings.only || operationsOf(run, name).some((id) => run.settings.only?.includes(id)),
-    )
-    .filter((name) => !run.settings.caseIds || run.settings.caseIds.includes(caseIdOf(name)));
+const operationsOf = ({ steps }: Journey): string[] => [
+  ...new Set(steps.flatMap(({ operationId }) => operationId ?? [])),
+];
 
 /** Every step is an answer like any other, and must have brought its journey further. */
-function report(run: RunContext, journey: string, steps: JourneyStep[]): void {
-  const [first] = operationsOf(run, journey);
+function report(run: RunContext, journey: Journey, steps: JourneyStep[]): void {
+  const [first] = operationsOf(journey);
   if (first === undefined) return;
   const context = createContext(run, { id: caseIdOf(journey), operation: first, check: 'journey' });
-  for (const step of steps) {
-    const exchange = toExchange(step, run.runLog.exchanges.length + 1);
-    run.runLog.add(exchange);
+  for (const { written, exchange, failures } of steps) {
     context.record(exchange);
-    context.expect(step.passed, {
-      says: `The journey "${journey}" goes on: ${step.description}`,
-      expected: `${step.description} (${journey}, step ${step.step})`,
-      came: step.failures.join(' '),
-      operation: step.about ?? first,
+    context.expect(failures.length === 0, {
+      says: `The journey "${journey.name}" goes on: ${written.description}`,
+      expected: `${written.description} (${journey.name}, step ${written.stepId})`,
+      came: failures.join(' '),
+      operation: written.operationId ?? written['x-shows'] ?? first,
       at: exchange,
     });
   }
-}
-
-function toExchange(step: JourneyStep, number: number): Exchange {
-  const { request, response, milliseconds = 0 } = step;
-  const text = response?.body ?? '';
-  return {
-    number,
-    operation: step.operation,
-    request: { method: step.method, url: step.url, headers: request?.headers ?? {}, body: request?.body },
-    response: response && {
-      status: response.status,
-      headers: response.headers ?? {},
-      text,
-      json: parseJson(text),
-    },
-    networkError: response ? undefined : 'no answer',
-    isTimeout: false,
-    startedAt: Date.now(),
-    milliseconds,
-  };
 }

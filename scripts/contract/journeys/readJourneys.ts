@@ -4,14 +4,12 @@ import { parse } from 'yaml';
 
 /** What this program reads of an Arazzo file. */
 interface ArazzoFile {
-  workflows: [Workflow, ...Workflow[]];
-}
-
-interface Workflow {
-  workflowId: string;
-  summary: string;
-  inputs: { required: string[] };
-  steps: WrittenStep[];
+  workflows: {
+    workflowId: string;
+    summary: string;
+    inputs: { required: string[] };
+    steps: WrittenStep[];
+  }[];
 }
 
 export interface WrittenStep {
@@ -35,13 +33,11 @@ export interface WrittenCriterion {
   'x-precondition'?: string;
 }
 
-export type Need = 'admin' | 'payments';
-
-export interface JourneySource {
+export interface Journey {
   name: string;
   file: string;
   summary: string;
-  needs: Need[];
+  needs: ('admin' | 'payments')[];
   /** All steps that make a request; those of a shared workflow are named `seller.signUp`. */
   steps: WrittenStep[];
 }
@@ -49,36 +45,39 @@ export interface JourneySource {
 /** The file with the openings that journeys have in common, beside the journeys. */
 const sharedFile = 'shared.arazzo.yaml';
 
-/** All journeys of a behaviours folder in reading order, which is that of their file names. */
-export function readJourneys(behaviours: string | undefined): JourneySource[] {
+/** All journeys of a behaviours folder, in the order of their file names and then as written. */
+export function readJourneys(behaviours: string | undefined): Journey[] {
   const folder = resolve(behaviours ?? '', 'journeys');
   if (behaviours === undefined || !existsSync(folder)) return [];
-  const shared = existsSync(join(folder, sharedFile)) ? read(join(folder, sharedFile)).workflows : [];
-  const files = readdirSync(folder).filter((file) => /^\d.*\.arazzo\.yaml$/.test(file));
-  return files.sort().map((file) => {
-    const [{ workflowId, summary, inputs, steps }] = read(join(folder, file)).workflows;
-    return {
+  const read = (file: string) =>
+    (parse(readFileSync(join(folder, file), 'utf8')) as ArazzoFile).workflows.map((one) => ({
+      ...one,
+      file,
+    }));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml'));
+  const workflows = files.sort().flatMap(read);
+
+  const withSharedSteps = (step: WrittenStep): WrittenStep[] => {
+    if (step.workflowId === undefined) return [step];
+    const name = step.workflowId.split('.').at(-1);
+    const shared = workflows.find(({ file, workflowId }) => file === sharedFile && workflowId === name);
+    if (!shared) throw new Error(`${sharedFile} has no workflow for the step ${step.stepId}.`);
+    return shared.steps.map((one) => ({
+      ...one,
+      stepId: `${step.stepId}.${one.stepId}`,
+      description: `${step.description} ${one.description}`,
+    }));
+  };
+  return workflows
+    .filter(({ file }) => file !== sharedFile)
+    .map(({ workflowId, file, summary, inputs: { required }, steps }) => ({
       name: workflowId,
       file: join(folder, file),
       summary,
       needs: [
-        ...(inputs.required.includes('adminToken') ? ['admin' as const] : []),
-        ...(inputs.required.includes('paymentKey') ? ['payments' as const] : []),
+        ...(required.includes('adminToken') ? ['admin' as const] : []),
+        ...(required.includes('paymentKey') ? ['payments' as const] : []),
       ],
-      steps: steps.flatMap((step) => withSharedSteps(step, shared)),
-    };
-  });
-}
-
-const read = (file: string) => parse(readFileSync(file, 'utf8')) as ArazzoFile;
-
-function withSharedSteps(step: WrittenStep, shared: Workflow[]): WrittenStep[] {
-  if (step.workflowId === undefined) return [step];
-  const workflow = shared.find(({ workflowId }) => step.workflowId?.endsWith(`.${workflowId}`));
-  if (!workflow) throw new Error(`${sharedFile} has no workflow for the step ${step.stepId}.`);
-  return workflow.steps.map((one) => ({
-    ...one,
-    stepId: `${step.stepId}.${one.stepId}`,
-    description: `${step.description} ${one.description}`,
-  }));
+      steps: steps.flatMap(withSharedSteps),
+    }));
 }

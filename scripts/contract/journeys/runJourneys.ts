@@ -1,113 +1,162 @@
-import { openGateway, type Forwarded } from './openGateway';
-import { readJourneys, type Need } from './readJourneys';
-import { runRespect } from './runRespect';
-import { stepsOf } from './stepsOf';
+import type { Marker, RunContext } from '../check/context';
+import { summaryOf, type Exchange } from '../check/exchange';
+import { openGateway } from './openGateway';
+import type { Journey, WrittenCriterion, WrittenStep } from './readJourneys';
+import { runRespect, type ExecutedStep, type ExecutedWorkflow } from './runRespect';
 
-export interface JourneySettings {
-  /** Where the API answers, without a trailing slash. */
-  server: string;
-  /** The folder whose `journeys` are run. */
-  behaviours: string | undefined;
-  /** Unique for this run, letters and digits; every e-mail and name that is made contains `contract-check-<run>`. */
-  run: string;
-  /** An admin of that server; without one, journeys that need an admin are not run. */
-  admin?: { email: string; token: string } | undefined;
-  /** Where payment intents are confirmed, by Stripe's REST protocol; the key is one of its test mode. */
-  payments?: { url: string; key: string } | undefined;
-  /** Runs these journeys; all without it. */
-  only?: string[] | undefined;
-  /** Sent with every request to the server, for a gateway before it. */
-  headers?: Record<string, string>;
-  /** The ids that the server had before. Nothing with one of them is changed or deleted. */
-  existing?: ReadonlySet<string>;
-  /** How long an answer may take, in milliseconds. */
-  timeout?: number;
-  fetch?: typeof fetch;
-  signal?: AbortSignal | undefined;
-}
+/** What journeys need of a run. */
+export type JourneyContext = Pick<RunContext, 'settings' | 'send' | 'existing' | 'admin'> & {
+  /** Unique for this run, letters and digits; every e-mail and name that is stored contains `contract-check-<run>`. */
+  marker: Pick<Marker, 'run'>;
+};
 
-/** A step that was sent, with its request and the answer. */
-export interface JourneyStep extends Pick<
-  Forwarded,
-  'method' | 'url' | 'request' | 'response' | 'milliseconds'
-> {
-  journey: string;
-  step: string;
-  /** What happens, in one or two sentences. */
-  description: string;
-  /** The operation that is called; undefined at the payment provider. */
-  operation: string | undefined;
-  /** The operation that is to blame for a failure: the one called, or the one whose work the provider's answer shows. */
-  about: string | undefined;
-  status: number | undefined;
-  passed: boolean;
-  /** What was expected and what was received, one sentence each. */
+/** A step that was sent. */
+export interface JourneyStep {
+  written: WrittenStep;
+  exchange: Exchange;
+  /** What was expected and what was received, one sentence each; none when the step passed. */
   failures: string[];
 }
 
-export interface JourneyReport {
+export interface JourneyResult {
+  journey: Journey;
   steps: JourneyStep[];
-  notRun: { journey: string; why: string }[];
-  /** Every request that was sent, also when the run was stopped. */
-  sent: Forwarded[];
+  /** Why the journey did not begin, or ended early, although the server is not to blame. */
+  notRun?: string | undefined;
 }
 
 /** Runs the journeys against a server, one after the other, in one process of Redocly's respect. */
-export async function runJourneys(settings: JourneySettings): Promise<JourneyReport> {
-  const { run, admin, payments, only, timeout = 10_000, signal } = settings;
-  const wanted = readJourneys(settings.behaviours).filter(({ name }) => !only || only.includes(name));
-  const missing = (needs: Need[]) => needs.find((need) => !settings[need]);
-  const journeys = wanted.filter(({ needs }) => !missing(needs));
-  const notRun = wanted.flatMap(({ name, needs }) => {
-    const need = missing(needs);
-    return need ? [{ journey: name, why: whyNot[need] }] : [];
+export async function runJourneys(
+  context: JourneyContext,
+  wanted: Journey[],
+): Promise<{ results: JourneyResult[]; sent: Exchange[] }> {
+  const { settings, admin, marker } = context;
+  const { payments } = settings.services;
+  const whyNot = ({ needs }: Journey) => {
+    if (needs.includes('admin') && !admin) return 'It needs an admin, and none was named.';
+    if (needs.includes('payments') && !payments) return 'It needs a payment provider, and none was named.';
+    return undefined;
+  };
+  const journeys = wanted.filter((journey) => whyNot(journey) === undefined);
+  const notBegun = wanted.flatMap((journey): JourneyResult[] => {
+    const notRun = whyNot(journey);
+    return notRun === undefined ? [] : [{ journey, steps: [], notRun }];
   });
-  if (journeys.length === 0) return { steps: [], notRun, sent: [] };
+  if (journeys.length === 0) return { results: notBegun, sent: [] };
 
-  const gateway = await openGateway({
-    server: settings.server,
-    payments: payments?.url,
-    headers: settings.headers ?? {},
-    existing: settings.existing ?? new Set(),
-    timeout,
-    fetch: settings.fetch ?? fetch,
-    signal,
-  });
+  const gateway = await openGateway(context);
   try {
     const executed = await runRespect({
-      files: journeys.map(({ file }) => file),
+      journeys,
       serverUrl: gateway.serverUrl,
       inputs: {
-        run,
+        run: marker.run,
         ...(admin && { adminToken: admin.token }),
         ...(payments && { payments: gateway.paymentsUrl, paymentKey: payments.key }),
       },
-      // The gateway gives up first, and says why.
-      timeout: timeout + 5_000,
-      signal,
+      // The client of the check gives up first, and says why.
+      timeout: settings.timeout + 5_000,
+      signal: settings.signal,
     }).catch((error: unknown) => {
-      if (signal?.aborted) return undefined;
+      if (settings.signal?.aborted) return undefined;
       throw error;
     });
-    if (!executed) {
-      const stopped = journeys.map(({ name }) => ({ journey: name, why: 'The run was stopped.' }));
-      return { steps: [], notRun: [...notRun, ...stopped], sent: gateway.sent };
-    }
     const waiting = [...gateway.sent];
-    const results = executed.map((workflow) => {
-      const journey = journeys.find(({ name }) => name === workflow.workflowId);
-      if (!journey) throw new Error(`No journey is named ${workflow.workflowId}.`);
-      const { steps, stoppedBy } = stepsOf({ journey, executed: workflow, sent: waiting });
-      if (stoppedBy !== undefined) notRun.push({ journey: journey.name, why: stoppedBy });
-      return steps;
+    const results = journeys.map((journey): JourneyResult => {
+      const own = executed?.find(({ workflowId }) => workflowId === journey.name);
+      if (own) return resultOf(journey, own, waiting);
+      return { journey, steps: [], notRun: 'The run was stopped.' };
     });
-    return { steps: results.flat(), notRun, sent: gateway.sent };
+    return { results: [...results, ...notBegun], sent: gateway.sent };
   } finally {
     gateway.close();
   }
 }
 
-const whyNot: Record<Need, string> = {
-  admin: 'It needs an admin, and none was named.',
-  payments: 'It needs a payment provider, and none was named.',
-};
+/** Assigns the requests to the steps of a journey; its own are the first of those that wait. */
+function resultOf(journey: Journey, executed: ExecutedWorkflow, waiting: Exchange[]): JourneyResult {
+  const steps: JourneyStep[] = [];
+  const created = new Set<unknown>();
+  let notRun: string | undefined;
+  for (const { id, step } of flat(executed)) {
+    const written = journey.steps.find(({ stepId }) => stepId === id);
+    if (!written) continue;
+    const exchange = wasSent(step) ? waiting.shift() : undefined;
+    if (!exchange) {
+      notRun ??= `The step ${id} could not be sent: ${firstMessage(step) ?? 'no reason is known'}`;
+      continue;
+    }
+    exchange.operation = written.operationId;
+    const { insertedId } = Object(exchange.response?.json) as { insertedId?: unknown };
+    if (exchange.request.method === 'POST' && insertedId !== undefined) created.add(insertedId);
+    const precondition = failedPrecondition(written, step);
+    if (precondition === undefined) {
+      const received = answerOf(exchange, created);
+      const failures = missingIn(written, step, exchange).map(
+        (what) => `${written.description} Expected ${what}; received ${received}.`,
+      );
+      steps.push({ written, exchange, failures });
+    } else {
+      const { method, url } = exchange.request;
+      notRun ??= `${precondition} (${method} ${url}: ${summaryOf(exchange)})`;
+    }
+  }
+  return { journey, steps, notRun };
+}
+
+/** All steps that respect has executed, those of shared workflows too. */
+const flat = ({ stepId, executedSteps }: ExecutedWorkflow): { id: string; step: ExecutedStep }[] =>
+  executedSteps.flatMap((step) =>
+    'executedSteps' in step
+      ? flat(step)
+      : [{ id: stepId === undefined ? step.stepId : `${stepId}.${step.stepId}`, step }],
+  );
+
+/** Respect gives no status when the answer could not be read, and none when nothing was sent. */
+const wasSent = ({ response, checks }: ExecutedStep): boolean =>
+  response.statusCode > 0 || checks.some(({ name }) => name === 'failed network request');
+
+/** The first line of the first failed check. Respect runs checks that are off too, and reports that they failed. */
+const firstMessage = ({ checks }: ExecutedStep): string | undefined =>
+  checks.find(({ passed, severity }) => !passed && severity !== 'off')?.message.split('\n')[0];
+
+/** Respect reports the criteria in the order in which they are written. */
+function brokenCriteria({ successCriteria = [] }: WrittenStep, { checks }: ExecutedStep): WrittenCriterion[] {
+  const outcomes = checks.filter(({ name }) => name === 'success criteria check');
+  return successCriteria.filter((_, index) => outcomes[index]?.passed === false);
+}
+
+/** Why the journey cannot go on after this step, although the server is not to blame. */
+function failedPrecondition(written: WrittenStep, step: ExecutedStep): string | undefined {
+  if (firstMessage(step) === undefined) return undefined;
+  const [first] = brokenCriteria(written, step);
+  if (first) return first['x-precondition'];
+  return written['x-shows'] && 'The payment provider did not answer.';
+}
+
+/** What was expected and is not there: the ends of sentences. */
+function missingIn(written: WrittenStep, step: ExecutedStep, { response }: Exchange): string[] {
+  const message = firstMessage(step);
+  if (message === undefined) return [];
+  const [first, ...others] = brokenCriteria(written, step);
+  if (first) {
+    const status = /^\$statusCode == (\d+)$/.exec(first.condition)?.[1];
+    // With another status the body is another one too.
+    if (status !== undefined) return [`status ${status}`];
+    return [first, ...others].map(({ condition, 'x-expected': expected = condition }) => expected);
+  }
+  // There was nothing to read: no answer, no JSON, or a value missing that is needed later.
+  if (!response) return ['an answer'];
+  const pointer = /\$response\.body#([^']+)'/.exec(message)?.[1];
+  if (pointer !== undefined) return [`a value at ${pointer}`];
+  return [response.json === undefined ? 'a body in JSON' : `an answer without this: ${message}`];
+}
+
+/** An answer in a few words: of a list, only the records that the journey has created. */
+function answerOf(exchange: Exchange, created: ReadonlySet<unknown>): string {
+  const { status, json } = exchange.response ?? {};
+  if (!Array.isArray(json) || json.length === 0) return summaryOf(exchange);
+  const own = JSON.stringify(json.filter((item) => created.has(Object(item)._id)));
+  const records = own.length > 400 ? `${own.slice(0, 400)}…` : own;
+  return `${status} with a list of ${json.length}, of which this journey has created ${records}`;
+}

@@ -1,17 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { PlainProblem } from '../../plainProblem';
+import { runRedocly } from '../redocly';
+import type { Journey } from './readJourneys';
 
-const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
-
-export interface RespectOptions {
-  files: string[];
+interface RespectOptions {
+  journeys: Pick<Journey, 'name' | 'file'>[];
   serverUrl: string;
   inputs: Record<string, string>;
   /** How long one answer may take, in milliseconds. */
@@ -19,7 +15,7 @@ export interface RespectOptions {
   signal: AbortSignal | undefined;
 }
 
-/** What respect says about a workflow: its steps, those of shared workflows, and those to which a failure led. */
+/** What respect reports about a workflow: its steps, and those of shared workflows. */
 export interface ExecutedWorkflow {
   workflowId: string;
   /** The step that has called a shared workflow. */
@@ -33,40 +29,34 @@ export interface ExecutedStep {
   checks: { name: string; passed: boolean; message: string; severity: string }[];
 }
 
-/** Runs the files in one process of Redocly's respect, without network but for the server. */
-export async function runRespect({ files, serverUrl, inputs, timeout, signal }: RespectOptions) {
+/** Runs the journeys in one process of Redocly's respect, without network but for the server. */
+export async function runRespect({ journeys, serverUrl, inputs, timeout, signal }: RespectOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'contract-journeys-'));
   const output = join(folder, 'journeys.json');
-  const options = [
+  const args = [
+    ...new Set(journeys.map(({ file }) => file)),
+    ...journeys.map(({ name }) => `--workflow=${name}`),
     `--server=${JSON.stringify({ contract: serverUrl })}`,
     `--json-output=${output}`,
     `--max-fetch-timeout=${timeout}`,
     `--severity=${JSON.stringify(leftToTheCheck)}`,
-    // A secret would be masked inside other words too, a step's name for instance. Nobody else can read the folder.
+    // A secret would be masked inside other words too, a step's name for instance. Other users cannot read the folder.
     '--no-secrets-masking',
   ];
   try {
-    const child = spawn(process.execPath, [redocly, 'respect', ...files, ...options], {
-      cwd: folder,
-      env: environment(inputs),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal,
-    });
-    const [said, complained] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'close'),
-    ]);
-    if (!existsSync(output)) throw new PlainProblem(whyNotStarted(`${complained}\n${said}`));
-    const { files: ran } = JSON.parse(await readFile(output, 'utf8')) as RespectOutput;
-    return Object.values(ran).flatMap(({ executedWorkflows }) => executedWorkflows);
+    const env = environment(inputs);
+    const { lines } = await runRedocly(['respect', ...args], { cwd: folder, env, signal });
+    if (!existsSync(output))
+      throw new PlainProblem(
+        `The journeys could not be run. Redocly says:\n${lines.slice(0, 20).join('\n')}`,
+      );
+    const { files } = JSON.parse(await readFile(output, 'utf8')) as {
+      files: Record<string, { executedWorkflows: ExecutedWorkflow[] }>;
+    };
+    return Object.values(files).flatMap(({ executedWorkflows }) => executedWorkflows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-interface RespectOutput {
-  files: Record<string, { executedWorkflows: ExecutedWorkflow[] }>;
 }
 
 /**
@@ -81,15 +71,5 @@ function environment(inputs: Record<string, string>): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(kept),
     REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
-    REDOCLY_TELEMETRY: 'off',
-    REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
-    FORCE_COLOR: '0',
-    NO_COLOR: '1',
   };
-}
-
-/** What respect said, without its farewell to Node 20, which it frames in double lines. */
-function whyNotStarted(said: string): string {
-  const lines = said.split('\n').filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '');
-  return `The journeys could not be run. Redocly says:\n${lines.slice(0, 20).join('\n')}`;
 }
