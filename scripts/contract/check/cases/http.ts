@@ -19,26 +19,21 @@ export function methodCases({ contract, settings }: RunContext): Case[] {
       .filter((method) => !known.includes(method))
       .filter((method) => !(settings.remote && method === 'DELETE' && !path.includes('{')))
       .map((method) =>
-        caseOf(
-          id,
-          'unsupported_method',
-          async (context) => {
-            const { request } = await prepare(context, id);
-            const exchange = await context.wire({
-              operation: undefined,
-              method,
-              url: addressOf(request.server ?? settings.server, path, request),
-              headers: { 'Content-Type': 'application/json' },
-              body: method === 'GET' ? undefined : '{}',
-            });
-            const status = exchange.response?.status ?? 0;
-            context.expect(status >= 400 && status < 500, {
-              says: `${method} ${path} is refused`,
-              expected: '405, or another refusal: the contract does not document this method',
-            });
-          },
-          method,
-        ),
+        caseOf(id, `unsupported_method/${method}`, async (context) => {
+          const { request } = await prepare(context, id);
+          const exchange = await context.wire({
+            operation: undefined,
+            method,
+            url: addressOf(request.server ?? settings.server, path, request),
+            headers: { 'Content-Type': 'application/json' },
+            body: method === 'GET' ? undefined : '{}',
+          });
+          const status = exchange.response?.status ?? 0;
+          context.expect(status >= 400 && status < 500, {
+            says: `${method} ${path} is refused`,
+            expected: '405, or another refusal: the contract does not document this method',
+          });
+        }),
       );
   });
 }
