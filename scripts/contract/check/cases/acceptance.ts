@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CheckedContract, OperationFacts } from '../contract';
+import type { OperationFacts } from '../contract';
 import { caseOf, createContext, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { bodyProperties, prepare, readView, type Wanted } from '../requests';
@@ -111,7 +111,10 @@ const generatedCase = (run: RunContext, id: string): Case =>
     const violations: Violation[] = [];
     const runLog = { ...run.runLog, violated: (one: Violation) => void violations.push(one) };
     let further = 0;
-    const property = fc.asyncProperty(generatedBody(run.contract, id), async (values) => {
+    const fields = Object.entries(bodyProperties(context, id)).map(
+      ([field, schema]) => [field, arbitraryOf(run.contract, schema)] as const,
+    );
+    const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
       const before = violations.length;
       if (before > 0 && (further += 1) > mostShrinking) return true;
       const silent = createContext(
@@ -132,12 +135,6 @@ const generatedCase = (run: RunContext, id: string): Case =>
     if (errorInstance instanceof Error && violations.length === 0) throw errorInstance;
     if (counterexample) await attempt(context, id, { values: counterexample[0] });
   });
-
-function generatedBody(contract: CheckedContract, id: string): fc.Arbitrary<Record<string, unknown>> {
-  const schema = contract.operation(id).body?.schema ?? {};
-  const fields = Object.entries(contract.schema(schema).properties ?? {});
-  return fc.record(Object.fromEntries(fields.map(([field, inner]) => [field, arbitraryOf(contract, inner)])));
-}
 
 /** Values that are easily changed on the way to the database and back. */
 const keptValueCases = (id: string): Case[] =>

@@ -89,7 +89,7 @@ const forbidden = (
       });
   });
 
-/** All kinds of people without one of the roles; and that a record is one's own does not replace the role. */
+/** Callers without one of the roles, also when the record is their own; and callers whose own record is deleted. */
 function roleCases(operation: OperationFacts, { behaviours, contract }: RunContext): Case[] {
   const { id, roles, owner } = operation;
   const { kinds, storedBy } = behaviours.people;
@@ -159,7 +159,7 @@ async function deletePerson(context: CaseContext, person: Person): Promise<void>
   await applyTo(context, deletion, storedPerson(context, person));
 }
 
-/** Strangers of the same role, with other and with similar identities; and the owner in any letter case. */
+/** Other callers of the same role, also with similar identities; and the owner in any letter case. */
 function ownerCases(operation: OperationFacts): Case[] {
   const { id, owner, roles, lineOf } = operation;
   return [

@@ -3,7 +3,7 @@ import type { Change } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { prepare, preparationOf, relatedTo, snapshot, store, type Shown, type Stored } from '../requests';
 import { expectDefaults } from './defaults';
-import { changesRelated, isByPath, neighboursOf, startingValues, type Effect } from './neighbours';
+import { neighboursOf, startingValues, type Effect } from './neighbours';
 import { applyTo, deletionOf, expectListed, isLike, otherValues, pick, setters, unknownId } from './records';
 
 /** `x-effect`: what an operation changes, and that nothing else changes; and what it answers. */
@@ -14,11 +14,16 @@ export const effectCases = (run: RunContext): Case[] =>
     const { changes, answers = {} } = effect;
     const from = sourceOf(run, operation.id, changes);
     if (from === undefined) return [];
-    const of = { ...operation, changes, answers, from, line: operation.lineOf('x-effect') };
+    const of: Effect = {
+      ...operation,
+      ...{ changes, answers, from, line: operation.lineOf('x-effect') },
+      isByPath: changes.some((change) => change.in === undefined),
+      changesRelated: changes.some((change) => change.in !== undefined),
+    };
     return [
       ...startingValues(run, of).map((start) => amongOthers(of, start)),
-      ...(isByPath(of) && changesRelated(of) ? [amongOthers(of, {}, 'equals')] : []),
-      ...(isByPath(of) ? [answered(of), twiceAtOnce(of)] : []),
+      ...(of.isByPath && of.changesRelated ? [amongOthers(of, {}, 'equals')] : []),
+      ...(of.isByPath && of.answers.unknown !== undefined ? [answered(of)] : []),
       changes.some(({ removes }) => removes) ? storedAgain(of) : togetherWithOthers(of),
     ];
   });
@@ -153,8 +158,7 @@ function expectAnswer(
 /** The answers about an unknown id and about a deleted record. */
 const answered = (effect: Effect): Case =>
   caseOf(effect.id, 'counts', async (context) => {
-    const { id, from, answers, line } = effect;
-    if (answers.unknown === undefined) return;
+    const { id, from, line } = effect;
     const target = await store(context, from);
     const { request } = await prepare(context, id, { source: target, owner: target.owner });
     const expectUnknown = async (recordId: string, check: CheckName) => {
@@ -176,24 +180,6 @@ const answered = (effect: Effect): Case =>
     await expectUnknown(target.id, check);
     const says = 'No record that is gone is listed';
     await expectListed(context, [target, { ...target, id: unknown }], 0, { says, line, check });
-  });
-
-/** Of two equal requests at the same moment one makes the change. */
-const twiceAtOnce = (effect: Effect): Case =>
-  caseOf(effect.id, 'counts/two at the same moment', async (context) => {
-    const { id, from, answers, line } = effect;
-    const { done, repeated = answers.unknown } = answers;
-    if (done === undefined || repeated === undefined) return;
-    const target = await store(context, from);
-    const { request } = await prepare(context, id, { source: target, owner: target.owner });
-    const exchanges = await Promise.all([context.ok(id, request), context.ok(id, request)]);
-    const bodies = exchanges.map(({ body }) => body);
-    const count = (name: string) => bodies.filter((body) => isLike(context, id, body, name)).length;
-    context.same([count(done), count(repeated)], [1, 1], {
-      says: `Of two equal requests at the same moment one is answered like ${done}, the other like ${repeated}`,
-      came: JSON.stringify(bodies),
-      line,
-    });
   });
 
 /** A deleted record that is stored again is another one: nothing of before is left on it. */

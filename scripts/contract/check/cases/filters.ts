@@ -53,13 +53,10 @@ function filterSteps(context: CaseContext, { operation, parameter, filter, from 
   };
 }
 
+type Steps = ReturnType<typeof filterSteps>;
+
 /** Values that the field may have, with characters that patterns read where it may have any text. */
-function similarValues(
-  context: CaseContext,
-  { filter: { field } }: Filtered,
-  steps: ReturnType<typeof filterSteps>,
-) {
-  const { schema, isAllowed } = steps;
+function similarValues(context: CaseContext, field: string, { schema, isAllowed }: Steps) {
   const { pattern } = context.contract.schema(schema);
   if (pattern !== undefined) return { values: [textMatching(pattern), textMatching(pattern)], patterns: [] };
   const name = context.marker.next();
@@ -71,17 +68,14 @@ function similarValues(
 function directCases(filtered: Filtered): Case[] {
   const { operation, parameter, filter, from } = filtered;
   const { field, ignoreCase = false } = filter;
-  const filterCase = (
-    name: string,
-    run: (context: CaseContext, steps: ReturnType<typeof filterSteps>) => Promise<void>,
-  ) =>
+  const filterCase = (name: string, run: (context: CaseContext, steps: Steps) => Promise<void>) =>
     caseOf(operation.id, `filters/${name} of ${parameter}, ${from}`, (context) =>
       run(context, filterSteps(context, filtered)),
     );
 
   return [
     filterCase('similar values', async (context, steps) => {
-      const { values, patterns } = similarValues(context, filtered, steps);
+      const { values, patterns } = similarValues(context, field, steps);
       const stored: Stored[] = [];
       for (const value of values) stored.push(await steps.storeWith(value));
       for (const [index, value] of values.entries())
@@ -103,7 +97,7 @@ function directCases(filtered: Filtered): Case[] {
     }),
 
     filterCase('letter case', async (context, steps) => {
-      const [own = ''] = similarValues(context, filtered, steps).values;
+      const [own = ''] = similarValues(context, field, steps).values;
       const { 'x-unique': unique } = context.contract.operation(from).extensions;
       const isOneRecord = unique && unique.by.length === 1 && unique.ignoreCase?.includes(field);
       const stored = [await steps.storeWith(own)];

@@ -11,6 +11,10 @@ export interface Effect extends OperationFacts {
   /** The operation that stores what this one changes. */
   from: string;
   line: number;
+  /** It changes the record that the path names. */
+  isByPath: boolean;
+  /** It changes records that another list finds by equal fields. */
+  changesRelated: boolean;
 }
 
 /** The values of a field before the operation sets it; of a person, every choice that their record can have. */
@@ -26,10 +30,6 @@ export function startingValues(
   });
   return starts.length > 0 ? starts : [{}];
 }
-
-export const isByPath = ({ changes }: Effect): boolean => changes.some((change) => change.in === undefined);
-export const changesRelated = ({ changes }: Effect): boolean =>
-  changes.some((change) => change.in !== undefined);
 
 /**
  * Equal records, of the owner and of another one. The contract does not say which of them an operation means that names
@@ -84,7 +84,7 @@ export async function neighboursOf(
   if (among === 'equals') return equalsOf(context, effect, target);
   const { extensions, from } = effect;
   const neighbours = await relatedTo(context, target, extensions);
-  if (isByPath(effect) && !changesRelated(effect))
+  if (effect.isByPath && !effect.changesRelated)
     neighbours.push(...(await equalsOf(context, effect, target)));
   const similar = await similarOf(context, effect, target);
   neighbours.push(...similar);
