@@ -57,11 +57,16 @@ export interface Case {
   run: (context: CaseContext) => Promise<void>;
 }
 
-/** `name` tells several cases of one operation and check apart. */
-export const caseOf = (operation: string, check: CheckName, run: Case['run'], name?: string): Case => ({
+/** A name tells several cases of one operation and check apart, as the last argument or behind the check: `retries/at once`. */
+export const caseOf = (
+  operation: string,
+  check: CheckName | `${CheckName}/${string}`,
+  run: Case['run'],
+  name?: string,
+): Case => ({
   id: [operation, check, ...(name ? [name] : [])].join('/'),
   operation,
-  check,
+  check: check.split('/')[0] as CheckName,
   run,
 });
 

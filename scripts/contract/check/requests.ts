@@ -24,6 +24,8 @@ export interface Stored {
   answer: unknown;
   exchange: Exchange | undefined;
   owner?: Person | undefined;
+  /** Reads what a repeated request would change. */
+  state?: Prepared['state'];
 }
 
 export interface Wanted {
@@ -96,13 +98,13 @@ async function ownerOf(
 
 /** Stores a record by an operation, and gives it with its id. */
 export async function store(context: CaseContext, operation: string, wanted: Wanted = {}): Promise<Stored> {
-  const { request, owner, source } = await prepare(context, operation, wanted);
+  const { request, owner, source, state } = await prepare(context, operation, wanted);
   const { body: answer, exchange } = await context.ok(operation, request);
   const field = context.contract.storedId(operation) ?? '';
   const id: unknown = Object(answer)[field];
   if (typeof id !== 'string') throw new Blocked(`${operation} gave no ${field}.`);
   const body = request.body as Stored['body'];
-  return { operation, id, body, answer, exchange, owner: owner ?? wanted.owner ?? source?.owner };
+  return { operation, id, body, answer, exchange, owner: owner ?? wanted.owner ?? source?.owner, state };
 }
 
 /** Sends the request that has stored a record again, as the same caller, with another body or the same. */

@@ -2,9 +2,11 @@ import { PlainProblem } from '../../plainProblem';
 import { loadBehaviours } from './behaviours';
 import { accessCases } from './cases/access';
 import { acceptanceCases } from './cases/acceptance';
+import { defaultCases } from './cases/defaults';
 import { effectCases } from './cases/effects';
+import { filterCases } from './cases/filters';
 import { corsCases, methodCases } from './cases/http';
-import { defaultCases, listCases } from './cases/lists';
+import { orderCases } from './cases/order';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
 import { createContext, createMarker, cutShort, type Case, type RunContext } from './context';
@@ -35,7 +37,8 @@ export const allCases = (run: RunContext): Case[] => [
   ...accessCases(run),
   ...uniqueCases(run),
   ...defaultCases(run),
-  ...listCases(run),
+  ...filterCases(run),
+  ...orderCases(run),
   ...effectCases(run),
   ...run.behaviours.cases,
   ...methodCases(run),

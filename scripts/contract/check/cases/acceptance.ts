@@ -1,39 +1,31 @@
 import fc from 'fast-check';
-import type { CheckedContract, Link, OperationFacts } from '../contract';
+import type { OperationFacts } from '../contract';
 import { caseOf, createContext, type Case, type CaseContext, type RunContext } from '../context';
-import type { ApiRequest, Exchange } from '../exchange';
-import { bodyProperties, isFreeText, isIdentity, prepare, readView, type Wanted } from '../requests';
+import type { Exchange } from '../exchange';
+import { bodyProperties, prepare, readView, type Wanted } from '../requests';
 import { Blocked, type Violation } from '../runLog';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
+import { freeTextsOf, identitiesOf } from './records';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
-export function acceptanceCases(run: RunContext): Case[] {
-  const { contract } = run;
-  return contract.operations.flatMap((operation) => {
+export const acceptanceCases = (run: RunContext): Case[] =>
+  run.contract.operations.flatMap((operation) => {
     const { id, body } = operation;
     const isJson = body?.contentType === 'application/json';
     return [
       caseOf(id, 'positive_data_acceptance', (context) => attempt(context, id)),
       ...(isJson ? body.examples : []).map(({ name, value }) =>
-        caseOf(
-          id,
-          'documented_examples',
-          async (context) => {
-            const { request } = await prepare(context, id, { values: value as Record<string, unknown> });
-            context.status(await context.send(request), [200], {
-              says: `The example ${name} is accepted`,
-              line: body?.line,
-            });
-          },
-          name,
-        ),
+        caseOf(id, `documented_examples/${name}`, async (context) => {
+          const { request } = await prepare(context, id, { values: value as Record<string, unknown> });
+          const says = `The example ${name} is accepted`;
+          context.status(await context.send(request), [200], { says, line: body?.line });
+        }),
       ),
       ...exampleParameters(operation),
       ...(isJson ? [generatedCase(run, id)] : []),
-      ...(contract.viewsOf(id).length > 0 ? keptValueCases(contract, id) : []),
+      ...(body && run.contract.viewsOf(id).length > 0 ? keptValueCases(id) : []),
     ];
   });
-}
 
 /** A read with the contract's own parameters; what they name need not exist. */
 function exampleParameters({ id, method, parameters }: OperationFacts): Case[] {
@@ -57,26 +49,50 @@ function exampleParameters({ id, method, parameters }: OperationFacts): Case[] {
   ];
 }
 
-/** Sends a rightful request, and reads back what it has stored. */
+/** Sends a rightful request, and asserts that every view shows what it has stored: once, and as it was sent. */
 async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, what?: string): Promise<void> {
+  const { contract } = context;
   const { request } = await prepare(context, id, wanted);
-  const { body, exchange } = await context.ok(id, request);
+  const { body: answer, exchange } = await context.ok(id, request);
   expectFlags(context, id, exchange);
-  await readBack(context, { request, answer: body, what });
+  const body = Object(request.body) as Record<string, unknown>;
+  const storedId: unknown = Object(answer)[contract.storedId(id) ?? ''];
+  for (const link of contract.viewsOf(id)) {
+    const field = contract.idFieldOf(link) ?? '';
+    const { records } = await readView(context, link, { body, answer });
+    const own = records.filter((record) => Object(record)[field] === storedId);
+    const about = { line: link.line, check: 'ensure_resource_availability' } as const;
+    const isShown = context.expect(own.length === 1, {
+      says: `What ${id} has stored is shown by ${link.target}, once`,
+      expected: `One record with the ${field} ${String(storedId)}`,
+      came: `${own.length} of ${records.length} records`,
+      ...about,
+    });
+    const shown = Object.keys(isShown ? contract.recordProperties(link.target) : {});
+    for (const name of shown.filter((one) => one in body)) {
+      context.same(comparable(context, name, Object(own[0])[name]), comparable(context, name, body[name]), {
+        says: `${link.target} shows ${name} as ${id} was sent it${what ? `: ${what}` : ''}`,
+        ...about,
+      });
+    }
+  }
 }
+
+/** Texts whose letter case does not matter may be stored in lower case. */
+const comparable = ({ contract }: CaseContext, field: string, value: unknown): unknown =>
+  typeof value === 'string' && contract.ignoresCase(field) ? value.toLowerCase() : value;
 
 /** The flags in the answer of an operation that stores are those of its examples. */
 function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange): void {
   const { extensions, responses, line } = contract.operation(id);
   const { 'x-unique': unique, 'x-defaults': defaults = {} } = extensions;
   if (unique === undefined) return;
-  const examples = Object.entries(responses['200']?.examples ?? {})
+  const [first = {}, ...others] = Object.entries(responses['200']?.examples ?? {})
     .filter(([name]) => !unique || name !== unique.repeated)
     .map(([, example]) => Object(example) as Record<string, unknown>);
-  const isSet = (field: string) => field in defaults || contract.fieldsOf(id).includes(field);
-  for (const [field, value] of Object.entries(examples[0] ?? {})) {
-    const isFlag = typeof value === 'boolean' && examples.every((example) => example[field] === value);
-    if (isFlag && !isSet(field))
+  for (const [field, value] of Object.entries(first)) {
+    const isFlag = typeof value === 'boolean' && others.every((example) => example[field] === value);
+    if (isFlag && !(field in defaults) && !contract.fieldsOf(id).includes(field))
       expect(Object(at.response?.json)[field] === value, {
         says: `The answer of ${id} has ${field} ${String(value)}, as in the examples`,
         line,
@@ -86,133 +102,62 @@ function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange
   }
 }
 
-interface ReadBack {
-  request: ApiRequest;
-  answer: unknown;
-  /** What is special about the request: `an empty text`. */
-  what?: string | undefined;
-}
-
-/** Asserts that every view shows what was stored, once, and every field as it was sent. */
-async function readBack(context: CaseContext, { request, answer, what }: ReadBack): Promise<void> {
-  const body = Object(request.body) as Record<string, unknown>;
-  for (const link of context.contract.viewsOf(request.operation)) {
-    await expectShown(context, link, { body, answer, what });
-  }
-}
-
-async function expectShown(
-  context: CaseContext,
-  link: Link,
-  { body, answer, what }: { body: Record<string, unknown>; answer: unknown; what: string | undefined },
-): Promise<void> {
-  const { contract } = context;
-  const field = contract.idFieldOf(link) ?? '';
-  const id: unknown = Object(answer)[contract.storedId(link.from) ?? ''];
-  const { records, exchange: at } = await readView(context, link, { body, answer });
-  const own = records.filter((record) => Object(record)[field] === id);
-  const about = { at, line: link.line, check: 'ensure_resource_availability' } as const;
-  const isShown = context.expect(own.length === 1, {
-    says: `What ${link.from} has stored is shown by ${link.target}, once`,
-    expected: `One record with the ${field} ${String(id)}`,
-    came: `${own.length} of ${records.length} records`,
-    ...about,
-  });
-  if (!isShown) return;
-  const shown = contract.recordProperties(link.target);
-  for (const name of Object.keys(body).filter((one) => one in shown)) {
-    context.same(comparable(context, name, Object(own[0])[name]), comparable(context, name, body[name]), {
-      says: `${link.target} shows ${name} as ${link.from} was sent it${what ? `: ${what}` : ''}`,
-      ...about,
-    });
-  }
-}
-
-/** Texts whose letter case does not matter may be stored in lower case. */
-export const comparable = ({ contract }: CaseContext, field: string, value: unknown): unknown =>
-  typeof value === 'string' && contract.ignoresCase(field) ? value.toLowerCase() : value;
-
 /** How many further requests the search for a smaller example may cost. */
 const mostShrinking = 40;
 
 /** Requests generated from the schema are accepted, and what they store is kept; the report shows the smallest that is not. */
 const generatedCase = (run: RunContext, id: string): Case =>
-  caseOf(
-    id,
-    'positive_data_acceptance',
-    async (context) => {
-      const smallest = await smallestRefused(run, id);
-      if (smallest) await attempt(context, id, { values: smallest });
-    },
-    'generated',
-  );
-
-async function smallestRefused(run: RunContext, id: string): Promise<Record<string, unknown> | undefined> {
-  const { settings, runLog, contract } = run;
-  const violations: Violation[] = [];
-  const silent = { ...run, runLog: { ...runLog, violated: (one: Violation) => void violations.push(one) } };
-  let further = 0;
-  const property = fc.asyncProperty(generatedBody(contract, id), async (values) => {
-    if (violations.length > 0 && (further += 1) > mostShrinking) return true;
-    const before = violations.length;
-    const context = createContext(silent, { id, operation: id, check: 'positive_data_acceptance' });
-    try {
-      await attempt(context, id, { values });
-    } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-    } finally {
-      await context.cleanUp();
-    }
-    return violations.length === before;
+  caseOf(id, 'positive_data_acceptance/generated', async (context) => {
+    const violations: Violation[] = [];
+    const runLog = { ...run.runLog, violated: (one: Violation) => void violations.push(one) };
+    let further = 0;
+    const fields = Object.entries(bodyProperties(context, id)).map(
+      ([field, schema]) => [field, arbitraryOf(run.contract, schema)] as const,
+    );
+    const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
+      const before = violations.length;
+      if (before > 0 && (further += 1) > mostShrinking) return true;
+      const silent = createContext(
+        { ...run, runLog },
+        { id, operation: id, check: 'positive_data_acceptance' },
+      );
+      try {
+        await attempt(silent, id, { values });
+      } catch (error) {
+        if (!(error instanceof Blocked)) throw error;
+      } finally {
+        await silent.cleanUp();
+      }
+      return violations.length === before;
+    });
+    const { seed, runs: numRuns } = run.settings;
+    const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
+    if (errorInstance instanceof Error && violations.length === 0) throw errorInstance;
+    if (counterexample) await attempt(context, id, { values: counterexample[0] });
   });
-  const result = await fc.check(property, { seed: settings.seed, numRuns: settings.runs });
-  if (result.errorInstance instanceof Error && violations.length === 0) throw result.errorInstance;
-  return result.counterexample?.[0];
-}
-
-function generatedBody(contract: CheckedContract, id: string): fc.Arbitrary<Record<string, unknown>> {
-  const schema = contract.operation(id).body?.schema ?? {};
-  const fields = Object.entries(contract.schema(schema).properties ?? {});
-  return fc.record(Object.fromEntries(fields.map(([field, inner]) => [field, arbitraryOf(contract, inner)])));
-}
 
 /** Values that are easily changed on the way to the database and back. */
-function keptValueCases(contract: CheckedContract, id: string): Case[] {
-  const kept = (name: string, values: (context: CaseContext) => Kept[]) =>
-    caseOf(
-      id,
-      'ensure_resource_availability',
-      async (context) => {
-        for (const { what, values: sent, exact } of values(context))
-          await attempt(context, id, { ...(sent && { values: sent }), ...(exact && { exact }) }, what);
-      },
-      name,
-    );
-  return [
-    kept('texts are kept', (context) => textsOf(context, id)),
-    kept('numbers are kept', (context) => numbersOf(context, id)),
-    kept('identities are kept', (context) => identitiesOf(context, id)),
-  ].filter(() => contract.operation(id).body !== undefined);
-}
+const keptValueCases = (id: string): Case[] =>
+  Object.entries({ texts: keptTexts, numbers: keptNumbers, identities: keptIdentities }).map(
+    ([kind, keptOf]) =>
+      caseOf(id, `ensure_resource_availability/${kind} are kept`, async (context) => {
+        for (const { what, ...wanted } of keptOf(context, id)) await attempt(context, id, wanted, what);
+      }),
+  );
 
-interface Kept {
+interface Kept extends Wanted {
   what: string;
-  values?: Record<string, unknown>;
-  exact?: Record<string, unknown>;
 }
 
-const fits = ({ contract }: CaseContext, id: string, field: string, value: unknown): boolean => {
-  const schema = contract.schema(contract.operation(id).body?.schema ?? {}).properties?.[field];
-  return schema !== undefined && contract.problems(schema, value).length === 0;
+const fits = (context: CaseContext, id: string, field: string, value: unknown): boolean => {
+  const schema = bodyProperties(context, id)[field];
+  return schema !== undefined && context.contract.problems(schema, value).length === 0;
 };
 
-function textsOf(context: CaseContext, id: string): Kept[] {
-  const free = Object.entries(bodyProperties(context, id)).filter(([, schema]) =>
-    isFreeText(context, schema),
-  );
-  if (free.length === 0) return [];
-  return awkwardTexts.flatMap(([what, text]) => {
-    const fitting = free.map(([field]) => field).filter((field) => fits(context, id, field, text));
+function keptTexts(context: CaseContext, id: string): Kept[] {
+  const free = freeTextsOf(context, id);
+  return (free.length > 0 ? awkwardTexts : []).flatMap(([what, text]) => {
+    const fitting = free.filter((field) => fits(context, id, field, text));
     // A long text in every field would be a body that servers may refuse for its size.
     const filled = text.length < 10_000 ? [fitting] : fitting.map((field) => [field]);
     return filled.map((fields) => ({
@@ -222,13 +167,12 @@ function textsOf(context: CaseContext, id: string): Kept[] {
   });
 }
 
-function numbersOf(context: CaseContext, id: string): Kept[] {
+function keptNumbers(context: CaseContext, id: string): Kept[] {
   const { contract } = context;
   const numeric = Object.entries(bodyProperties(context, id)).filter(([, schema]) =>
     [contract.schema(schema).type ?? []].flat().includes('number'),
   );
-  if (numeric.length === 0) return [];
-  return awkwardNumbers.map((value, index) => ({
+  return (numeric.length > 0 ? awkwardNumbers : []).map((value, index) => ({
     what: `${typeof value === 'string' ? 'the text' : 'the number'} ${JSON.stringify(value)}`,
     values: Object.fromEntries(
       numeric
@@ -238,16 +182,11 @@ function numbersOf(context: CaseContext, id: string): Kept[] {
   }));
 }
 
-function identitiesOf(context: CaseContext, id: string): Kept[] {
-  const fields = Object.entries(bodyProperties(context, id)).filter(([, schema]) =>
-    isIdentity(context, schema),
-  );
-  return fields.flatMap(([field, schema]) => {
+const keptIdentities = (context: CaseContext, id: string): Kept[] =>
+  identitiesOf(context, id).flatMap((field) => {
     const name = context.marker.next();
-    const { maxLength = 200 } = context.contract.schema(schema);
-    const long = name.padEnd(Math.min(maxLength, 1000), 'x');
-    return [...oddTexts(name, '@example.com'), long]
+    const { maxLength = 200 } = context.contract.schema(bodyProperties(context, id)[field] ?? {});
+    return [...oddTexts(name, '@example.com'), name.padEnd(Math.min(maxLength, 1000), 'x')]
       .filter((text) => fits(context, id, field, text))
       .map((text) => ({ what: `the ${field} of an unusual form`, exact: { [field]: text } }));
   });
-}

@@ -5,6 +5,7 @@ import type { Person } from '../people';
 import { prepare, storedPerson, type Prepared } from '../requests';
 import { NotPossible } from '../runLog';
 import { badTokens } from '../tokens';
+import { applyTo, deletionOf } from './records';
 import { expectRefused } from './refusals';
 
 /** Who may call: without a good token 401, without the role or as another than the owner 403, and nothing changes. */
@@ -15,16 +16,15 @@ export const accessCases = (run: RunContext): Case[] =>
     ...(operation.owner ? ownerCases(operation) : []),
   ]);
 
-function tokenCases({ id, lineOf, line, roles }: OperationFacts, run: RunContext): Case[] {
-  const about = { line: roles.length > 0 ? lineOf('x-roles') : line };
+function tokenCases({ id, lineOf, line: own, roles }: OperationFacts, run: RunContext): Case[] {
+  const line = roles.length > 0 ? lineOf('x-roles') : own;
+  const about = { statuses: [401], line };
   return [
     caseOf(id, 'missing_required_header', async (context) => {
-      const prepared = await prepare(context, id);
-      await expectRefused(context, {
-        prepared,
-        request: { ...prepared.request, authorization: undefined },
-        statuses: [401],
-        says: 'Refused without the header Authorization',
+      const says = 'Refused without the header Authorization';
+      await expectRefused(context, await prepare(context, id), {
+        replaced: { authorization: undefined },
+        says,
         ...about,
       });
     }),
@@ -33,253 +33,161 @@ function tokenCases({ id, lineOf, line, roles }: OperationFacts, run: RunContext
       const prepared = await prepare(context, id);
       const { request, owner } = prepared;
       const good = request.authorization?.replace('Bearer ', '') ?? '';
-      const mighty = run.behaviours.people.kinds.toSorted(
+      const [mostRoles] = run.behaviours.people.kinds.toSorted(
         (one, other) => other.roles.length - one.roles.length,
-      )[0];
-      const other = await context.person(run.admin ? mighty : undefined);
-      const own = owner?.identity ?? run.runLog.tokens.get(good) ?? '';
-      for (const { what, authorization } of await badTokens(good, { own, other: other.identity })) {
-        const bad = { ...request, authorization };
-        await expectRefused(context, {
-          prepared,
-          request: bad,
-          statuses: [401],
+      );
+      const other = await context.person(run.admin ? mostRoles : undefined);
+      const identity = owner?.identity ?? run.runLog.tokens.get(good) ?? '';
+      for (const { what, authorization } of await badTokens(good, { own: identity, other: other.identity }))
+        await expectRefused(context, prepared, {
+          replaced: { authorization },
           says: `Refused: ${what}`,
           ...about,
         });
-      }
     }),
 
-    caseOf(
-      id,
-      'ignored_auth',
-      async (context) => {
-        const { request } = await prepare(context, id);
-        await context.ok(id, request);
-        const [header = '', payload = '', signature = ''] = request.authorization?.split('.') ?? [];
-        const forged = `${header}.${payload}.${signature.split('').toReversed().join('')}`;
-        context.status(await context.send({ ...request, authorization: forged }), [401], {
-          says: 'Refused: a signature that was changed, after the good one was accepted',
-          ...about,
-        });
-      },
-      'after a good one',
-    ),
+    caseOf(id, 'ignored_auth/after a good one', async (context) => {
+      const { request } = await prepare(context, id);
+      await context.ok(id, request);
+      const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
+      const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
+      context.status(await context.send({ ...request, authorization }), [401], {
+        says: 'Refused: a signature that was changed, after the good one was accepted',
+        line,
+      });
+    }),
 
-    caseOf(
-      id,
-      'ignored_auth',
-      async (context) => {
-        const { request } = await prepare(context, id);
-        const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
-        const rawBody = request.body === undefined ? {} : { rawBody: '{' };
-        context.status(
-          await context.send({ ...request, path, ...rawBody, authorization: undefined }),
-          [401],
-          {
-            says: 'The token is checked before the rest of the request',
-            ...about,
-          },
-        );
-      },
-      'before anything else',
-    ),
+    caseOf(id, 'ignored_auth/before anything else', async (context) => {
+      const { request } = await prepare(context, id);
+      const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
+      const rawBody = request.body === undefined ? undefined : '{';
+      const exchange = await context.send({ ...request, path, rawBody, authorization: undefined });
+      context.status(exchange, [401], {
+        says: 'The token is checked before the rest of the request',
+        line,
+      });
+    }),
   ];
 }
 
-const refuse = (
-  context: CaseContext,
-  prepared: Prepared,
-  { token }: { token: string },
-  assertion: { says: string; line: number },
-) =>
-  expectRefused(context, {
-    prepared,
-    request: { ...prepared.request, authorization: bearer(token) },
-    statuses: [403],
-    ...assertion,
+type Attempt = [prepared: Prepared, caller: { token: string }];
+
+/** A case in which requests of callers who may not make them are refused. */
+const forbidden = (
+  { id, lineOf }: OperationFacts,
+  check: `wrong_${'role' | 'owner'}/${string}`,
+  says: string,
+  attempts: (context: CaseContext) => Promise<Attempt[]>,
+): Case =>
+  caseOf(id, check, async (context) => {
+    for (const [prepared, { token }] of await attempts(context))
+      await expectRefused(context, prepared, {
+        replaced: { authorization: bearer(token) },
+        statuses: [403],
+        says: `Refused: ${says}`,
+        line: lineOf(check.startsWith('wrong_role') ? 'x-roles' : 'x-owner'),
+      });
   });
 
-/** All kinds of people without one of the roles; and that a record is one's own does not replace the role. */
-function roleCases({ id, roles, owner, lineOf }: OperationFacts, run: RunContext): Case[] {
-  const { people } = run.behaviours;
-  const line = lineOf('x-roles');
-  const outsiders = people.kinds.filter((kind) => !kind.roles.some((role) => roles.includes(role)));
-  const refused = (
-    name: string,
-    says: string,
-    make: (context: CaseContext) => Promise<[Prepared, { token: string }]>,
-  ) =>
-    caseOf(
-      id,
-      'wrong_role',
-      async (context) => {
-        const [prepared, caller] = await make(context);
-        await refuse(context, prepared, caller, { says: `Refused: ${says}`, line });
-      },
-      name,
-    );
-  const isOwned = owner?.in === 'record';
-  const withoutRecord = isOwned && people.storedBy !== undefined;
+/** Callers without one of the roles, also when the record is their own; and callers whose own record is deleted. */
+function roleCases(operation: OperationFacts, { behaviours, contract }: RunContext): Case[] {
+  const { id, roles, owner } = operation;
+  const { kinds, storedBy } = behaviours.people;
+  const outsiders = kinds.filter((kind) => !kind.roles.some((role) => roles.includes(role)));
+  const owners = owner?.in === 'record' ? outsiders.filter((kind) => kind.roles.length > 0) : [];
+  const isAboutPeople = contract.linksTo(id).some(({ from }) => from === storedBy);
+  const refused = (name: string, says: string, attempt: (context: CaseContext) => Promise<Attempt>) =>
+    forbidden(operation, `wrong_role/${name}`, says, async (context) => [await attempt(context)]);
   return [
     ...outsiders.map((kind) =>
-      refused(kind.name, `${kind.name} is the caller`, async (context) => {
-        const prepared = await prepare(context, id);
-        return [prepared, await context.person(kind)];
-      }),
+      refused(kind.name, `${kind.name} is the caller`, async (context) => [
+        await prepare(context, id),
+        await context.person(kind),
+      ]),
     ),
-    ...(isOwned ? outsiders.filter((kind) => kind.roles.length > 0) : []).map((kind) =>
-      refused(`${kind.name} who is the owner`, `${kind.name}, although the record is their own`, (context) =>
-        preparedBy(context, id, () => context.person(kind)),
+    ...owners.map((kind) =>
+      refused(
+        `${kind.name} who is the owner`,
+        `${kind.name}, although the record is their own`,
+        async (context) => {
+          // Without that account the record could not be deleted afterwards.
+          context.privileged();
+          const caller = await context.person(kind);
+          return [await prepare(context, id, { owner: caller }), caller];
+        },
       ),
     ),
-    ...(withoutRecord
+    ...(isAboutPeople
       ? [
-          refused(
-            'an owner whose record is deleted',
-            'the owner, whose own record is deleted',
-            async (context) => {
-              const prepared = await preparedBy(context, id, () => context.personWith(roles));
-              await deletePerson(context, prepared[1]);
-              return prepared;
-            },
-          ),
+          refused('the own record', 'a caller without the role, about their own record', async (context) => {
+            const caller = await context.person();
+            return [await prepare(context, id, { source: storedPerson(context, caller) }), caller];
+          }),
         ]
       : []),
-    ...(people.storedBy === undefined ? [] : ownRecordCases(id, people.storedBy, refused, run)),
-    ...(people.storedBy !== undefined && !isOwned ? [formerCallerCase({ id, roles, owner, line })] : []),
+    // The token of a deleted person is still good.
+    ...(storedBy === undefined
+      ? []
+      : [
+          refused(
+            'a former caller',
+            'a caller with the role whose own record is deleted',
+            async (context) => {
+              const caller = await context.personWith(roles);
+              const wanted = owner && { owner: caller };
+              const first = await prepare(context, id, wanted);
+              const authorization = bearer(caller.token);
+              context.status(await context.send({ ...first.request, authorization }), [200], {
+                says: 'A person with the role may do it',
+                line: operation.lineOf('x-roles'),
+              });
+              const prepared = await prepare(context, id, wanted);
+              await deletePerson(context, caller);
+              return [prepared, caller];
+            },
+          ),
+        ]),
   ];
 }
 
-async function preparedBy(
-  context: CaseContext,
-  id: string,
-  make: () => Promise<Person>,
-): Promise<[Prepared, Person]> {
-  // Without that account the record could not be deleted afterwards.
-  context.privileged();
-  const caller = await make();
-  return [await prepare(context, id, { owner: caller }), caller];
+/** Deletes the record of a person. */
+async function deletePerson(context: CaseContext, person: Person): Promise<void> {
+  const { storedBy = '' } = context.run.behaviours.people;
+  const deletion = deletionOf(context, storedBy);
+  if (deletion === undefined || person.id === undefined)
+    throw new NotPossible('No operation of the contract deletes people.');
+  await applyTo(context, deletion, storedPerson(context, person));
 }
 
-/** A caller without the role may not do it to their own record either. */
-function ownRecordCases(
-  id: string,
-  storedBy: string,
-  refused: (name: string, says: string, make: (context: CaseContext) => Promise<[Prepared, Person]>) => Case,
-  { contract }: RunContext,
-): Case[] {
-  const isAboutPeople = contract.linksTo(id).some(({ from }) => from === storedBy);
-  if (!isAboutPeople) return [];
+/** Other callers of the same role, also with similar identities; and the owner in any letter case. */
+function ownerCases(operation: OperationFacts): Case[] {
+  const { id, owner, roles, lineOf } = operation;
   return [
-    refused('the own record', 'a caller without the role, about their own record', async (context) => {
-      const caller = await context.person();
-      return [await prepare(context, id, { source: storedPerson(context, caller) }), caller];
-    }),
-  ];
-}
+    forbidden(operation, 'wrong_owner/another', 'another caller of the same role', async (context) => [
+      [await prepare(context, id), await context.personWith(roles)],
+    ]),
 
-/** Deletes the record of a person, by the operation to which a link of the one that stored it leads. */
-export async function deletePerson(context: CaseContext, { id }: Person): Promise<void> {
-  const { contract, run } = context;
-  const { storedBy = '' } = run.behaviours.people;
-  const link = contract
-    .linksFrom(storedBy)
-    .find(({ target }) => contract.operation(target).method === 'DELETE');
-  if (!link || id === undefined) throw new NotPossible('No operation of the contract deletes people.');
-  const path = Object.fromEntries(Object.keys(link.parameters).map((name) => [name, id]));
-  const { roles } = contract.operation(link.target);
-  await context.ok(link.target, { path, authorization: bearer(await context.tokenWith(roles)) });
-}
-
-/** A person who had the role may do nothing any more when their record is deleted, though the token is good. */
-const formerCallerCase = ({
-  id,
-  roles,
-  owner,
-  line,
-}: Pick<OperationFacts, 'id' | 'roles' | 'owner' | 'line'>): Case =>
-  caseOf(
-    id,
-    'wrong_role',
-    async (context) => {
-      const caller = await context.personWith(roles);
-      const wanted = owner ? { owner: caller } : {};
-      const first = await prepare(context, id, wanted);
-      const authorization = bearer(caller.token);
-      context.status(await context.send({ ...first.request, authorization }), [200], {
-        says: 'A person with the role may do it',
-        line,
-      });
-      const prepared = await prepare(context, id, wanted);
-      await deletePerson(context, caller);
-      await refuse(context, prepared, caller, {
-        says: 'Refused: a caller with the role whose own record is deleted',
-        line,
-      });
-    },
-    'a former caller',
-  );
-
-/** Strangers of the same role, with other and with similar identities; and the owner in any letter case. */
-function ownerCases({ id, owner, roles, lineOf }: OperationFacts): Case[] {
-  const line = lineOf('x-owner');
-  return [
-    caseOf(id, 'wrong_owner', async (context) => {
-      const prepared = await prepare(context, id);
-      const stranger = await context.personWith(roles);
-      await refuse(context, prepared, stranger, { says: 'Refused: another caller of the same role', line });
+    forbidden(operation, 'wrong_owner/similar', 'a caller with a similar identity', async (context) => {
+      const first = await context.personWith(roles);
+      const longer = await context.personWith(roles, { identity: `${first.identity}.org` });
+      return [
+        [await prepare(context, id, { owner: first }), longer],
+        [await prepare(context, id, { owner: longer }), first],
+      ];
     }),
 
-    caseOf(
-      id,
-      'wrong_owner',
-      async (context) => {
-        const similar = await similarPeople(context, roles);
-        for (const [who, stranger] of [
-          [similar[0], similar[1]],
-          [similar[1], similar[0]],
-        ]) {
-          if (!who || !stranger) return;
-          const prepared = await prepare(context, id, { owner: who });
-          await refuse(context, prepared, stranger, {
-            says: 'Refused: a caller with a similar identity',
-            line,
-          });
-        }
-      },
-      'a similar identity',
-    ),
-
-    caseOf(
-      id,
-      'positive_data_acceptance',
-      async (context) => {
-        if (!owner || !context.contract.ignoresCase(owner.field)) return;
-        const person = await context.personWith(roles);
-        const { identity } = person;
-        const token = await context.signIn(identity.toUpperCase());
-        const tokenInCapitals = await prepare(context, id, { owner: { ...person, token } });
-        context.status(await context.send(tokenInCapitals.request), [200], {
-          says: 'The owner whose token was given for the identity in capitals may do it',
-          line,
-        });
-        const recordInCapitals = await prepare(context, id, {
-          owner: { ...person, identity: identity.toUpperCase() },
-        });
-        context.status(await context.send(recordInCapitals.request), [200], {
-          says: 'The owner of a record that has the identity in capitals may do it',
-          line,
-        });
-      },
-      'an identity in capitals',
-    ),
+    caseOf(id, 'positive_data_acceptance/an identity in capitals', async (context) => {
+      if (!owner || !context.contract.ignoresCase(owner.field)) return;
+      const person = await context.personWith(roles);
+      const capitals = person.identity.toUpperCase();
+      for (const [who, part] of [
+        ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
+        ['of a record that has the identity in capitals', { identity: capitals }],
+      ] as const) {
+        const { request } = await prepare(context, id, { owner: { ...person, ...part } });
+        const says = `The owner ${who} may do it`;
+        context.status(await context.send(request), [200], { says, line: lineOf('x-owner') });
+      }
+    }),
   ];
-}
-
-/** Two people of whom one's identity begins like the other's. */
-async function similarPeople(context: CaseContext, roles: string[]): Promise<Person[]> {
-  const first = await context.personWith(roles);
-  const longer = `${first.identity}.org`;
-  return [first, await context.personWith(roles, { identity: longer })];
 }

@@ -1,59 +1,30 @@
-import { matchesExample } from '../answers';
-import type { Change, OperationFacts } from '../contract';
+import type { CheckName } from '../checks';
+import type { Change } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { bearer } from '../exchange';
-import {
-  bodyProperties,
-  isFreeText,
-  isIdentity,
-  prepare,
-  preparationOf,
-  relatedTo,
-  snapshot,
-  store,
-  type Shown,
-  type Stored,
-} from '../requests';
-import { similarTo } from '../values';
-import {
-  applyTo,
-  deletionOf,
-  expectDefaults,
-  expectShown,
-  freeTextsOf,
-  identitiesOf,
-  setters,
-  unknownId,
-} from './records';
-
-interface Effect extends OperationFacts {
-  changes: Change[];
-  answers: Partial<Record<'done' | 'repeated' | 'unknown', string>>;
-  /** The operation that stores what this one changes. */
-  from: string;
-  line: number;
-}
+import { prepare, preparationOf, relatedTo, snapshot, store, type Shown, type Stored } from '../requests';
+import { expectDefaults } from './defaults';
+import { neighboursOf, startingValues, type Effect } from './neighbours';
+import { applyTo, deletionOf, expectListed, isLike, otherValues, pick, setters, unknownId } from './records';
 
 /** `x-effect`: what an operation changes, and that nothing else changes; and what it answers. */
 export const effectCases = (run: RunContext): Case[] =>
   run.contract.operations.flatMap((operation) => {
-    const effect = operation.extensions['x-effect'];
+    const { 'x-effect': effect } = operation.extensions;
     if (!effect) return [];
-    const from = sourceOf(run, operation.id, effect.changes);
+    const { changes, answers = {} } = effect;
+    const from = sourceOf(run, operation.id, changes);
     if (from === undefined) return [];
     const of: Effect = {
       ...operation,
-      ...effect,
-      answers: effect.answers ?? {},
-      from,
-      line: operation.lineOf('x-effect'),
+      ...{ changes, answers, from, line: operation.lineOf('x-effect') },
+      isByPath: changes.some((change) => change.in === undefined),
+      changesRelated: changes.some((change) => change.in !== undefined),
     };
-    const isByPath = effect.changes.some((change) => change.in === undefined);
     return [
       ...startingValues(run, of).map((start) => amongOthers(of, start)),
-      ...(changesRelated(of) && isByPath ? [amongOthers(of, {}, 'equals')] : []),
-      ...(isByPath ? [answered(of), twiceAtOnce(of)] : []),
-      ...(effect.changes.some(({ removes }) => removes) ? [storedAgain(of)] : [togetherWithOthers(of)]),
+      ...(of.isByPath && of.changesRelated ? [amongOthers(of, {}, 'equals')] : []),
+      ...(of.isByPath && of.answers.unknown !== undefined ? [answered(of)] : []),
+      changes.some(({ removes }) => removes) ? storedAgain(of) : togetherWithOthers(of),
     ];
   });
 
@@ -63,174 +34,120 @@ function sourceOf({ contract }: RunContext, id: string, changes: Change[]): stri
   return link?.from ?? (list === undefined ? undefined : contract.storedIn(list)[0]);
 }
 
-/** The values of a field before the operation sets it; of a person, every choice that their record can have. */
-function startingValues(
-  { contract, behaviours }: RunContext,
-  { changes, from }: Effect,
-): Record<string, unknown>[] {
-  const schema = contract.schema(contract.operation(from).body?.schema ?? {});
-  const starts = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
-    const isSet = changes.some(({ sets }) => sets && field in sets);
-    const choices = contract.schema(part).enum ?? [];
-    return isSet || from === behaviours.people.storedBy ? choices.map((value) => ({ [field]: value })) : [];
-  });
-  return starts.length > 0 ? starts : [{}];
-}
-
 /** Whether a change is about a record: the one that the path names, or those with equal fields. */
-const isAbout = (context: CaseContext, change: Change, target: Stored, one: Stored): boolean => {
-  if (change.in === undefined) return one === target;
-  const isListed = context.contract.storedIn(change.in).includes(one.operation);
-  return isListed && (change.where ?? []).every((field) => one.body[field] === target.body[field]);
-};
+const isAbout = ({ contract }: CaseContext, change: Change, target: Stored, one: Stored): boolean =>
+  change.in === undefined
+    ? one === target
+    : contract.storedIn(change.in).includes(one.operation) &&
+      (change.where ?? []).every((field) => one.body[field] === target.body[field]);
 
-/** What every view should show after the operation. */
-function expectedAfter(context: CaseContext, { changes }: Effect, target: Stored, before: Shown[]): Shown[] {
-  return before.map((shown) => {
-    let { records } = shown;
-    for (const change of changes.filter((one) => isAbout(context, one, target, shown.stored))) {
-      const fields = Object.entries(change.sets ?? {}).filter(
-        ([field]) => field in context.contract.recordProperties(shown.view),
+/** What every view should show after the changes. */
+const expectedAfter = (context: CaseContext, changes: Change[], target: Stored, before: Shown[]): Shown[] =>
+  before.map((shown) => {
+    const documented = Object.keys(context.contract.recordProperties(shown.view));
+    const records = changes
+      .filter((change) => isAbout(context, change, target, shown.stored))
+      .reduce<Shown['records']>(
+        (all, { removes, sets = {} }) =>
+          removes ? [] : all.map((record) => ({ ...record, ...pick(sets, documented) })),
+        shown.records,
       );
-      records = change.removes ? [] : records.map((record) => ({ ...record, ...Object.fromEntries(fields) }));
-    }
     return { ...shown, records };
   });
+
+/** Asserts that every view shows what is expected; what differs is reported of the target or of other records. */
+async function expectShown(
+  context: CaseContext,
+  effect: Effect,
+  { target, expected, says }: { target: Stored; expected: Shown[]; says: string },
+): Promise<void> {
+  const { id, changes, line } = effect;
+  const after = await snapshot(context, [...new Set(expected.map(({ stored }) => stored))]);
+  for (const [index, { view, stored, records }] of expected.entries()) {
+    const isChanged = changes.some((change) => isAbout(context, change, target, stored));
+    const ignored = lookedUp(context, effect, stored);
+    const compared = (all: Shown['records'] = []) =>
+      all.map((record) =>
+        pick(
+          record,
+          Object.keys(record).filter((field) => !ignored.includes(field)),
+        ),
+      );
+    context.same(compared(after[index]?.records), compared(records), {
+      says: isChanged
+        ? `${says}, as ${view} shows it`
+        : `Records that it is not about stay as they are, as ${view} shows them`,
+      line,
+      operation: id,
+      check: isChanged ? 'read_your_writes' : 'bystanders',
+    });
+  }
 }
 
 /** Fields that a view may look up in a record that the operation has removed. */
-const lookedUp =
-  ({ contract }: CaseContext, { changes, from }: Effect) =>
-  ({ operation }: Stored): string[] =>
-    Object.entries(contract.operation(operation).extensions['x-defaults'] ?? {}).flatMap(([field, rule]) => {
-      const isLookup = typeof rule === 'object' && 'lookup' in rule;
-      const isGone = isLookup && contract.storedIn(rule.lookup.operation).includes(from);
-      return isGone && changes.some(({ removes }) => removes) ? [field] : [];
-    });
-
-const changesRelated = ({ changes }: Effect): boolean => changes.some((change) => change.in !== undefined);
-
-/**
- * Equal records, of the owner and of another one. The contract does not say which of them an operation means that names
- * none by its id, nor to which of them related records belong.
- */
-async function equalsOf(
-  context: CaseContext,
-  { from, roles, owner }: Effect,
-  target: Stored,
-): Promise<Stored[]> {
-  const { contract, run } = context;
-  const equals: Stored[] = [];
-  if (contract.operation(from).extensions['x-unique'] === false)
-    equals.push(await store(context, from, { exact: target.body, owner: target.owner }));
-  if (owner?.in === 'record' && from !== run.behaviours.people.storedBy) {
-    const other = await context.personWith(roles);
-    const exact = { ...target.body, [owner.field]: other.identity };
-    equals.push(await store(context, from, { exact, owner: other }));
-  }
-  return equals;
+function lookedUp({ contract }: CaseContext, { changes, from }: Effect, { operation }: Stored): string[] {
+  if (!changes.some(({ removes }) => removes)) return [];
+  const defaults = Object.entries(contract.operation(operation).extensions['x-defaults'] ?? {});
+  return defaults.flatMap(([field, rule]) => {
+    const isLookup = typeof rule === 'object' && 'lookup' in rule;
+    return isLookup && contract.storedIn(rule.lookup.operation).includes(from) ? [field] : [];
+  });
 }
 
-/** Records that a careless server confuses with the target, and records of other kinds that share its values. */
-async function similarOf(context: CaseContext, { id, from }: Effect, target: Stored): Promise<Stored[]> {
-  const { contract, run } = context;
-  const isPerson = from === run.behaviours.people.storedBy;
-  const neighbours: Stored[] = [];
-  const add = async (operation: string, exact: Record<string, unknown>, of = target.owner) =>
-    neighbours.push(await store(context, operation, { exact, owner: of }));
-  for (const field of freeTextsOf(context, from)) await add(from, { [field]: target.body[field] });
-  if (isPerson) {
-    const [field = ''] = identitiesOf(context, from);
-    for (const identity of similarTo(String(target.body[field])))
-      await add(from, { ...target.body, [field]: identity });
-  }
-  for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
-    const shared = Object.entries(bodyProperties(context, operation))
-      .filter(
-        ([field, schema]) =>
-          (isPerson && isIdentity(context, schema)) || (field in target.body && isFreeText(context, schema)),
-      )
-      .map(
-        ([field, schema]) =>
-          [
-            field,
-            isPerson && isIdentity(context, schema) ? identityIn(context, from, target) : target.body[field],
-          ] as const,
-      );
-    const isTaken = neighbours.some((one) => one.operation === operation);
-    if (shared.length > 0 && !isTaken)
-      await add(operation, Object.fromEntries(shared), isPerson ? undefined : target.owner);
-  }
-  return neighbours;
-}
-
-const identityIn = (context: CaseContext, from: string, { body }: Stored): unknown =>
-  body[identitiesOf(context, from)[0] ?? ''];
-
-const amongOthers = (effect: Effect, start: Record<string, unknown>, among?: 'equals'): Case => {
-  const { id, from, roles, owner, line } = effect;
-  const name = Object.values(start).map(String).join(', ');
-  const isByPath = effect.changes.some((change) => change.in === undefined);
-  return caseOf(
-    id,
-    'read_your_writes',
+const amongOthers = (
+  effect: Effect,
+  start: Record<string, unknown>,
+  among: 'others' | 'equals' = 'others',
+): Case =>
+  caseOf(
+    effect.id,
+    `read_your_writes/${[...Object.values(start).map(String), `among ${among}`].join(' ')}`,
     async (context) => {
-      const of = owner?.in === 'record' ? await context.personWith(roles) : undefined;
-      const before = await store(context, from, { values: start, owner: of });
-      const target = await store(context, from, { values: start, owner: of });
-      const related = among === 'equals' ? [] : await relatedTo(context, target, effect.extensions);
-      const equals =
-        among === 'equals' || (isByPath && !changesRelated(effect))
-          ? await equalsOf(context, effect, target)
-          : [];
-      const similar = among === 'equals' ? [] : await similarOf(context, effect, target);
-      const theirs: Stored[] = [];
-      if (among !== 'equals')
-        for (const one of [before, ...similar].filter(({ operation }) => operation === from))
-          theirs.push(...(await relatedTo(context, one, effect.extensions)));
-      const all = [before, target, ...related, ...equals, ...similar, ...theirs];
-      const expected = expectedAfter(context, effect, target, await snapshot(context, all));
+      const { id, from, roles, owner, changes, line } = effect;
+      const wanted = {
+        values: start,
+        owner: owner?.in === 'record' ? await context.personWith(roles) : undefined,
+      };
+      const before = await store(context, from, wanted);
+      const target = await store(context, from, wanted);
+      const all = [before, target, ...(await neighboursOf(context, effect, { before, target, among }))];
+      const expected = expectedAfter(context, changes, target, await snapshot(context, all));
 
-      const { body } = await applyTo(context, id, target);
-      const isSame = Object.entries(start).some(([field, value]) =>
-        effect.changes.some(({ sets }) => sets?.[field] === value),
+      const isSame = changes.some(({ sets = {} }) =>
+        Object.entries(start).some(([field, value]) => sets[field] === value),
       );
+      const { body } = await applyTo(context, id, target);
       expectAnswer(context, effect, isSame ? 'repeated' : 'done', body, 'counts');
-      await expectShown(context, expected, {
-        ignored: lookedUp(context, effect),
-        target: (one) => effect.changes.some((change) => isAbout(context, change, target, one)),
-        says: 'The record is changed, and is the same otherwise',
-        line,
-        operation: id,
-      });
-      if (isSame || effect.changes.some((change) => change.removes)) return;
-      const again = await snapshot(context, all);
+      const says = 'The record is changed, and is the same otherwise';
+      await expectShown(context, effect, { target, expected, says });
+      if (isSame || changes.some((change) => change.removes)) return;
+
+      const shown = async () => (await snapshot(context, all)).map(({ records }) => records);
+      const once = await shown();
       const { body: repeated } = await applyTo(context, id, target);
       expectAnswer(context, effect, 'repeated', repeated, 'retries');
-      const shown = (list: Shown[]) => list.map(({ view, records }) => ({ view, records }));
-      context.same(shown(await snapshot(context, all)), shown(again), {
-        says: 'Repeating it changes nothing',
-        line,
-        check: 'retries',
-      });
+      context.same(await shown(), once, { says: 'Repeating it changes nothing', line, check: 'retries' });
     },
-    among === 'equals' ? 'among equals' : name === '' ? 'among others' : `${name} among others`,
   );
-};
+
+const descriptions = {
+  done: 'A change that was made',
+  repeated: 'A change that was made before',
+  unknown: 'An id that no record has',
+} as const;
 
 function expectAnswer(
   context: CaseContext,
   { id, answers, responses, line }: Effect,
-  kind: 'done' | 'repeated' | 'unknown',
+  kind: keyof typeof descriptions,
   answer: unknown,
-  check: 'counts' | 'retries' | 'use_after_free',
+  check: CheckName,
 ): void {
   const name = answers[kind];
   if (name === undefined) return;
-  const example = responses['200']?.examples[name];
-  context.expect(matchesExample(answer, example, Object.keys(context.contract.recordProperties(id))), {
-    says: `${sentences[kind]} is answered like the example ${name}`,
-    expected: JSON.stringify(example),
+  context.expect(isLike(context, id, answer, name), {
+    says: `${descriptions[kind]} is answered like the example ${name}`,
+    expected: JSON.stringify(responses['200']?.examples[name]),
     came: JSON.stringify(answer),
     operation: id,
     check,
@@ -238,144 +155,74 @@ function expectAnswer(
   });
 }
 
-const sentences = {
-  done: 'A change that was made',
-  repeated: 'A change that was made before',
-  unknown: 'An id that no record has',
-} as const;
-
 /** The answers about an unknown id and about a deleted record. */
 const answered = (effect: Effect): Case =>
   caseOf(effect.id, 'counts', async (context) => {
-    const { id, from, answers, line, roles } = effect;
-    if (answers.unknown === undefined) return;
+    const { id, from, line } = effect;
     const target = await store(context, from);
     const { request } = await prepare(context, id, { source: target, owner: target.owner });
-    const authorization = request.authorization ?? bearer(await context.tokenWith(roles));
-    const sendAbout = async (recordId: string, check: 'counts' | 'use_after_free') => {
+    const expectUnknown = async (recordId: string, check: CheckName) => {
       const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, recordId]));
-      const at = await context.send({ ...request, path, authorization });
-      const isTaken = context.status(at, [200], {
-        says: 'An id that no record has, or has no longer, is not an error',
-        line,
-        check,
-        at,
-      });
-      if (isTaken) expectAnswer(context, effect, 'unknown', at.response?.json, check);
+      const at = await context.send({ ...request, path });
+      const says = 'An id that no record has, or has no longer, is not an error';
+      if (context.status(at, [200], { says, line, check }))
+        expectAnswer(context, effect, 'unknown', at.response?.json, check);
     };
     const unknown = unknownId(context, effect);
     // A server that stores a record for it must not be left with it.
     context.track(from, unknown, {});
-    await sendAbout(unknown, 'counts');
+    await expectUnknown(unknown, 'counts');
 
     const deletion = deletionOf(context, from);
     if (deletion === undefined) return;
-    if (deletion === id) {
-      const { body } = await context.ok(id, request);
-      expectAnswer(context, effect, 'done', body, 'counts');
-    } else await applyTo(context, deletion, target);
-    await sendAbout(target.id, 'use_after_free');
-    for (const { view, records } of await snapshot(context, [target, { ...target, id: unknown }]))
-      context.same(records, [], {
-        says: `${view} shows no record that is gone`,
-        line,
-        check: 'use_after_free',
-      });
+    await applyTo(context, deletion, target);
+    const check = 'use_after_free';
+    await expectUnknown(target.id, check);
+    const says = 'No record that is gone is listed';
+    await expectListed(context, [target, { ...target, id: unknown }], 0, { says, line, check });
   });
 
-/** Of two equal requests at the same moment one makes the change. */
-const twiceAtOnce = (effect: Effect): Case =>
-  caseOf(
-    effect.id,
-    'counts',
-    async (context) => {
-      const { id, from, answers, line, responses } = effect;
-      const second = answers.repeated ?? answers.unknown;
-      if (answers.done === undefined || second === undefined) return;
-      const target = await store(context, from);
-      const { request } = await prepare(context, id, { source: target, owner: target.owner });
-      const answered = await Promise.all([1, 2].map(() => context.ok(id, request)));
-      const documented = Object.keys(context.contract.recordProperties(id));
-      const count = (name: string) =>
-        answered.filter(({ body }) => matchesExample(body, responses['200']?.examples[name], documented))
-          .length;
-      context.same([count(answers.done), count(second)], [1, 1], {
-        says: `Of two equal requests at the same moment one is answered like ${answers.done}, the other like ${second}`,
-        came: JSON.stringify(answered.map(({ body }) => body as unknown)),
-        line,
-      });
-    },
-    'two at the same moment',
-  );
-
-/** A deleted record that is stored again is new: nothing of before is left on it. */
+/** A deleted record that is stored again is another one: nothing of before is left on it. */
 const storedAgain = (effect: Effect): Case =>
-  caseOf(
-    effect.id,
-    'use_after_free',
-    async (context) => {
-      const { id, from, line } = effect;
-      const target = await store(context, from);
-      const changers = setters(context, from);
-      for (const changer of changers) await applyTo(context, changer, target);
-      const related = await relatedTo(context, target, effect.extensions);
-      await applyTo(context, id, target);
-      for (const { view, records } of await snapshot(context, [target]))
-        context.same(records, [], { says: `${view} shows no record that is gone`, line });
+  caseOf(effect.id, 'use_after_free/stored again', async (context) => {
+    const { id, from, line, extensions } = effect;
+    const { 'x-unique': unique } = context.contract.operation(from).extensions;
+    const target = await store(context, from);
+    for (const changer of setters(context, from)) await applyTo(context, changer.id, target);
+    const related = await relatedTo(context, target, extensions);
+    await applyTo(context, id, target);
+    await expectListed(context, [target], 0, { says: 'No record that is gone is listed', line });
 
-      const again = await store(context, from, { exact: target.body, owner: target.owner });
-      await expectDefaults(context, again, ', after it was deleted and stored again');
-      for (const one of related) {
-        const copy = await store(context, one.operation, {
-          exact: one.body,
-          owner: target.owner,
-          ...(preparationOf(context, one.operation) && { source: again }),
-        });
-        context.expect(copy.id !== one.id, {
-          says: `What went with the record is stored again by ${one.operation}`,
-          came: copy.id,
-          line,
-        });
-        for (const { view, records } of await snapshot(context, [copy]))
-          context.same(records.length, 1, { says: `${view} shows it again`, line });
-      }
-    },
-    'stored again',
-  );
+    const exact = unique ? otherValues(context, from, target.body, unique.by) : target.body;
+    const again = await store(context, from, { exact, owner: target.owner });
+    await expectDefaults(context, again, ', after it was deleted and stored again');
+    const copies = [{ one: target, copy: again }];
+    for (const one of related) {
+      const source = preparationOf(context, one.operation) && again;
+      const copy = await store(context, one.operation, { exact: one.body, owner: target.owner, source });
+      copies.push({ one, copy });
+    }
+    for (const { one, copy } of copies) {
+      const says = `What was deleted is stored again by ${one.operation}`;
+      context.expect(copy.id !== one.id, { says: `${says}, with a new id`, came: copy.id, line });
+      await expectListed(context, [copy], 1, { says, line });
+    }
+  });
 
 /** Several operations that set fields of one record: all hold, in any order and at the same moment. */
 const togetherWithOthers = (effect: Effect): Case =>
-  caseOf(
-    effect.id,
-    'read_your_writes',
-    async (context) => {
-      const { id, from, line } = effect;
-      for (const other of setters(context, from).filter((one) => one !== id)) {
-        for (const isAtOnce of [false, true]) {
-          const target = await store(context, from);
-          if (isAtOnce) await Promise.all([applyTo(context, id, target), applyTo(context, other, target)]);
-          else {
-            await applyTo(context, other, target);
-            await applyTo(context, id, target);
-          }
-          const sets = [id, other]
-            .map((one) => context.contract.operation(one).extensions['x-effect']?.changes ?? [])
-            .flat();
-          for (const { view, records } of await snapshot(context, [target])) {
-            const fields = Object.entries(
-              Object.assign({}, ...sets.map((change) => change.sets)) as object,
-            ).filter(([field]) => field in context.contract.recordProperties(view));
-            context.same(
-              fields.map(([field]) => [field, records[0]?.[field]]),
-              fields,
-              {
-                says: `What ${id} and ${other} set${isAtOnce ? ' at the same moment' : ''} is shown by ${view}`,
-                line,
-              },
-            );
-          }
-        }
+  caseOf(effect.id, 'read_your_writes/together with others', async (context) => {
+    const { id, from, changes } = effect;
+    for (const other of setters(context, from).filter((one) => one.id !== id)) {
+      for (const isAtOnce of [false, true]) {
+        const target = await store(context, from);
+        const all = [...(other.extensions['x-effect']?.changes ?? []), ...changes];
+        const expected = expectedAfter(context, all, target, await snapshot(context, [target]));
+        const first = applyTo(context, other.id, target);
+        if (!isAtOnce) await first;
+        await Promise.all([first, applyTo(context, id, target)]);
+        const says = `What ${id} and ${other.id} set${isAtOnce ? ' at the same moment' : ''} is shown`;
+        await expectShown(context, effect, { target, expected, says });
       }
-    },
-    'together with others',
-  );
+    }
+  });

@@ -1,6 +1,6 @@
-import type { Default, OperationFacts } from '../contract';
-import type { CaseContext } from '../context';
-import type { Exchange } from '../exchange';
+import { matchesExample } from '../answers';
+import type { CheckedContract, Link, OperationFacts } from '../contract';
+import type { Assertion, CaseContext } from '../context';
 import {
   bodyProperties,
   isFreeText,
@@ -8,7 +8,6 @@ import {
   prepare,
   snapshot,
   textMatching,
-  type Shown,
   type Stored,
 } from '../requests';
 import { NotPossible } from '../runLog';
@@ -26,19 +25,20 @@ export function deletionOf({ contract }: CaseContext, operation: string): string
 }
 
 /** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
-export function setters({ contract }: CaseContext, from: string): string[] {
+export function setters({ contract }: CaseContext, from: string): OperationFacts[] {
   const shownIn = contract.viewsOf(from).map(({ target }) => target);
-  return contract.operations
-    .filter(({ id, extensions }) => {
-      const isLinked = contract.linksFrom(from).some(({ target }) => target === id);
-      const changes = extensions['x-effect']?.changes ?? [];
-      return (
-        isLinked &&
-        changes.some((change) => change.sets && (change.in === undefined || shownIn.includes(change.in)))
-      );
-    })
-    .map(({ id }) => id);
+  return contract.operations.filter(
+    ({ id, extensions }) =>
+      contract.linksFrom(from).some(({ target }) => target === id) &&
+      extensions['x-effect']?.changes.some(
+        (change) => change.sets && (change.in === undefined || shownIn.includes(change.in)),
+      ),
+  );
 }
+
+/** The names of the fields that an operation with `x-effect` sets. */
+export const fieldsSetBy = ({ extensions }: OperationFacts): string[] =>
+  extensions['x-effect']?.changes.flatMap(({ sets = {} }) => Object.keys(sets)) ?? [];
 
 /** A well-formed id that no record has. */
 export function unknownId(context: CaseContext, { parameters }: Pick<OperationFacts, 'parameters'>): string {
@@ -49,18 +49,29 @@ export function unknownId(context: CaseContext, { parameters }: Pick<OperationFa
   throw new NotPossible('The contract does not say how an id looks.');
 }
 
-/** The fields of a body that hold free texts, in the order of the schema. */
-export const freeTextsOf = (context: CaseContext, id: string): string[] =>
+/** The fields of a body that hold free texts, or those that hold identities, in the order of the schema. */
+const fieldsThat = (is: typeof isFreeText) => (context: CaseContext, id: string) =>
   Object.entries(bodyProperties(context, id))
-    .filter(([, schema]) => isFreeText(context, schema))
+    .filter(([, schema]) => is(context, schema))
     .map(([field]) => field);
+export const freeTextsOf = fieldsThat(isFreeText);
+export const identitiesOf = fieldsThat(isIdentity);
 
-export const identitiesOf = (context: CaseContext, id: string): string[] =>
-  Object.entries(bodyProperties(context, id))
-    .filter(([, schema]) => isIdentity(context, schema))
-    .map(([field]) => field);
+/** The link by which a list shows what an operation stores. */
+export const viewIn = (contract: CheckedContract, from: string, list: string): Link | undefined =>
+  contract.viewsOf(from).find(({ target }) => target === list);
 
-/** Another allowed value for each field but the named ones. */
+/** The ids of records that the target of a link shows, in its order. */
+export function idsIn({ contract }: CaseContext, link: Link, records: unknown[]): string[] {
+  const field = contract.idFieldOf(link) ?? '';
+  return records.map((record) => String(Object(record)[field]));
+}
+
+/** Some fields of a record. */
+export const pick = <T>(record: Record<string, T>, fields: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+
+/** Another allowed value for each field but the named ones and identities. */
 export function otherValues(
   context: CaseContext,
   id: string,
@@ -70,107 +81,28 @@ export function otherValues(
   const { contract } = context;
   return Object.fromEntries(
     Object.entries(bodyProperties(context, id)).map(([field, schema]) => {
-      const resolved = contract.schema(schema);
       const value = body[field];
       if (kept.includes(field) || isIdentity(context, schema)) return [field, value];
-      const choice = resolved.enum?.find((one) => one !== value);
-      if (resolved.enum) return [field, choice ?? value];
-      const others = ['Another text', 1, true, false].filter((one) => one !== value);
-      return [field, others.find((one) => contract.problems(schema, one).length === 0) ?? value];
+      const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
+      const isOther = (one: unknown) => one !== value && contract.problems(schema, one).length === 0;
+      return [field, choices.find(isOther) ?? value];
     }),
   );
 }
 
-/** Asserts that all records are as expected in all views; what differs is reported by view, of the target or of others. */
-export async function expectShown(
+/** Whether an answer of an operation matches the named example of its `200` answer. */
+export function isLike({ contract }: CaseContext, id: string, answer: unknown, example: string): boolean {
+  const { examples = {} } = contract.operation(id).responses['200'] ?? {};
+  return matchesExample(answer, examples[example], Object.keys(contract.recordProperties(id)));
+}
+
+/** Asserts that every view shows each of the records once, or none of them. */
+export async function expectListed(
   context: CaseContext,
-  expected: Shown[],
-  {
-    target,
-    ignored,
-    says,
-    line,
-    operation,
-  }: {
-    target: (stored: Stored) => boolean;
-    /** Fields of a record that may change. */
-    ignored: (stored: Stored) => string[];
-    says: string;
-    line: number;
-    operation: string;
-  },
+  stored: Stored[],
+  count: 0 | 1,
+  assertion: Assertion,
 ): Promise<void> {
-  const stored = [...new Set(expected.map((one) => one.stored))];
-  const after = await snapshot(context, stored);
-  for (const [index, { view, stored: one, records }] of expected.entries()) {
-    const isTarget = target(one);
-    const fields = ignored(one);
-    const compared = (all: Shown['records'] = []) =>
-      all.map((record) =>
-        Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field))),
-      );
-    context.same(compared(after[index]?.records), compared(records), {
-      says: isTarget
-        ? `${says}, as ${view} shows it`
-        : `Records that it is not about stay as they are, as ${view} shows them`,
-      line,
-      operation,
-      check: isTarget ? 'read_your_writes' : 'bystanders',
-    });
-  }
-}
-
-/** How far the server's clock may be off. */
-const clockTolerance = 5 * 60_000;
-
-/** The days that were today, in UTC, while an answer was on its way. */
-function todays({ startedAt, milliseconds }: Exchange): string[] {
-  const moments = [startedAt - clockTolerance, startedAt + milliseconds + clockTolerance];
-  return [...new Set(moments.map((moment) => new Date(moment).toISOString().slice(0, 10)))];
-}
-
-/** Asserts that every view shows the fields that the server sets. */
-export async function expectDefaults(context: CaseContext, stored: Stored, what = ''): Promise<void> {
-  const { contract } = context;
-  const { extensions, lineOf } = contract.operation(stored.operation);
-  for (const { view, records } of await snapshot(context, [stored])) {
-    const [record] = records;
-    if (!record) continue;
-    for (const [field, rule] of Object.entries(extensions['x-defaults'] ?? {})) {
-      if (!(field in contract.recordProperties(view))) continue;
-      const { holds, expected } = await judgeDefault(context, { stored, rule, value: record[field] });
-      context.expect(holds, {
-        says: `${view} shows ${field} as the server sets it${what}`,
-        expected,
-        came: JSON.stringify(record[field]) ?? 'missing',
-        line: lineOf('x-defaults'),
-        operation: stored.operation,
-        check: 'read_your_writes',
-      });
-    }
-  }
-}
-
-async function judgeDefault(
-  context: CaseContext,
-  { stored, rule, value }: { stored: Stored; rule: Default; value: unknown },
-): Promise<{ holds: boolean; expected: string }> {
-  if (rule === 'absent') return { holds: value === undefined, expected: 'no value' };
-  if (rule === 'unset')
-    return { holds: [undefined, null, false, ''].includes(value as never), expected: 'no value, or false' };
-  if (rule === 'today') {
-    const days = stored.exchange ? todays(stored.exchange) : [];
-    return { holds: days.includes(String(value)), expected: days.join(' or ') };
-  }
-  if ('value' in rule) return { holds: Object.is(value, rule.value), expected: JSON.stringify(rule.value) };
-  const { operation, by, field } = rule.lookup;
-  const records = await context.list(operation);
-  const wanted = comparableText(stored.body[by]);
-  const found = records.find((record) => comparableText(Object(record)[by]) === wanted);
-  const expected: unknown = Object(found)[field];
-  return { holds: value === expected, expected: JSON.stringify(expected) ?? 'no value' };
-
-  function comparableText(text: unknown): string {
-    return context.contract.ignoresCase(by) ? String(text).toLowerCase() : String(text);
-  }
+  for (const { view, records } of await snapshot(context, stored))
+    context.same(records.length, count, { ...assertion, says: `${assertion.says}, as ${view} shows` });
 }

@@ -1,0 +1,94 @@
+import type { Change, OperationFacts } from '../contract';
+import type { CaseContext, RunContext } from '../context';
+import { bodyProperties, isFreeText, isIdentity, relatedTo, store, type Stored } from '../requests';
+import { similarTo } from '../values';
+import { freeTextsOf, identitiesOf } from './records';
+
+/** An operation with `x-effect`. */
+export interface Effect extends OperationFacts {
+  changes: Change[];
+  answers: Partial<Record<'done' | 'repeated' | 'unknown', string>>;
+  /** The operation that stores what this one changes. */
+  from: string;
+  line: number;
+  /** It changes the record that the path names. */
+  isByPath: boolean;
+  /** It changes records that another list finds by equal fields. */
+  changesRelated: boolean;
+}
+
+/** The values of a field before the operation sets it; of a person, every choice that their record can have. */
+export function startingValues(
+  { contract, behaviours }: RunContext,
+  { changes, from }: Effect,
+): Record<string, unknown>[] {
+  const schema = contract.schema(contract.operation(from).body?.schema ?? {});
+  const starts = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
+    const isSet = changes.some(({ sets = {} }) => field in sets);
+    const choices = contract.schema(part).enum ?? [];
+    return isSet || from === behaviours.people.storedBy ? choices.map((value) => ({ [field]: value })) : [];
+  });
+  return starts.length > 0 ? starts : [{}];
+}
+
+/**
+ * Equal records, of the owner and of another one. The contract does not say which of them an operation means that names
+ * none by its id, nor to which of them related records belong.
+ */
+async function equalsOf(
+  context: CaseContext,
+  { from, roles, owner }: Effect,
+  target: Stored,
+): Promise<Stored[]> {
+  const { contract, run } = context;
+  const equals: Stored[] = [];
+  if (contract.operation(from).extensions['x-unique'] === false)
+    equals.push(await store(context, from, { exact: target.body, owner: target.owner }));
+  if (owner?.in === 'record' && from !== run.behaviours.people.storedBy) {
+    const other = await context.personWith(roles);
+    const exact = { ...target.body, [owner.field]: other.identity };
+    equals.push(await store(context, from, { exact, owner: other }));
+  }
+  return equals;
+}
+
+/** Records that a careless server confuses with the target, and records of other kinds that share its values. */
+async function similarOf(context: CaseContext, { id, from }: Effect, target: Stored): Promise<Stored[]> {
+  const { contract, run } = context;
+  const { body, owner } = target;
+  const isPerson = from === run.behaviours.people.storedBy;
+  const [identity = ''] = isPerson ? identitiesOf(context, from) : [];
+  const similar: Stored[] = [];
+  for (const field of freeTextsOf(context, from))
+    similar.push(await store(context, from, { exact: { [field]: body[field] }, owner }));
+  for (const text of isPerson ? similarTo(String(body[identity])) : [])
+    similar.push(await store(context, from, { exact: { ...body, [identity]: text }, owner }));
+  for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
+    const exact: Record<string, unknown> = {};
+    for (const [field, schema] of Object.entries(bodyProperties(context, operation))) {
+      if (isPerson && isIdentity(context, schema)) exact[field] = body[identity];
+      else if (field in body && isFreeText(context, schema)) exact[field] = body[field];
+    }
+    if (Object.keys(exact).length > 0)
+      similar.push(await store(context, operation, { exact, owner: isPerson ? undefined : owner }));
+  }
+  return similar;
+}
+
+/** Records beside the target, of which the effect changes none but the related ones. */
+export async function neighboursOf(
+  context: CaseContext,
+  effect: Effect,
+  { before, target, among }: { before: Stored; target: Stored; among: 'others' | 'equals' },
+): Promise<Stored[]> {
+  if (among === 'equals') return equalsOf(context, effect, target);
+  const { extensions, from } = effect;
+  const neighbours = await relatedTo(context, target, extensions);
+  if (effect.isByPath && !effect.changesRelated)
+    neighbours.push(...(await equalsOf(context, effect, target)));
+  const similar = await similarOf(context, effect, target);
+  neighbours.push(...similar);
+  for (const one of [before, ...similar].filter(({ operation }) => operation === from))
+    neighbours.push(...(await relatedTo(context, one, extensions)));
+  return neighbours;
+}
