@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { lintContract } from './contract/lintContract';
-import { openContract } from './contract/check/contract';
+import { openContract, type CheckedContract } from './contract/check/contract';
 import type { CheckReport } from './contract/check/report';
-import { runCheck } from './contract/check/run';
+import { runCheck, type Progress } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
 import { helpText } from './contract/options/optionTable';
 import { didYouMean } from './contract/options/optionValues';
@@ -60,7 +60,7 @@ async function check(args: string[], folder: string): Promise<number> {
     prepareFolder(place);
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
-    const { report, done } = await checkValidContract(settings);
+    const { report, done } = await checkValidContract(settings, contract);
     const run = checkedRun({ report, settings, contract: contractText(contract), assumed, done, earlier });
     const written = writeReports(run, place);
     console.log(summaryText(run, written, styleFor(process.stdout, process.env)));
@@ -97,19 +97,18 @@ function stopSignal(onStop: () => void): { signal: AbortSignal; release: () => v
 /** Lints the contract while the check runs: what holds against an invalid contract means nothing. */
 async function checkValidContract(
   settings: CheckSettings,
+  contract: CheckedContract,
 ): Promise<{ report: CheckReport; done: Set<string> }> {
   const ended = new AbortController();
   const linted = lintContract(ended.signal, settings.contract);
   const progress = showProgress(process.stderr);
   const done = new Set<string>();
   try {
-    const report = await runCheck(settings, {
-      ...progress,
-      ends: (one, findings) => {
-        done.add(one.id);
-        progress.ends?.(one, findings);
-      },
-    });
+    const ends: Progress['ends'] = (one, findings) => {
+      done.add(one.id);
+      progress.ends?.(one, findings);
+    };
+    const report = await runCheck(settings, { ...progress, ends }, contract);
     progress.clear();
     requireValid(settings.contract, await linted);
     return { report, done };

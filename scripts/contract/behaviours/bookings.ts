@@ -1,6 +1,6 @@
 import type { NewBooking } from '@/services/api/schema';
 import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import { documented } from '../check/requests';
+import { documented } from '../check/views';
 import { Blocked } from '../check/runLog';
 import { added, ask, markSold, newBooking, newPhone, ordersOf, unknownId } from './shop';
 

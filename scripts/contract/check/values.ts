@@ -25,11 +25,8 @@ export const awkwardNumbers: readonly (string | number)[] = [
 ];
 
 /** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */
-export function similarTo(own: string): string[] {
-  return [own.replace('_', '-'), own.replace('.', '-'), `${own}.org`, `x${own}`].filter(
-    (text) => text !== own,
-  );
-}
+export const similarTo = (own: string): string[] =>
+  [own.replace('_', '-'), own.replace('.', '-'), `${own}.org`, `x${own}`].filter((text) => text !== own);
 
 /** A text with characters that patterns read, so that a similar one matches it by mistake. */
 export const withPatternCharacters = (name: string, ending: string): string => `${name}_a.b${ending}`;
@@ -112,6 +109,9 @@ export interface Flaw {
   line: number;
 }
 
+export const textMatching = (pattern: string): string =>
+  fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
+
 const missing = Symbol('missing');
 
 /** Every way to break one rule of a body's schema and no other, one at a time. */
@@ -133,12 +133,9 @@ export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Reco
 
 /** Every way to break one rule of a parameter, which is always text. */
 export function textFlaws(contract: CheckedContract, schema: Schema, valid: string): Flaw[] {
-  const values = candidates(contract.schema(schema), valid).filter((value) => typeof value === 'string');
-  return onlyWrong(
-    contract,
-    schema,
-    values.map((value) => ({ what: asWords(value), value })),
-  );
+  const texts = candidates(contract.schema(schema), valid).filter((value) => typeof value === 'string');
+  const tried = texts.map((value) => ({ what: asWords(value), value }));
+  return onlyWrong(contract, schema, tried);
 }
 
 /** Values near the valid one: another type, too long, too short, too much, not quite the pattern, no choice. */

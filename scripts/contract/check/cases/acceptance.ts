@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import type { CheckedContract, Link, OperationFacts } from '../contract';
 import { caseOf, createContext, type Case, type CaseContext, type RunContext } from '../context';
 import type { ApiRequest, Exchange } from '../exchange';
-import { bodyProperties, isFreeText, isIdentity, prepare, readView, type Wanted } from '../requests';
+import { bodyProperties, isFreeText, isIdentity } from '../fields';
+import { prepare, type Wanted } from '../requests';
+import { readView } from '../views';
 import { Blocked, type Violation } from '../runLog';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
 

@@ -2,18 +2,9 @@ import { matchesExample } from '../answers';
 import type { Change, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { bearer } from '../exchange';
-import {
-  bodyProperties,
-  isFreeText,
-  isIdentity,
-  prepare,
-  preparationOf,
-  relatedTo,
-  snapshot,
-  store,
-  type Shown,
-  type Stored,
-} from '../requests';
+import { bodyProperties, isFreeText, isIdentity } from '../fields';
+import { prepare, preparationOf, relatedTo, store, type Stored } from '../requests';
+import { snapshot, type Shown } from '../views';
 import { similarTo } from '../values';
 import {
   applyTo,

@@ -1,18 +1,10 @@
 import type { Filter, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import {
-  bodyProperties,
-  isIdentity,
-  keysOf,
-  prepare,
-  readView,
-  sendAgain,
-  store,
-  textMatching,
-  type Stored,
-} from '../requests';
+import { bodyProperties, isIdentity } from '../fields';
+import { prepare, sendAgain, store, type Stored } from '../requests';
+import { keysOf, readView } from '../views';
 import { NotPossible } from '../runLog';
-import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../values';
+import { oddTexts, patternsFor, similarTo, textMatching, withPatternCharacters } from '../values';
 import { applyTo, expectDefaults, freeTextsOf, setters } from './records';
 
 /** `x-filter` and `x-order`: a list has what was asked for, all of it, in the documented order. */

@@ -1,16 +1,10 @@
 import type { Default, OperationFacts } from '../contract';
 import type { CaseContext } from '../context';
 import type { Exchange } from '../exchange';
-import {
-  bodyProperties,
-  isFreeText,
-  isIdentity,
-  prepare,
-  snapshot,
-  textMatching,
-  type Shown,
-  type Stored,
-} from '../requests';
+import { bodyProperties, isFreeText, isIdentity } from '../fields';
+import { prepare, type Stored } from '../requests';
+import { textMatching } from '../values';
+import { snapshot, type Shown } from '../views';
 import { NotPossible } from '../runLog';
 
 /** Applies an operation with `x-effect` to a record, as its rightful caller. */
