@@ -215,12 +215,6 @@ export function createContext(
       ...assertion,
     });
 
-  /** The account that `--admin` names. The case cannot be run without it. */
-  function privileged() {
-    if (!run.admin) throw new NotPossible(run.whyNoAdmin);
-    return run.admin;
-  }
-
   async function person(
     kind: Kind | undefined = people.kinds[0],
     part?: { identity?: string },
@@ -245,8 +239,13 @@ export function createContext(
     expect,
     same,
     status,
-    privileged,
     person,
+
+    /** The account that `--admin` names. The case cannot be run without it. */
+    privileged() {
+      if (!run.admin) throw new NotPossible(run.whyNoAdmin);
+      return run.admin;
+    },
 
     /** A token of a caller who has one of the roles; of any caller when no role is asked for. */
     async tokenWith(roles: string[]): Promise<string> {

@@ -87,12 +87,10 @@ async function runCase(one: Case, run: RunContext): Promise<void> {
     await one.run(context);
   } catch (error) {
     isBlocked = error instanceof Blocked;
-    let why = error instanceof Error ? error.message : String(error);
-    if (!isBlocked && !(error instanceof NotPossible)) {
-      runLog.errors.push(`${one.id}: ${(error instanceof Error && error.stack) || why}`);
-      why = `The check itself failed: ${why}`;
-    }
-    runLog.couldNotRun(one.operation, one.check, why);
+    const isKnown = isBlocked || error instanceof NotPossible;
+    const { message, stack = message } = error as Error;
+    if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
+    runLog.couldNotRun(one.operation, one.check, isKnown ? message : `The check itself failed: ${message}`);
   } finally {
     const called = context.trail.flatMap(({ operation }) => operation ?? []);
     runLog.ended(new Set([one.operation, ...called]), isBlocked || context.hasFailed());
@@ -129,7 +127,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract): Prom
     runLog,
     send,
     admin: undefined,
-    whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract makes the first one.',
+    whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     existing: new Set(),
     marker: { run: name, next: () => `contract-check-${name}-${(count += 1)}` },
   };

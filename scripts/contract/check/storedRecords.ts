@@ -44,6 +44,8 @@ export function createStoredRecords(run: RunContext) {
         records.delete(record.id);
       }
     }
+    for (const record of records.values()) leave(record, contract.deletionOf(record.operation));
+    records.clear();
   }
 
   function leave({ operation, id }: StoredRecord, link: Link | undefined): void {

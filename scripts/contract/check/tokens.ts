@@ -2,24 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { base64url, SignJWT, type JWTHeaderParameters } from 'jose';
 import { bearer, parseJson } from './exchange';
 
-/** A header that no server may take for a good token. */
-export interface BadToken {
-  /** `a token of another signer`, for the report. */
-  what: string;
-  authorization: string;
-}
-
-interface Identities {
-  /** Whom the good token is for. */
-  own: string;
-  other: string;
-}
-
 /** Secrets that a forger tries first. */
 const guesses = ['', 'secret', 'your-256-bit-secret', 'ACCESS_TOKEN_SECRET', 'test', 'second-ring'];
 
-/** Headers derived from a good token, and tokens forged for another identity. */
-export async function badTokens(good: string, { own, other }: Identities): Promise<BadToken[]> {
+/** Headers that no server may accept, derived from the good token of `own` or forged for `other`. */
+export async function badTokens(good: string, { own, other }: { own: string; other: string }) {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const isOwn = (value: unknown) => typeof value === 'string' && value.toLowerCase() === own.toLowerCase();
   const claims = Object.fromEntries(

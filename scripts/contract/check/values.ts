@@ -112,8 +112,6 @@ export interface Flaw {
 export const textMatching = (pattern: string): string =>
   fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
 
-const missing = Symbol('missing');
-
 /** Every way to break one rule of a body's schema and no other, one at a time. */
 export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Record<string, unknown>): Flaw[] {
   const { properties = {} } = contract.schema(schema);
@@ -122,9 +120,10 @@ export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Reco
     value,
   }));
   const parts = Object.entries(properties).flatMap(([field, inner]) =>
-    [missing, ...candidates(contract.schema(inner), valid[field])].map((value) => ({
-      what: value === missing ? `${field} is missing` : `${field} is ${asWords(value)}`,
-      value: replaced(valid, field, value),
+    // JSON leaves out a field that is undefined.
+    [undefined, ...candidates(contract.schema(inner), valid[field])].map((value) => ({
+      what: `${field} is ${asWords(value)}`,
+      value: { ...valid, [field]: value },
     })),
   );
   const unknown = { what: 'a field that the contract does not know', value: { ...valid, unknownField: 'x' } };
@@ -163,13 +162,9 @@ function onlyWrong(contract: CheckedContract, schema: Schema, tried: Omit<Flaw, 
   });
 }
 
-function replaced(valid: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
-  if (value !== missing) return { ...valid, [field]: value };
-  return Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field));
-}
-
 function asWords(value: unknown): string {
+  if (value === undefined) return 'missing';
   if (value === '') return 'empty';
-  const written = JSON.stringify(value) ?? 'nothing';
+  const written = JSON.stringify(value);
   return written.length > 60 ? `${written.slice(0, 40)}… (${written.length} characters)` : written;
 }
