@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { lintContract } from './contract/lintContract';
-import { openContract } from './contract/check/contract';
+import { openContract, type CheckedContract } from './contract/check/contract';
 import type { CheckReport } from './contract/check/report';
 import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
@@ -58,7 +58,7 @@ async function check(args: string[], folder: string): Promise<number> {
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
     const progress = showProgress(process.stderr);
-    const report = await checkValidContract(settings, progress);
+    const report = await checkValidContract(settings, contract, progress);
     const { done } = progress;
     const run = checkedRun({ report, settings, contract, assumed, done, earlier });
     console.log(summaryText(run, writeReports(run, place)));
@@ -93,11 +93,15 @@ function stopSignal(onStop: () => void): { signal: AbortSignal; release: () => v
 }
 
 /** Lints the contract while the check runs: results against an invalid contract mean nothing. */
-async function checkValidContract(settings: CheckSettings, progress: RunProgress): Promise<CheckReport> {
+async function checkValidContract(
+  settings: CheckSettings,
+  contract: CheckedContract,
+  progress: RunProgress,
+): Promise<CheckReport> {
   const ended = new AbortController();
   const linted = lintContract(ended.signal, settings.contract);
   try {
-    const report = await runCheck(settings, progress);
+    const report = await runCheck(settings, progress, contract);
     progress.clear();
     requireValid(settings.contract, await linted);
     return report;

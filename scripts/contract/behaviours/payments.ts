@@ -3,7 +3,7 @@ import type { CheckName } from '../check/checks';
 import { caseOf, type Case, type CaseContext } from '../check/context';
 import { bearer, type Exchange } from '../check/exchange';
 import type { Person } from '../check/people';
-import { documented } from '../check/requests';
+import { documented } from '../check/views';
 import { Blocked, NotPossible } from '../check/runLog';
 import { book, expectBookingRefused } from './bookings';
 import { confirm, newIntent, paidIntent, provider } from './paymentProvider';

@@ -4,7 +4,8 @@ import type { NewBooking, NewProduct, operations } from '@/services/api/schema';
 import type { CaseContext } from '../check/context';
 import { bearer, type ApiRequest } from '../check/exchange';
 import type { Person } from '../check/people';
-import { documented, prepare } from '../check/requests';
+import { prepare } from '../check/requests';
+import { documented } from '../check/views';
 
 /** The good answer of an operation. */
 export type Answer<Id extends OperationId> = operations[Id] extends {

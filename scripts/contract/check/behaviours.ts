@@ -16,12 +16,6 @@ export interface Behaviours {
   cases: Case[];
 }
 
-interface BehaviourFile {
-  people?: People;
-  requests?: Behaviours['requests'];
-  cases?: Case[];
-}
-
 /** Reads a behaviours folder: any of its files may export `people`, `requests` and `cases`. */
 export async function loadBehaviours(
   settings: CheckSettings,
@@ -33,10 +27,11 @@ export async function loadBehaviours(
   if (!existsSync(folder))
     throw new PlainProblem(`There is no folder ${settings.behaviours} with behaviours.`);
   for (const name of readdirSync(folder).filter((file) => /\.[cm]?[jt]s$/.test(file))) {
-    const file = (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as BehaviourFile;
-    if (file.people) loaded.people = file.people;
-    Object.assign(loaded.requests, file.requests);
-    loaded.cases.push(...(file.cases ?? []));
+    const { href } = pathToFileURL(join(folder, name));
+    const { people, requests, cases = [] } = (await import(/* @vite-ignore */ href)) as Partial<Behaviours>;
+    if (people) loaded.people = people;
+    Object.assign(loaded.requests, requests);
+    loaded.cases.push(...cases);
   }
   return loaded;
 }

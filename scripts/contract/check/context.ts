@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { violationsIn } from './answers';
+import { assertionsAbout } from './answers';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
 import type { CheckedContract } from './contract';
@@ -16,7 +15,7 @@ import {
   type WireRequest,
 } from './exchange';
 import { tokenOfCommand, type Kind, type Person } from './people';
-import { Blocked, NotPossible, type RunLog, type Violation } from './runLog';
+import { Blocked, NotPossible, type RunLog } from './runLog';
 import type { CheckSettings } from './settings';
 import { createStoredRecords } from './storedRecords';
 
@@ -32,23 +31,11 @@ export interface RunContext {
   whyNoAdmin: string;
   /** The ids of records that the server had before the run. They are never written to. */
   existing: Set<string>;
-  marker: Marker;
+  /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
+  marker: { run: string; next: () => string };
 }
 
-export type Marker = ReturnType<typeof createMarker>;
-
-/** Names for what the check stores: `contract-check-k3x9f2-12`. */
-export function createMarker(run = Date.now().toString(36) + randomBytes(2).toString('hex')) {
-  let count = 0;
-  const prefix = `contract-check-${run}`;
-  return {
-    run,
-    next: () => `${prefix}-${(count += 1)}`,
-    isIn: (text: unknown) => typeof text === 'string' && text.toLowerCase().includes(prefix),
-  };
-}
-
-/** One thing to find out about a server. It makes what it needs, which is deleted after it. */
+/** One thing to find out about a server. It stores what it needs, which is deleted after it. */
 export interface Case {
   /** Equal in every run, for `--replay`: `changeTitle/wrong_owner`. */
   id: string;
@@ -93,19 +80,27 @@ export type CaseContext = ReturnType<typeof createContext>;
 /** A longer text is cut when its case needs it no more. */
 const mostKept = 20_000;
 
-export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation' | 'check'>) {
+/** `storedRecords` is that of another context when what this one stores belongs to it. */
+export function createContext(
+  run: RunContext,
+  own: Pick<Case, 'id' | 'operation' | 'check'>,
+  storedRecords = createStoredRecords(run),
+) {
   const { contract, runLog, settings, marker, behaviours } = run;
+  const { people } = behaviours;
   const trail: Exchange[] = [];
   let hasFailed = false;
-  function report(violation: Violation, at: Exchange | undefined) {
-    hasFailed = true;
-    runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
-  }
+  const isExisting = (id: unknown): id is string => typeof id === 'string' && run.existing.has(id);
 
-  /** Records an exchange, and holds its answer against the contract when it was meant for an operation. */
+  /** Records an exchange, and compares its answer with the contract when it was meant for an operation. */
   function record(exchange: Exchange): void {
     trail.push(exchange);
-    for (const violation of violationsIn(exchange, contract, runLog)) report(violation, exchange);
+    if (!exchange.operation) return;
+    const { response } = exchange;
+    const operation = contract.operation(exchange.operation);
+    if (response?.json !== undefined) runLog.coverage.saw(operation.id, response.status, response.json);
+    for (const { holds, ...assertion } of assertionsAbout(exchange, operation, contract))
+      expect(holds, { ...assertion, operation: operation.id, at: exchange });
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
@@ -120,7 +115,11 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
   async function send(request: ApiRequest): Promise<Exchange> {
     const { method, path, isElsewhere } = contract.operation(request.operation);
     if (settings.signal?.aborted) throw new NotPossible('The run was stopped.');
-    if (method !== 'GET') refuseForeign(request);
+    const sent = [request.path ?? {}, Object(request.body) as object].flatMap((part) => Object.values(part));
+    const foreign = sent.find(isExisting);
+    // A server that gives a wrong id must not lead the check to a record of its users.
+    if (method !== 'GET' && foreign !== undefined)
+      throw new Blocked(`${request.operation} was not sent: ${foreign} is a record of before the check.`);
     if (isElsewhere && request.server === undefined)
       throw new NotPossible(`No server was named for ${request.operation}.`);
     const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
@@ -136,31 +135,16 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
       file: request.file,
     });
     if (exchange.response?.status === 200) storedRecords.note(request, exchange.response.json);
-    expectNewRecord(exchange);
+    const field = contract.storedId(request.operation);
+    // All that the check stores is new.
+    if (method !== 'GET' && field && isExisting(Object(exchange.response?.json)[field]))
+      expect(false, {
+        says: `${field} is the id of what this request has stored`,
+        operation: request.operation,
+        check: 'ensure_resource_availability',
+        at: exchange,
+      });
     return exchange;
-  }
-
-  /** A server that gives a wrong id must not lead the check to a record of its users. */
-  function refuseForeign({ path, body, operation }: ApiRequest) {
-    const values: unknown[] = [...Object.values(path ?? {}), ...Object.values(Object(body) as object)];
-    const foreign = values.find((value) => typeof value === 'string' && run.existing.has(value));
-    if (foreign === undefined) return;
-    throw new Blocked(`${operation} was not sent: ${String(foreign)} is a record of before the check.`);
-  }
-
-  /** All that the check stores is new, so the id of a record of before cannot be the answer. */
-  function expectNewRecord(exchange: Exchange) {
-    const { operation = '' } = exchange;
-    const field = contract.storedId(operation);
-    const id: unknown = field === undefined ? undefined : Object(exchange.response?.json)[field];
-    if (typeof id !== 'string' || contract.operation(operation).method === 'GET' || !run.existing.has(id))
-      return;
-    expect(false, {
-      says: `${field} is the id of what this request has stored`,
-      operation,
-      check: 'ensure_resource_availability',
-      at: exchange,
-    });
   }
 
   /**
@@ -192,10 +176,8 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
     }
     const { json } = response;
     cutShort(exchange);
-    const body: unknown = Array.isArray(json)
-      ? json.filter((_, index) => !badItems.has(String(index)))
-      : json;
-    return { body: body as Body, exchange };
+    const isGood = (_: unknown, index: number) => !badItems.has(String(index));
+    return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
   }
 
   /** Asserts something, and reports a violation when it does not hold. */
@@ -203,12 +185,12 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
     const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
     runLog.asserted(operation, check);
     const { line } = contract.operation(operation);
-    // The same words may be in several operations: the first place from the operation's own line on.
-    const quoted =
-      sentence && (contract.lines.ofSentence(sentence, line) ?? contract.lines.ofSentence(sentence));
+    // The same words may be in several operations.
+    const quoted = sentence && contract.lines.ofSentence(sentence, line);
     if (sentence && !quoted) throw new Error(`The contract does not say: ${sentence}`);
     if (holds) return true;
-    const violation: Violation = {
+    hasFailed = true;
+    const violation = {
       operation,
       check,
       key: says,
@@ -217,7 +199,7 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
       line: assertion.line ?? (quoted || line),
       came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
     };
-    report(violation, at);
+    runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
     return false;
   }
 
@@ -238,22 +220,14 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
       ...assertion,
     });
 
-  /** The account that `--admin` names. The case cannot be run without it. */
-  function privileged() {
-    if (!run.admin) throw new NotPossible(run.whyNoAdmin);
-    return run.admin;
-  }
-
-  const { people } = behaviours;
-
   async function person(
     kind: Kind | undefined = people.kinds[0],
     part?: { identity?: string },
   ): Promise<Person> {
     if (!kind) throw new NotPossible('The check knows no callers.');
-    const made = await kind.make(context, part);
-    runLog.tokens.set(made.token, made.identity);
-    return made;
+    const created = await kind.make(context, part);
+    runLog.tokens.set(created.token, created.identity);
+    return created;
   }
 
   const context = {
@@ -270,28 +244,38 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
     expect,
     same,
     status,
-    privileged,
     person,
 
-    /** A token of a caller who has one of the roles; anybody's when no role is asked for. */
+    /** The account that `--admin` names. The case cannot be run without it. */
+    privileged() {
+      if (!run.admin) throw new NotPossible(run.whyNoAdmin);
+      return run.admin;
+    },
+
+    /** A token of a caller who has one of the roles; of any caller when no role is asked for. */
     async tokenWith(roles: string[]): Promise<string> {
       if (run.admin && roles.some((role) => people.adminRoles?.includes(role))) return run.admin.token;
       return (await context.personWith(roles)).token;
     },
 
+    /** The header of a rightful caller who is not the owner of anything; undefined when the operation takes no token. */
+    async authorizationFor(operation: string): Promise<string | undefined> {
+      const { bearer: needsToken, roles } = contract.operation(operation);
+      return needsToken ? bearer(await context.tokenWith(roles)) : undefined;
+    },
+
     /** The answer of a list, as a caller who may read it. */
     async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
-      const { bearer: needsToken, roles } = contract.operation(operation);
-      const authorization = needsToken ? bearer(await context.tokenWith(roles)) : undefined;
+      const authorization = await context.authorizationFor(operation);
       return (await ok<unknown[]>(operation, { ...request, authorization })).body;
     },
 
-    /** A new person who has one of the roles; anybody when no role is asked for. */
+    /** A new person who has one of the roles; any person when no role is asked for. */
     personWith(roles: string[], part?: { identity?: string }): Promise<Person> {
       const kind = people.kinds.find(
         (one) => roles.length === 0 || roles.some((role) => one.roles.includes(role)),
       );
-      if (!kind) throw new NotPossible(`The check can make nobody with the role ${roles.join(' or ')}.`);
+      if (!kind) throw new NotPossible(`The check has no caller with the role ${roles.join(' or ')}.`);
       return person(kind, part);
     },
 
@@ -304,12 +288,11 @@ export function createContext(run: RunContext, own: Pick<Case, 'id' | 'operation
     },
 
     /** Deletes what the case has stored. */
-    cleanUp: () => storedRecords.removeAll(context),
+    cleanUp: storedRecords.removeAll,
     /** Has what a successful request has stored deleted by `cleanUp`. */
-    note: (request: ApiRequest, answer: unknown) => storedRecords.note(request, answer),
-    track: (operation: string, id: string, body: object) => storedRecords.track(operation, id, body),
+    note: storedRecords.note,
+    track: storedRecords.track,
   };
-  const storedRecords = createStoredRecords(run);
   return context;
 }
 

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
-import {
-  callsOf,
-  resolve,
-  type Call,
-  type Contract,
-  type Media,
-  type Owner,
-} from '../../generate/readContract';
+import { Ajv2020 } from 'ajv/dist/2020';
+import { callsOf, resolve, type Contract, type Owner } from '../../generate/readContract';
+import { parseWithLines } from './contractLines';
+import { factsOf } from './operationFacts';
 
 /** A schema of the contract, the very object of the document: its identity leads to its line. */
 export interface Schema {
@@ -40,7 +34,7 @@ export interface ResponseFacts {
   line: number;
   contentType: string | undefined;
   schema: Schema | undefined;
-  headers: { name: string; required: boolean; schema: Schema | undefined }[];
+  requiredHeaders: string[];
   links: Link[];
   examples: Record<string, unknown>;
 }
@@ -55,7 +49,6 @@ export interface Link {
 }
 
 export interface BodyFacts {
-  required: boolean;
   contentType: string;
   schema: Schema;
   examples: { name: string; value: unknown }[];
@@ -110,25 +103,17 @@ export interface OperationFacts {
   responses: Record<string, ResponseFacts>;
 }
 
-export interface SchemaProblem {
-  /** Where in the value, such as `/0/title`; empty for the whole. */
-  place: string;
-  message: string;
-  /** The line of the rule. */
-  line: number;
-}
-
 export type CheckedContract = ReturnType<typeof openContract>;
+
+const idNames = ['_id', 'id'];
 
 /** The contract as the check reads it: every operation, a validator, and the line of each part. */
 export function openContract(file: string) {
-  const source = readFileSync(file, 'utf8');
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
-  const contract = document.toJS() as Contract & object;
-  const lines = linesOf({ source, document, counter, contract });
-  const facts = callsOf(contract).map((call) => factsOf(call, contract, lines));
-  const operations = new Map(facts.map((operation) => [operation.id, operation]));
+  const { value, lines } = parseWithLines(readFileSync(file, 'utf8'));
+  const contract = value as Contract & object;
+  const operations = callsOf(contract).map((call) => factsOf(call, contract, lines));
+  const byId = new Map(operations.map((one) => [one.id, one]));
+  const links = operations.flatMap(({ responses }) => responses['200']?.links ?? []);
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -137,73 +122,73 @@ export function openContract(file: string) {
     inlineRefs: false,
   });
   ajv.addSchema(contract, 'contract');
-  const validators = new Map<Schema, ReturnType<typeof ajv.compile>>();
 
   const schema = (part: Schema): Schema => resolve<Schema>(contract, part as Schema & { $ref: string });
   const operation = (id: string): OperationFacts => {
-    const found = operations.get(id);
+    const found = byId.get(id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
   };
-  /** The properties of an answer's record, or of its items when it is a list, as they are in the document. */
-  const recordProperties = (id: string): Record<string, Schema> => {
-    const properties = (part: Schema): Record<string, Schema> => {
-      const resolved = schema(part);
-      return resolved.items ? properties(resolved.items) : (resolved.properties ?? {});
-    };
-    const answer = operation(id).responses['200']?.schema;
-    return answer ? properties(answer) : {};
+  const propertiesOf = (part: Schema): Record<string, Schema> => {
+    const { items, properties = {} } = schema(part);
+    return items ? propertiesOf(items) : properties;
   };
-  const links = facts.flatMap(({ responses }) => responses['200']?.links ?? []);
+  /** The properties of an answer's record, or of its items when it is a list, as they are in the document. */
+  const recordProperties = (id: string) => propertiesOf(operation(id).responses['200']?.schema ?? {});
+  const bodyProperties = (id: string) => schema(operation(id).body?.schema ?? {}).properties ?? {};
+  const linksFrom = (id: string) => links.filter((link) => link.from === id);
 
+  /** The field of a record that has the same meaning as a field of another one: of equal name, or typed like it. */
+  const counterpart = (name: string, of: Record<string, Schema>, record: Record<string, Schema>) => {
+    const $ref = of[name]?.$ref;
+    const isTypedLikeIt = (field: string) => $ref !== undefined && record[field]?.$ref === $ref;
+    return name in record ? name : Object.keys(record).find(isTypedLikeIt);
+  };
+  const idNameIn = (record: Record<string, Schema>) => idNames.find((name) => name in record);
   /** The field of an answer that has the id of what an operation has stored: its links take it, or it is typed like one. */
   const storedId = (from: string): string | undefined => {
-    const own = links.filter((link) => link.from === from);
-    const taken = own
-      .flatMap((link) => [...Object.values(link.parameters), ...Object.values(link.body)])
-      .map((expression) => /^\$response\.body#\/(\w+)$/.exec(String(expression))?.[1])
-      .find((field) => field !== undefined);
-    if (taken !== undefined) return taken;
-    const answered = recordProperties(from);
-    for (const { target } of own) {
+    const taken = linksFrom(from)
+      .flatMap(({ parameters, body }) => [...Object.values(parameters), ...Object.values(body)])
+      .map((expression) => /^\$response\.body#\/(\w+)$/.exec(String(expression))?.[1]);
+    const typed = linksFrom(from).map(({ target }) => {
       const shown = recordProperties(target);
-      const name = idNames.find((one) => one in shown);
-      if (name === undefined) continue;
-      if (name in answered) return name;
-      const { $ref } = shown[name] ?? {};
-      const typed = Object.keys(answered).find(
-        (field) => $ref !== undefined && answered[field]?.$ref === $ref,
-      );
-      if (typed !== undefined) return typed;
-    }
-    return undefined;
+      const name = idNameIn(shown);
+      return name && counterpart(name, shown, recordProperties(from));
+    });
+    return [...taken, ...typed].find((field) => field !== undefined);
   };
   /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
-  const idFieldOf = (link: Link): string | undefined => {
-    const answered = storedId(link.from) ?? idNames.find((name) => name in recordProperties(link.target));
-    if (answered === undefined) return undefined;
-    const shown = recordProperties(link.target);
-    if (answered in shown) return answered;
-    const { $ref } = recordProperties(link.from)[answered] ?? {};
-    return Object.keys(shown).find((name) => $ref !== undefined && shown[name]?.$ref === $ref);
+  const idFieldOf = ({ from, target }: Link): string | undefined => {
+    const shown = recordProperties(target);
+    const answered = storedId(from) ?? idNameIn(shown);
+    return answered && counterpart(answered, recordProperties(from), shown);
   };
-  const fieldsOf = (id: string) => Object.keys(schema(operation(id).body?.schema ?? {}).properties ?? {});
   const isView = (link: Link): boolean =>
     operation(link.target).method === 'GET' &&
     idFieldOf(link) !== undefined &&
-    fieldsOf(link.from).some((field) => field in recordProperties(link.target));
+    Object.keys(bodyProperties(link.from)).some((field) => field in recordProperties(link.target));
   const views = links.filter(isView);
+  const extensions = operations.map((one) => one.extensions);
+  const uniques = extensions.flatMap((one) => one['x-unique'] || []);
+  const filters = extensions.flatMap((one) => Object.values(one['x-filter'] ?? {}));
+  const changes = extensions.flatMap((one) => one['x-effect']?.changes ?? []);
 
   return {
     file,
-    operations: facts,
+    operations,
     operation,
     lines,
     schema,
     recordProperties,
-    fieldsOf,
+    bodyProperties,
+    fieldsOf: (id: string) => Object.keys(bodyProperties(id)),
     storedId,
     idFieldOf,
+    links,
+    linksFrom,
+    linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
+    /** The link to the operation that deletes what an operation stores. */
+    deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
     /** Where what an operation has stored is shown. */
     viewsOf: (id: string) => views.filter((link) => link.from === id),
     /** The operations whose records a list or an answer shows. */
@@ -212,8 +197,6 @@ export function openContract(file: string) {
     ],
     /** Operations that store records which another one shows. */
     creators: [...new Set(views.map(({ from }) => from))],
-    linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
-    linksFrom: (id: string) => links.filter((link) => link.from === id),
     /** The id of any record, by the names that ids have in this contract. */
     idOf: (record: unknown): string | undefined => {
       const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
@@ -224,205 +207,27 @@ export function openContract(file: string) {
     isList: (id: string) => schema(operation(id).responses['200']?.schema ?? {}).type === 'array',
     /** A field by whose value records are found, told apart or changed together. */
     isKey: (field: string) =>
-      facts.some(
-        ({ extensions }) =>
-          (extensions['x-unique'] && extensions['x-unique'].by.includes(field)) ||
-          Object.values(extensions['x-filter'] ?? {}).some(
-            (filter) => filter.field === field && !filter.through,
-          ) ||
-          extensions['x-effect']?.changes.some(({ where }) => where?.includes(field)),
-      ),
+      uniques.some(({ by }) => by.includes(field)) ||
+      filters.some((filter) => filter.field === field && !filter.through) ||
+      changes.some(({ where }) => where?.includes(field)),
     /** A field whose letter case does not matter, wherever it is. */
     ignoresCase: (field: string) =>
-      facts.some(({ extensions }) => {
-        const unique = extensions['x-unique'];
-        const filters = Object.values(extensions['x-filter'] ?? {});
-        return (
-          (unique && unique.ignoreCase?.includes(field)) ||
-          filters.some((filter) => filter.field === field && filter.ignoreCase)
-        );
-      }),
+      uniques.some(({ ignoreCase }) => ignoreCase?.includes(field)) ||
+      filters.some((filter) => filter.field === field && filter.ignoreCase),
 
-    /** What is wrong with a value by a schema of the contract. */
-    problems(part: Schema, value: unknown): SchemaProblem[] {
-      const known = validators.get(part);
-      const validate = known ?? ajv.compile({ $ref: `contract#${lines.pointerOf(part)}` });
-      if (!known) validators.set(part, validate);
-      validate(value);
-      return (validate.errors ?? []).map((error) => toProblem(error, lines));
+    /** What is wrong with a value by a schema of the contract; `place` is such as `/0/title`, empty for the whole. */
+    problems(part: Schema, value: unknown) {
+      const validate = ajv.getSchema(`contract#${lines.pointerOf(part)}`);
+      if (!validate) throw new Error('The contract has no such schema.');
+      void validate(value);
+      return (validate.errors ?? []).map(({ instancePath, message, params, keyword, parentSchema }) => {
+        const allowed: unknown = params['allowedValues'];
+        return {
+          place: instancePath,
+          message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
+          line: parentSchema ? lines.ofObject(parentSchema, keyword) : 1,
+        };
+      });
     },
-  };
-}
-
-const idNames = ['_id', 'id'];
-
-function factsOf(call: Call, contract: Contract, lines: Lines): OperationFacts {
-  const { method, path, operation, parameters } = call;
-  const [body] = Object.entries(operation.requestBody?.content ?? {});
-  const id = operation.operationId;
-  return {
-    id,
-    method,
-    path,
-    line: lines.ofObject(operation),
-    isElsewhere: 'servers' in operation,
-    parameters: parameters.map((parameter) => ({
-      name: parameter.name,
-      in: parameter.in as 'path' | 'query' | 'header',
-      required: parameter.required ?? false,
-      schema: parameter.schema as Schema,
-      example: parameter.example,
-      line: lines.ofObject(parameter),
-    })),
-    body: body && {
-      required: operation.requestBody?.required ?? false,
-      contentType: body[0],
-      schema: body[1].schema as Schema,
-      examples: Object.entries(examplesOf(contract, body[1])).map(([name, value]) => ({ name, value })),
-      line: lines.ofObject(body[1]),
-    },
-    bearer: (operation.security ?? []).length > 0,
-    roles: operation['x-roles'] ?? [],
-    owner: operation['x-owner'],
-    extensions: operation as Extensions,
-    lineOf: (extension) => lines.ofObject(operation, extension),
-    responses: Object.fromEntries(
-      Object.entries(operation.responses).map(([status, response]) => [
-        status,
-        responseFacts(
-          id,
-          contract,
-          resolve<DocumentedResponse>(contract, response as DocumentedResponse),
-          lines,
-        ),
-      ]),
-    ),
-  };
-}
-
-interface DocumentedResponse {
-  content?: Record<string, Media>;
-  headers?: Record<string, { required?: boolean; schema?: Schema }>;
-  links?: Record<
-    string,
-    { operationId?: string; parameters?: Record<string, string>; requestBody?: Record<string, unknown> }
-  >;
-}
-
-function responseFacts(
-  from: string,
-  contract: Contract,
-  response: DocumentedResponse,
-  lines: Lines,
-): ResponseFacts {
-  const [content] = Object.entries(response.content ?? {});
-  return {
-    line: lines.ofObject(response),
-    contentType: content?.[0],
-    schema: content?.[1].schema as Schema | undefined,
-    headers: Object.entries(response.headers ?? {}).map(([name, header]) => ({
-      name,
-      required: header.required ?? false,
-      schema: header.schema,
-    })),
-    links: Object.values(response.links ?? {}).flatMap((link) =>
-      link.operationId === undefined
-        ? []
-        : {
-            from,
-            target: link.operationId,
-            parameters: link.parameters ?? {},
-            body: link.requestBody ?? {},
-            line: lines.ofObject(link),
-          },
-    ),
-    examples: content ? examplesOf(contract, content[1]) : {},
-  };
-}
-
-const examplesOf = (contract: Contract, media: Media): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(media.examples ?? {}).map(([name, example]) => [
-      name,
-      resolve<{ value: unknown }>(contract, example as { value: unknown }).value,
-    ]),
-  );
-
-function toProblem(error: ErrorObject, lines: Lines): SchemaProblem {
-  const parent: unknown = error.parentSchema;
-  const allowed: unknown = error.params['allowedValues'];
-  const known = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
-  return {
-    place: error.instancePath,
-    message: `${error.message ?? 'is not as documented'}${known}`,
-    line: typeof parent === 'object' && parent ? lines.ofObject(parent, error.keyword) : 1,
-  };
-}
-
-interface Source {
-  source: string;
-  document: Document.Parsed;
-  counter: LineCounter;
-  contract: object;
-}
-
-type Lines = ReturnType<typeof linesOf>;
-
-/** The lines of the contract's file, from 1. */
-function linesOf({ source, document, counter, contract }: Source) {
-  const paths = new Map<object, string[]>();
-  const walk = (value: unknown, path: string[]) => {
-    if (typeof value !== 'object' || value === null || paths.has(value)) return;
-    paths.set(value, path);
-    for (const [key, part] of Object.entries(value)) walk(part, [...path, key]);
-  };
-  walk(contract, []);
-
-  const sentences = new Map<string, number>();
-  const pathOf = (part: object): string[] => {
-    const path = paths.get(part);
-    if (!path) throw new Error('This object is no part of the contract.');
-    return path;
-  };
-
-  const lineAt = (path: string[]): number => {
-    // A mapping's own range begins at its first key, one line below its name.
-    const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
-    const items = Object(parent).items as { key?: unknown }[] | undefined;
-    const pair = items?.find((item) => Object(item.key).value === path.at(-1));
-    const node = pair?.key ?? document.getIn(path, true);
-    return isNode(node) && node.range ? counter.linePos(node.range[0]).line : 1;
-  };
-
-  return {
-    /** The line of an object of the contract, or of one of its keys. */
-    ofObject(part: object, key?: string): number {
-      const path = pathOf(part);
-      return lineAt(key !== undefined && key in part ? [...path, key] : path);
-    },
-
-    /** The line on which a sentence of the contract begins, after a given line; sentences may be wrapped. */
-    ofSentence(sentence: string, after = 1): number | undefined {
-      const known = sentences.get(`${after} ${sentence}`);
-      if (known !== undefined) return known;
-      const words = sentence
-        .trim()
-        .split(/\s+/)
-        .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      const found = new RegExp(words.join('\\s+'), 'g');
-      const before = source.split('\n').slice(0, after - 1);
-      found.lastIndex = before.join('\n').length;
-      const match = found.exec(source);
-      if (!match) return undefined;
-      const { line } = counter.linePos(match.index);
-      sentences.set(`${after} ${sentence}`, line);
-      return line;
-    },
-
-    /** A JSON pointer as a URI fragment. */
-    pointerOf: (part: object): string =>
-      pathOf(part)
-        .map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
-        .join(''),
   };
 }

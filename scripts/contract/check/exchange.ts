@@ -16,20 +16,20 @@ export interface Exchange {
     file?: { field: string; name: string; type: string; size: number; base64: string };
   };
   /** Undefined when no answer came. */
-  response: ExchangeResponse | undefined;
+  response:
+    | {
+        status: number;
+        headers: Record<string, string>;
+        text: string;
+        /** The text as JSON; undefined when it is not JSON. */
+        json: unknown;
+      }
+    | undefined;
   /** Why no answer came. */
   networkError: string | undefined;
   isTimeout: boolean;
   startedAt: number;
   milliseconds: number;
-}
-
-export interface ExchangeResponse {
-  status: number;
-  headers: Record<string, string>;
-  text: string;
-  /** The text as JSON; undefined when it is not JSON. */
-  json: unknown;
 }
 
 export interface UploadedFile {
@@ -89,14 +89,8 @@ export function createClient(settings: CheckSettings, onExchange: (exchange: Exc
   const { server, timeout } = settings;
   let count = 0;
 
-  return async function send({
-    operation,
-    method,
-    url,
-    file,
-    body,
-    headers,
-  }: WireRequest): Promise<Exchange> {
+  return async function send(request: WireRequest): Promise<Exchange> {
+    const { operation, method, url, file, body, headers } = request;
     // The key of a gateway before the server is not for other hosts.
     const configured = url.startsWith(`${server}/`) ? settings.headers : {};
     const exchange: Exchange = {

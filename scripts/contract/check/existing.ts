@@ -1,74 +1,60 @@
 import { createHash } from 'node:crypto';
 import { createContext, cutShort, type RunContext } from './context';
-import { addressOf, summaryOf } from './exchange';
-import { documented, keysOf } from './requests';
+import { addressOf, summaryOf, type ApiRequest } from './exchange';
+import { documented, keysOf } from './views';
 
-/** The records of a list of before the run, each as a digest by its id; or why the list could not be read. */
-type List = Map<string, string> | string;
-
-interface Existing {
+/** A list of before the run. */
+interface ExistingList {
   operation: string;
   /** `listBooks, author 7` */
   name: string;
-  records: List;
+  /** A digest of each record by its id, or why the list could not be read. */
+  records: Map<string, string> | string;
 }
 
 /** Reads every list that takes no input, or whose parameter another list supplies, so that it stays untouched. */
-export async function readExisting(run: RunContext): Promise<Existing[]> {
+export async function readExisting(run: RunContext): Promise<ExistingList[]> {
   const lists = await readLists(run);
   for (const { records } of lists)
     if (typeof records !== 'string') for (const id of records.keys()) run.existing.add(id);
   return lists;
 }
 
-async function readLists(run: RunContext): Promise<Existing[]> {
-  const { contract } = run;
-  const context = createContext(run, { id: 'existing records', operation: '', check: 'bystanders' });
-  const lists: Existing[] = [];
-  const keys = new Map<string, unknown[]>();
+async function readLists(run: RunContext): Promise<ExistingList[]> {
+  const { contract, settings } = run;
+  const lists: ExistingList[] = [];
 
-  async function read(
-    operation: string,
-    name: string,
-    parameters: { path?: Record<string, string>; query?: Record<string, string> },
-  ) {
-    const { path } = contract.operation(operation);
+  async function read(operation: string, name: string, parameters: Pick<ApiRequest, 'path' | 'query'> = {}) {
     const exchange = await run.send({
       operation: undefined,
       method: 'GET',
-      url: addressOf(run.settings.server, path, parameters),
+      url: addressOf(settings.server, contract.operation(operation).path, parameters),
     });
-    const json = exchange.response?.json;
-    const isRead = exchange.response?.status === 200 && Array.isArray(json);
-    const records: List = isRead
-      ? new Map(
-          (json as object[]).map((one) => [
-            contract.idOf(one) ?? '',
-            digestOf(documented(context, operation, one)),
-          ]),
-        )
+    const { status, json } = exchange.response ?? {};
+    const found = status === 200 && Array.isArray(json) ? (json as object[]) : undefined;
+    const records = found
+      ? new Map(found.map((one) => [contract.idOf(one) ?? '', digestOf(documented(run, operation, one))]))
       : summaryOf(exchange);
     lists.push({ operation, name, records });
-    const suppliesKeys = contract.operations.some(({ extensions }) =>
-      Object.values(extensions['x-filter'] ?? {}).some(({ through }) => through?.operation === operation),
-    );
-    if (isRead && suppliesKeys) keys.set(operation, json as unknown[]);
     cutShort(exchange);
+    return found ?? [];
   }
 
-  const reads = contract.operations.filter(
-    ({ id, method, bearer, isElsewhere }) =>
-      method === 'GET' && !bearer && !isElsewhere && contract.isList(id),
+  const readable = contract.operations.filter(
+    ({ id, bearer, isElsewhere }) => !bearer && !isElsewhere && contract.isList(id),
   );
-  for (const { id, parameters } of reads)
-    if (!parameters.some(({ required }) => required)) await read(id, id, {});
-  for (const { id, extensions, parameters } of reads) {
-    for (const [name, { through }] of Object.entries(extensions['x-filter'] ?? {})) {
+  const byKey = readable.flatMap(({ id, parameters, extensions }) =>
+    Object.entries(extensions['x-filter'] ?? {}).flatMap(([name, { through }]) => {
       const place = parameters.find((one) => one.name === name)?.in === 'path' ? 'path' : 'query';
-      for (const record of through ? (keys.get(through.operation) ?? []) : []) {
-        const [key] = through ? keysOf(through, record) : [];
-        if (key !== undefined) await read(id, `${id}, ${name} ${key}`, { [place]: { [name]: key } });
-      }
+      return through ? { id, name, place, through } : [];
+    }),
+  );
+  for (const { id } of readable.filter(({ parameters }) => !parameters.some(({ required }) => required))) {
+    const records = await read(id, id);
+    for (const list of byKey.filter(({ through }) => through.operation === id)) {
+      const keys = records.flatMap((record) => keysOf(list.through, record)[0] ?? []);
+      for (const key of keys)
+        await read(list.id, `${list.id}, ${list.name} ${key}`, { [list.place]: { [list.name]: key } });
     }
   }
   return lists;
@@ -80,7 +66,7 @@ const digestOf = (record: object): string =>
     .digest('base64');
 
 /** Asserts that no record of before the run is gone or different: a write changes its own record alone. */
-export async function expectUntouched(run: RunContext, before: Existing[]): Promise<void> {
+export async function expectUntouched(run: RunContext, before: ExistingList[]): Promise<void> {
   if (run.settings.remote) {
     const why = 'Others may use a server that is not on this machine, and change records of their own.';
     for (const { operation } of before) run.runLog.couldNotRun(operation, 'bystanders', why);
@@ -91,12 +77,9 @@ export async function expectUntouched(run: RunContext, before: Existing[]): Prom
     const now = after.get(name) ?? 'it was not read, because another list could not be read';
     const context = createContext(run, { id: `${operation}/bystanders`, operation, check: 'bystanders' });
     if (typeof records === 'string' || typeof now === 'string') {
-      const [when, why] = typeof records === 'string' ? ['before', records] : ['after', String(now)];
-      run.runLog.couldNotRun(
-        operation,
-        'bystanders',
-        `The list ${name} could not be read ${when} the cases: ${why}`,
-      );
+      const [when, problem] = typeof records === 'string' ? ['before', records] : ['after', String(now)];
+      const why = `The list ${name} could not be read ${when} the cases: ${problem}`;
+      run.runLog.couldNotRun(operation, 'bystanders', why);
       continue;
     }
     const changed = [...records].filter(([id, digest]) => now.get(id) !== digest).map(([id]) => id);

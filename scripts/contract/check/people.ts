@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import type { CheckedContract } from './contract';
 import type { CaseContext } from './context';
 import { NotPossible } from './runLog';
-import type { CheckSettings } from './settings';
+import type { AdminSettings, CheckSettings } from './settings';
 
-/** A caller who was made for one case. */
+/** A caller who was created for one case. */
 export interface Person {
   /** What `x-owner` compares and the token proves, such as an e-mail. */
   identity: string;
@@ -19,7 +19,7 @@ export interface Kind {
   /** For reports: `a buyer`. */
   name: string;
   roles: string[];
-  /** Makes a new person with a token. */
+  /** Creates a person with a token. */
   make: (context: CaseContext, part?: { identity?: string }) => Promise<Person>;
 }
 
@@ -36,10 +36,7 @@ export interface People {
   /** The operation that gives tokens, if there is one. */
   signInOperation?: string;
   /** A token for the account that `--admin` names, after the server has recognised it. */
-  findAdmin?: (
-    context: CaseContext,
-    account: { identity: string; token?: string | undefined },
-  ) => Promise<string>;
+  findAdmin?: (context: CaseContext, account: AdminSettings) => Promise<string>;
   /** A token for the person with this identity. */
   signIn: (context: CaseContext, identity: string) => Promise<string>;
   /** A person with this identity and this role, who can delete what the check has stored. */
@@ -48,19 +45,22 @@ export interface People {
 
 /** Without `people.ts`: a command of the user's prints a token for `{role}`, which is `none` for a caller without one. */
 export function peopleOfCommand(contract: CheckedContract, { signIn }: CheckSettings): People {
-  const roles = [...new Set(contract.operations.flatMap((operation) => operation.roles))];
-  const kindOf = (name: string, of: string[], role: string): Kind => ({
+  const kindOf = (name: string, role?: string): Kind => ({
     name,
-    roles: of,
+    roles: role === undefined ? [] : [role],
     make: async () => {
-      if (!signIn) throw new NotPossible('No tokens can be had: name a command with --sign-in.');
-      return { identity: `the caller with the role ${role}`, token: await tokenOfCommand(signIn, { role }) };
+      if (!signIn) throw new NotPossible('There are no tokens: name a command with --sign-in.');
+      const token = await tokenOfCommand(signIn, { role: role ?? 'none' });
+      return { identity: `the caller with the role ${role ?? 'none'}`, token };
     },
   });
-  const nobody = kindOf('a caller without a role', [], 'none');
+  const roles = new Set(contract.operations.flatMap((operation) => operation.roles));
   return {
     identity: '',
-    kinds: [...roles.map((role) => kindOf(`a caller with the role ${role}`, [role], role)), nobody],
+    kinds: [
+      ...[...roles].map((role) => kindOf(`a caller with the role ${role}`, role)),
+      kindOf('a caller without a role'),
+    ],
     signIn: () => Promise.reject(new NotPossible('The contract does not say how to sign in.')),
   };
 }

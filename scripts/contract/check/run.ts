@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PlainProblem } from '../../plainProblem';
 import { loadBehaviours } from './behaviours';
 import { accessCases } from './cases/access';
@@ -9,8 +10,8 @@ import { corsCases, methodCases } from './cases/http';
 import { orderCases } from './cases/order';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
-import { createContext, createMarker, cutShort, type Case, type RunContext } from './context';
-import { openContract } from './contract';
+import { createContext, cutShort, type Case, type RunContext } from './context';
+import { openContract, type CheckedContract } from './contract';
 import { createClient } from './exchange';
 import { expectUntouched, readExisting } from './existing';
 import { runJourneyCases } from './journeyCases';
@@ -18,7 +19,7 @@ import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
 import type { CheckSettings } from './settings';
 
-/** Told while a run goes on. */
+/** Called while a run goes on. */
 export interface Progress {
   begins?: (what: string, cases: number) => void;
   ends?: (done: Case, findings: number) => void;
@@ -46,14 +47,21 @@ export const allCases = (run: RunContext): Case[] => [
 ];
 
 /** Checks a server against a contract. Throws when nothing can be said about it. */
-export async function runCheck(settings: CheckSettings, progress: Progress = {}): Promise<CheckReport> {
+export async function runCheck(
+  settings: CheckSettings,
+  progress: Progress = {},
+  contract = openContract(settings.contract),
+): Promise<CheckReport> {
   const startedAt = new Date();
-  const run = await openRun(settings);
+  const run = await openRun(settings, contract);
   const { runLog } = run;
-  const untouched = await readExisting(run);
+  const existing = await readExisting(run);
   await findAdmin(run);
 
-  const cases = chosen(allCases(run), settings);
+  const { only, caseIds } = settings;
+  const cases = allCases(run).filter(
+    ({ id, operation }) => (!only || only.includes(operation)) && (!caseIds || caseIds.includes(id)),
+  );
   progress.begins?.('cases', cases.length);
   const isOver = () =>
     settings.signal?.aborted === true ||
@@ -70,13 +78,8 @@ export async function runCheck(settings: CheckSettings, progress: Progress = {})
   const journeys = settings.journeys ? runJourneyCases(run) : undefined;
   const ends = await Promise.allSettled([...Array.from({ length: atOnce }, worker), journeys]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  await expectUntouched(run, untouched);
+  await expectUntouched(run, existing);
   return reportOf(run, { startedAt, cases });
-}
-
-function chosen(cases: Case[], { only, caseIds }: CheckSettings): Case[] {
-  const wanted = only ? cases.filter(({ operation }) => only.includes(operation)) : cases;
-  return caseIds ? wanted.filter(({ id }) => caseIds.includes(id)) : wanted;
 }
 
 async function runCase(one: Case, run: RunContext): Promise<void> {
@@ -87,10 +90,9 @@ async function runCase(one: Case, run: RunContext): Promise<void> {
     await one.run(context);
   } catch (error) {
     isBlocked = error instanceof Blocked;
-    const isKnown = error instanceof NotPossible || error instanceof Blocked;
-    const message = error instanceof Error ? error.message : String(error);
-    if (!isKnown)
-      runLog.errors.push(`${one.id}: ${error instanceof Error ? (error.stack ?? message) : message}`);
+    const isKnown = isBlocked || error instanceof NotPossible;
+    const { message, stack = message } = error as Error;
+    if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
     runLog.couldNotRun(one.operation, one.check, isKnown ? message : `The check itself failed: ${message}`);
   } finally {
     const called = context.trail.flatMap(({ operation }) => operation ?? []);
@@ -101,8 +103,7 @@ async function runCase(one: Case, run: RunContext): Promise<void> {
 }
 
 /** Finds out whether the server answers at all. */
-async function openRun(settings: CheckSettings): Promise<RunContext> {
-  const contract = openContract(settings.contract);
+async function openRun(settings: CheckSettings, contract: CheckedContract): Promise<RunContext> {
   const runLog = createRunLog();
   const send = createClient(settings, runLog.add);
   const first = contract.operations.find(
@@ -120,6 +121,8 @@ async function openRun(settings: CheckSettings): Promise<RunContext> {
     );
   }
   runLog.exchanges.length = 0;
+  const name = Date.now().toString(36) + randomBytes(2).toString('hex');
+  let count = 0;
   return {
     settings,
     contract,
@@ -127,27 +130,28 @@ async function openRun(settings: CheckSettings): Promise<RunContext> {
     runLog,
     send,
     admin: undefined,
-    whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract makes the first one.',
+    whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     existing: new Set(),
-    marker: createMarker(),
+    marker: { run: name, next: () => `contract-check-${name}-${(count += 1)}` },
   };
 }
 
 /** A token for the account that `--admin` names. */
 async function findAdmin(run: RunContext): Promise<void> {
-  const { settings, behaviours } = run;
-  if (!settings.admin) return;
-  const { identity, token } = settings.admin;
+  const { people } = run.behaviours;
+  const { admin } = run.settings;
+  if (!admin) return;
+  const { identity } = admin;
   const context = createContext(run, {
     id: 'named admin',
-    operation: behaviours.people.signInOperation ?? run.contract.operations[0]?.id ?? '',
+    operation: people.signInOperation ?? run.contract.operations[0]?.id ?? '',
     check: 'positive_data_acceptance',
   });
   try {
-    const found = await behaviours.people.findAdmin?.(context, { identity, token });
-    const own = found ?? token ?? (await context.signIn(identity));
-    run.admin = { identity, token: own };
-    run.runLog.tokens.set(own, identity);
+    const found = await people.findAdmin?.(context, admin);
+    const token = found ?? admin.token ?? (await context.signIn(identity));
+    run.admin = { identity, token };
+    run.runLog.tokens.set(token, identity);
   } catch (error) {
     if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
     run.whyNoAdmin = `No token for the admin ${identity}: ${error.message}`;

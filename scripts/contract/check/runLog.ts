@@ -26,7 +26,7 @@ export interface Violation {
   came: string;
 }
 
-/** Why a case could not be run. Not a finding: it claims nothing about the server. */
+/** Why a case could not be run. Not a finding: it says nothing about the server. */
 export class NotPossible extends Error {}
 
 /** A step before the one that matters failed; it has its own finding. */
@@ -42,57 +42,52 @@ export type RunLog = ReturnType<typeof createRunLog>;
 export function createRunLog() {
   const exchanges: Exchange[] = [];
   const findings = new Map<string, Finding>();
-  const assertions = new Map<string, number>();
-  const failed = new Set<string>();
-  const notRun = new Map<string, string>();
+  const cells = new Map<string, { claims: number; hasFailed: boolean; why: string | undefined }>();
   const left = new Map<string, number>();
-  const tokens = new Map<string, string>();
-  const errors: string[] = [];
   const timedOut = new Set<string>();
-  const casesWith = new Map<string, { passed: number; failed: number }>();
-  let failedCases = 0;
-  let unanswered = 0;
-  const cell = (operation: string, check: CheckName) => `${operation}/${check}`;
+  const ended: { operations: ReadonlySet<string>; hasFailed: boolean }[] = [];
+
+  const cellOf = (operation: string, check: CheckName) => {
+    const key = `${operation}/${check}`;
+    const cell = cells.get(key) ?? { claims: 0, hasFailed: false, why: undefined };
+    cells.set(key, cell);
+    return cell;
+  };
 
   return {
     exchanges,
     coverage: createCoverage(),
     /** Identities by token. */
-    tokens,
+    tokens: new Map<string, string>(),
     /** Errors of the check itself. */
-    errors,
+    errors: new Array<string>(),
 
     /** Records what the server keeps after the run. */
-    leaves: (what: string, count = 1) => void left.set(what, (left.get(what) ?? 0) + count),
+    leaves: (what: string) => void left.set(what, (left.get(what) ?? 0) + 1),
     left: () => [...left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
 
     findings: () => [...findings.values()],
 
     /** Records which operations a case has called, and whether it failed. */
-    ended(operations: ReadonlySet<string>, hasFailed: boolean) {
-      if (hasFailed) failedCases += 1;
-      for (const operation of operations) {
-        const count = casesWith.get(operation) ?? { passed: 0, failed: 0 };
-        count[hasFailed ? 'failed' : 'passed'] += 1;
-        casesWith.set(operation, count);
-      }
-    },
+    ended: (operations: ReadonlySet<string>, hasFailed: boolean) =>
+      void ended.push({ operations, hasFailed }),
 
     /**
      * How likely it is that an operation causes what was found, from 0 to 1: how far the cases that call it are those
      * that fail (Ochiai's measure for locating faults).
      */
     suspicion(operation: string): number {
-      const { passed, failed } = casesWith.get(operation) ?? { passed: 0, failed: 0 };
-      return failed === 0 ? 0 : failed / Math.sqrt(failedCases * (failed + passed));
+      const calling = ended.filter(({ operations }) => operations.has(operation));
+      const failing = ended.filter(({ hasFailed }) => hasFailed);
+      const both = calling.filter(({ hasFailed }) => hasFailed).length;
+      return both === 0 ? 0 : both / Math.sqrt(failing.length * calling.length);
     },
 
     /** How many of the last requests in a row got no answer. */
-    unanswered: () => unanswered,
+    unanswered: () => exchanges.length - 1 - exchanges.findLastIndex(({ response }) => response),
 
     add(exchange: Exchange) {
       exchanges.push(exchange);
-      unanswered = exchange.response ? 0 : unanswered + 1;
       if (exchange.operation && exchange.isTimeout) timedOut.add(exchange.operation);
     },
 
@@ -100,64 +95,57 @@ export function createRunLog() {
     isGivenUp: (operation: string) => timedOut.has(operation),
 
     /** Counts one assertion. */
-    asserted(operation: string, check: CheckName) {
-      const key = cell(operation, check);
-      assertions.set(key, (assertions.get(key) ?? 0) + 1);
-    },
+    asserted: (operation: string, check: CheckName) => void (cellOf(operation, check).claims += 1),
 
     violated(violation: Violation, caseId: string, trail: Exchange[]) {
       const id = `${violation.operation}/${violation.check}/${withoutNames(violation.key)}`;
-      failed.add(cell(violation.operation, violation.check));
+      cellOf(violation.operation, violation.check).hasFailed = true;
       const known = findings.get(id);
       const times = (known?.times ?? 0) + 1;
       if (known && known.exchanges.length <= trail.length) known.times = times;
       else findings.set(id, { ...violation, id, caseId, exchanges: [...trail], times });
     },
 
-    couldNotRun(operation: string, check: CheckName, why: string) {
-      const key = cell(operation, check);
-      if (!notRun.has(key)) notRun.set(key, why);
-    },
+    couldNotRun: (operation: string, check: CheckName, why: string) =>
+      void (cellOf(operation, check).why ??= why),
 
     /** What happened to a check of an operation; undefined when nothing did. */
     cell(operation: string, check: CheckName): Cell | undefined {
-      const key = cell(operation, check);
-      const claims = assertions.get(key) ?? 0;
-      if (failed.has(key)) return { state: 'failed', claims };
-      const why = notRun.get(key);
-      if (claims > 0 && why === undefined) return { state: 'passed', claims };
-      return why === undefined ? undefined : { state: 'not run', why };
+      const cell = cells.get(`${operation}/${check}`);
+      if (!cell) return undefined;
+      const { claims, hasFailed, why } = cell;
+      if (!hasFailed && why !== undefined) return { state: 'not run', why };
+      return { state: hasFailed ? 'failed' : 'passed', claims };
     },
   };
 }
 
-/** Names and ids that another run would have made differently. */
+/** Names and ids that another run would have created differently. */
 const withoutNames = (key: string): string =>
   key.replace(/contract-check-\w+-\d+/gi, 'contract-check-…').replace(/[\da-f]{8}[\da-f-]*/gi, '…');
 
 /** Which documented answers, and which of their properties, a server has shown. */
 function createCoverage() {
-  const called = new Map<string, number>();
-  const statuses = new Set<string>();
-  const properties = new Set<string>();
+  const calls = new Map<string, number>();
+  const seen = new Set<string>();
   const walk = (part: unknown, before: string): void => {
     if (Array.isArray(part)) return part.forEach((item) => walk(item, before));
     if (typeof part !== 'object' || part === null) return;
     for (const [name, inner] of Object.entries(part)) {
-      properties.add(`${before}${name}`);
+      seen.add(`${before}${name}`);
       walk(inner, `${before}${name}.`);
     }
   };
   return {
     saw(operation: string, status: number, value: unknown) {
-      called.set(operation, (called.get(operation) ?? 0) + 1);
-      statuses.add(`${operation} ${status}`);
+      calls.set(operation, (calls.get(operation) ?? 0) + 1);
+      seen.add(`${operation} ${status}`);
       walk(value, `${operation} ${status} `);
     },
-    calls: (operation: string) => called.get(operation) ?? 0,
-    hasStatus: (operation: string, status: string) => statuses.has(`${operation} ${status}`),
+    calls: (operation: string) => calls.get(operation) ?? 0,
+    hasStatus: (operation: string, status: string) => seen.has(`${operation} ${status}`),
     hasProperty: (operation: string, status: string, property: string) =>
-      properties.has(`${operation} ${status} ${property}`),
+      seen.has(`${operation} ${status} ${property}`),
   };
 }
 

@@ -17,7 +17,7 @@ export interface CheckSettings {
   /** Prints a token for `{identity}` or `{role}`, as words; without it, the behaviours' people sign in. */
   signIn: string[] | undefined;
   /** Other services, by name: where they are, and their key. */
-  services: Partial<Record<string, Service>>;
+  services: Partial<Record<string, { url: string; key: string }>>;
   /** The origin of the page that seems to call. */
   origin: string;
   /** Sent with every request, for a gateway before the server. */
@@ -38,11 +38,6 @@ export interface AdminSettings {
   /** What identifies the account, such as an e-mail. */
   identity: string;
   token?: string | undefined;
-}
-
-export interface Service {
-  url: string;
-  key: string;
 }
 
 export const usualSettings = {

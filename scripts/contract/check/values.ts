@@ -25,11 +25,8 @@ export const awkwardNumbers: readonly (string | number)[] = [
 ];
 
 /** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */
-export function similarTo(own: string): string[] {
-  return [own.replace('_', '-'), own.replace('.', '-'), `${own}.org`, `x${own}`].filter(
-    (text) => text !== own,
-  );
-}
+export const similarTo = (own: string): string[] =>
+  [own.replace('_', '-'), own.replace('.', '-'), `${own}.org`, `x${own}`].filter((text) => text !== own);
 
 /** A text with characters that patterns read, so that a similar one matches it by mistake. */
 export const withPatternCharacters = (name: string, ending: string): string => `${name}_a.b${ending}`;
@@ -112,7 +109,8 @@ export interface Flaw {
   line: number;
 }
 
-const missing = Symbol('missing');
+export const textMatching = (pattern: string): string =>
+  fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
 
 /** Every way to break one rule of a body's schema and no other, one at a time. */
 export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Record<string, unknown>): Flaw[] {
@@ -122,9 +120,10 @@ export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Reco
     value,
   }));
   const parts = Object.entries(properties).flatMap(([field, inner]) =>
-    [missing, ...candidates(contract.schema(inner), valid[field])].map((value) => ({
-      what: value === missing ? `${field} is missing` : `${field} is ${asWords(value)}`,
-      value: replaced(valid, field, value),
+    // JSON leaves out a field that is undefined.
+    [undefined, ...candidates(contract.schema(inner), valid[field])].map((value) => ({
+      what: `${field} is ${asWords(value)}`,
+      value: { ...valid, [field]: value },
     })),
   );
   const unknown = { what: 'a field that the contract does not know', value: { ...valid, unknownField: 'x' } };
@@ -133,12 +132,9 @@ export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Reco
 
 /** Every way to break one rule of a parameter, which is always text. */
 export function textFlaws(contract: CheckedContract, schema: Schema, valid: string): Flaw[] {
-  const values = candidates(contract.schema(schema), valid).filter((value) => typeof value === 'string');
-  return onlyWrong(
-    contract,
-    schema,
-    values.map((value) => ({ what: asWords(value), value })),
-  );
+  const texts = candidates(contract.schema(schema), valid).filter((value) => typeof value === 'string');
+  const tried = texts.map((value) => ({ what: asWords(value), value }));
+  return onlyWrong(contract, schema, tried);
 }
 
 /** Values near the valid one: another type, too long, too short, too much, not quite the pattern, no choice. */
@@ -166,13 +162,9 @@ function onlyWrong(contract: CheckedContract, schema: Schema, tried: Omit<Flaw, 
   });
 }
 
-function replaced(valid: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
-  if (value !== missing) return { ...valid, [field]: value };
-  return Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field));
-}
-
 function asWords(value: unknown): string {
+  if (value === undefined) return 'missing';
   if (value === '') return 'empty';
-  const written = JSON.stringify(value) ?? 'nothing';
+  const written = JSON.stringify(value);
   return written.length > 60 ? `${written.slice(0, 40)}… (${written.length} characters)` : written;
 }

@@ -1,4 +1,4 @@
-import type { Marker, RunContext } from '../check/context';
+import type { RunContext } from '../check/context';
 import { summaryOf, type Exchange } from '../check/exchange';
 import { openGateway } from './openGateway';
 import type { Journey, WrittenCriterion, WrittenStep } from './readJourneys';
@@ -7,7 +7,7 @@ import { runRespect, type ExecutedStep, type ExecutedWorkflow } from './runRespe
 /** What journeys need of a run. */
 export type JourneyContext = Pick<RunContext, 'settings' | 'send' | 'existing' | 'admin'> & {
   /** Unique for this run, letters and digits; every e-mail and name that is stored contains `contract-check-<run>`. */
-  marker: Pick<Marker, 'run'>;
+  marker: Pick<RunContext['marker'], 'run'>;
 };
 
 /** A step that was sent. */

@@ -82,14 +82,15 @@ test('a list that cannot be read at the end is not reported as gone', async () =
   });
 });
 
-test('after an error of the check itself all that it has stored is removed, and the error is reported', async () => {
+test('all that the check has stored is removed, after an error of its own too, and the error is reported', async () => {
   const { fetch, close } = await openServer(services);
   const users = async (): Promise<unknown> => (await fetch(new Request(`${serverUrl}/users`))).json();
   const before = await users();
   const report = await runCheck({
     ...sandboxSettings,
     behaviours: 'tests/contract/check/failing',
-    caseIds: ['createUser/retries/mistake'],
+    // These advertisements can be removed only with phones, which need sellers of their own.
+    caseIds: ['createUser/retries/mistake', 'advertisePhone/retries/similar records'],
     fetch,
   });
   expect(report.errors).toEqual([expect.stringContaining('A mistake of the check')]);

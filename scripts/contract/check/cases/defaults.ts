@@ -2,7 +2,10 @@ import type { Default } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import type { Person } from '../people';
-import { bodyProperties, snapshot, store, textMatching, type Stored } from '../requests';
+import { store, type Stored } from '../requests';
+import { bodyProperties } from '../fields';
+import { snapshot } from '../views';
+import { textMatching } from '../values';
 import { similarTo, withPatternCharacters } from '../values';
 
 /** `x-defaults`: every view shows the fields that the server sets. */

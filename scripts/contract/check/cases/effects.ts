@@ -1,7 +1,8 @@
 import type { CheckName } from '../checks';
 import type { Change } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { prepare, preparationOf, relatedTo, snapshot, store, type Shown, type Stored } from '../requests';
+import { prepare, preparationOf, relatedTo, store, type Stored } from '../requests';
+import { snapshot, type Shown } from '../views';
 import { expectDefaults } from './defaults';
 import { neighboursOf, startingValues, type Effect } from './neighbours';
 import { applyTo, deletionOf, expectListed, isLike, otherValues, pick, setters, unknownId } from './records';

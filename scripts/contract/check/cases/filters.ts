@@ -1,6 +1,9 @@
 import type { Filter, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { bodyProperties, isIdentity, keysOf, prepare, store, textMatching, type Stored } from '../requests';
+import { prepare, store, type Stored } from '../requests';
+import { bodyProperties, isIdentity } from '../fields';
+import { keysOf } from '../views';
+import { textMatching } from '../values';
 import { NotPossible } from '../runLog';
 import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../values';
 import { idsIn, viewIn } from './records';

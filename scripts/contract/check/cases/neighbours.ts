@@ -1,6 +1,7 @@
 import type { Change, OperationFacts } from '../contract';
 import type { CaseContext, RunContext } from '../context';
-import { bodyProperties, isFreeText, isIdentity, relatedTo, store, type Stored } from '../requests';
+import { relatedTo, store, type Stored } from '../requests';
+import { bodyProperties, isFreeText, isIdentity } from '../fields';
 import { similarTo } from '../values';
 import { freeTextsOf, identitiesOf } from './records';
 

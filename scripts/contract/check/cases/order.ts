@@ -1,6 +1,8 @@
 import type { Link, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { bodyProperties, prepare, readView, sendAgain, store, type Stored } from '../requests';
+import { prepare, sendAgain, store, type Stored } from '../requests';
+import { bodyProperties } from '../fields';
+import { readView } from '../views';
 import { applyTo, freeTextsOf, identitiesOf, idsIn, pick, setters, viewIn } from './records';
 
 /** `x-order`: a list has all its records, in the documented order, and none of them twice. */

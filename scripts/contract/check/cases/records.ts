@@ -1,15 +1,10 @@
 import { matchesExample } from '../answers';
 import type { CheckedContract, Link, OperationFacts } from '../contract';
 import type { Assertion, CaseContext } from '../context';
-import {
-  bodyProperties,
-  isFreeText,
-  isIdentity,
-  prepare,
-  snapshot,
-  textMatching,
-  type Stored,
-} from '../requests';
+import { prepare, type Stored } from '../requests';
+import { bodyProperties, isFreeText, isIdentity } from '../fields';
+import { snapshot } from '../views';
+import { textMatching } from '../values';
 import { NotPossible } from '../runLog';
 
 /** Applies an operation with `x-effect` to a record, as its rightful caller. */

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
-import { prepare, readView, sendAgain, snapshot, store, type Stored } from '../requests';
+import { prepare, sendAgain, store, type Stored } from '../requests';
+import { readView, snapshot } from '../views';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
 import {
   applyTo,
