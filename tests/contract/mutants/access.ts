@@ -94,10 +94,8 @@ const tokens = [
     'takes only the word Bearer': takesText(/^Bearer$/),
     'does not look for the word Bearer': takesText(/^ey[\w-]+(\.[\w-]+){2}$/),
     'takes the token with any scheme': takesText(/^(?!Bearer )\w+ ey[\w-]+(\.[\w-]+){2}$/),
-    'takes any text for a token': takesText(/^Bearer [^.]+$/),
     'takes the tokens undefined and null of a client that has none': takesText(/^Bearer (undefined|null)$/),
     'takes unsigned tokens of the algorithm none': takes((header) => algorithmOf(header) === 'none'),
-    'does not look at the signature': takes((header) => isHs256(header) && header.split('.').length === 3),
     'takes a token without its signature': takes((header) => isHs256(header) && header.endsWith('.')),
     'takes tokens of any other issuer': takes((header) => /^(ES|RS|PS)/.test(algorithmOf(header))),
     'takes tokens signed with the word secret': takes((header) =>
@@ -162,16 +160,11 @@ const tokens = [
       userIs(({ email }, call) => email !== emailOf(call)),
       () => answer(403, { accessToken: '' }),
     ),
-    'answers an unknown e-mail with 404': onStatus(403, () => message(404)),
     'answers an unknown e-mail with 200 and an empty token': onStatus(403, withStatus(200)),
     'answers an unknown e-mail with 403 and a token': onStatus(403, async (call) =>
       answer(403, { accessToken: await tokenOf(call, 'buyer@example.com') }),
     ),
     'answers 403 to an unknown e-mail and stores a user': onStatus(403, afterwards(addBuyer)),
-    'stores a user for an unknown e-mail': onStatus(403, async (call) => {
-      await addBuyer(call);
-      return call.forward();
-    }),
     'still gives a token to a deleted user': byOperation({
       issueToken: async (call) => {
         const email = emailOf(call).toLowerCase();
@@ -232,7 +225,6 @@ const hadAnotherRole: Condition = ({ operation = 'makeAdmin', memory, authorizat
 
 const roles = [
   mutantsOf(ofAdmins, 'roles', {
-    'lets any user in beside admins': lets(() => true),
     'lets sellers in beside admins': lets(isSeller),
     'lets buyers in beside admins': lets(({ userrole, role }) => userrole === 'Buyer' && !role),
     'lets a deleted user in beside admins': lets(({ _id }) => !_id),
@@ -243,7 +235,6 @@ const roles = [
   mutantsOf(ofSellers, 'roles', {
     'lets a buyer do it to an own phone': letsChange((_, isOwn) => isOwn),
     'lets an admin do it to an own phone': letsChange((user, isOwn) => isAdmin(user) && isOwn),
-    'lets an admin do it to any phone': letsChange(isAdmin),
     'lets a deleted seller go on': letsChange(({ _id }, isOwn) => !_id && isOwn),
     'answers 403 to a buyer and does it anyway': letsChange(
       ({ userrole }) => userrole === 'Buyer',

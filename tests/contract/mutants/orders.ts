@@ -82,7 +82,6 @@ const bookings = [
     'gives no message with a refusal': editRecord({ message: undefined }),
     'gives an empty message with a refusal': editRecord((json) => (json.message ? { message: '' } : {})),
     'says acknowledged false of every booking': editRecord({ acknowledged: false, message: 'Booked' }),
-    'says acknowledged true of refusals': editRecord({ acknowledged: true }),
     'acknowledges refusals, with a new id': editRecord(({ insertedId = newId() }) => ({
       acknowledged: true,
       insertedId,
@@ -124,7 +123,6 @@ const bookings = [
       onRefusal('booked', bookAnyway, async (call) => (await orderOf(call))?.paid),
     ),
     'refuses a second booking with 400': onRefusal('booked', withStatus(400)),
-    'refuses a second booking with 409': onRefusal('booked', withStatus(409)),
   }),
 ];
 
@@ -143,10 +141,8 @@ const isNoBuyer = callerIs(({ userrole }) => userrole !== 'Buyer');
 const intents = [
   mutantsOf('createPaymentIntent', 'payment intents', {
     'counts in dollars, and not in cents': charge((price) => (price / 100).toFixed(2)),
-    'counts in tenths of a cent': charge((price) => (price * 10).toFixed(2)),
     'loses a cent by binary fractions': charge((price) => (Math.floor(price * 100) / 100).toFixed(2)),
     'drops the cents': charge((price) => Math.floor(price).toFixed(2)),
-    'rounds to dollars': charge((price) => Math.round(price).toFixed(2)),
     'adds a fee of 1 dollar': charge((price) => (price + 1).toFixed(2)),
     'charges every buyer the same': charge(() => '215'),
     'gives a secret that the provider does not know': editSecret((secret) => `${secret}x`),
@@ -159,10 +155,8 @@ const intents = [
     ),
     'refuses prices that are numbers': refusePriceIf((price) => typeof price === 'number'),
     'refuses prices that are texts': refusePriceIf((price) => typeof price === 'string'),
-    'refuses prices with cents': refusePriceIf((price) => String(price).includes('.')),
     'refuses the smallest price': refusePriceIf((price) => Number(price) === 0.5),
     'refuses the largest price': refusePriceIf((price) => Number(price) === 999_999.99),
-    'refuses prices from 10000 dollars': refusePriceIf((price) => Number(price) >= 10_000),
     'refuses prices with one decimal': refusePriceIf((price) => /\.\d$/.test(String(price))),
     'is only for buyers': refuseCallerIf(isNoBuyer),
     'answers 401 to all but buyers': changeIf(unauthorized, isNoBuyer),
@@ -220,7 +214,6 @@ const payments = [
     'deletes the order': deleteStored('orders'),
     'gives another id for the same payment': editRecord(newInsertedId, isRecorded),
     'answers the same payment again with 400': refuseIf(isRecorded),
-    'answers the same payment again with 409': refuseIf(isRecorded, () => message(409)),
     'gives the id of the order': unobservable(
       'No call of the contract shows payments, so an id of any kind may be one.',
       editRecord((_, { body }) => ({ insertedId: body.bookingId })),
@@ -257,9 +250,6 @@ const payments = [
       'Only the secret key of the server makes intents, so the check cannot pay in another currency.',
       forward,
     ),
-    'answers 400 for an order that does not exist': onStatus(404, withStatus(400)),
-    'answers 403 for an order that does not exist': onStatus(404, withStatus(403)),
-    'answers 200 for an order that does not exist': onStatus(404, () => acknowledged(newInsertedId())),
     'takes only prices that are texts': refuseIf(({ body }) => typeof body.price === 'number'),
     'takes another spelling of the price for another price': changeIf(
       () => message(400, 'price is not the price of the order'),

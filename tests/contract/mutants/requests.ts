@@ -246,7 +246,6 @@ const foreign = /[^\0-\u024f]/;
 const robustness = [
   mutantsOf(storing, 'robustness', {
     'fails on a quote': failOver((text) => text.includes("'")),
-    'fails on a letter beyond Latin': failOver((text) => foreign.test(text)),
     'fails on an emoji': failOver((text) => /\p{Extended_Pictographic}/u.test(text)),
     'fails on a text of 5000 letters': failOver((text) => text.length >= 5000),
     'fails on a line break': failOver((text) => text.includes('\n')),
@@ -321,10 +320,7 @@ const images = [
     'takes a form without a picture': takesUpload(/Empty upload source/),
     'fails on what is no picture': onStatus(400, withStatus(500)),
     'refuses in the shape of the other server': onStatus(400, () => message(400)),
-    'gives the address beside data, and not in it': editRecord(({ data }) => ({
-      ...Object(data),
-      data: {},
-    })),
+    'gives the address beside data, and not in it': editRecord(({ data }) => ({ ...Object(data), data: {} })),
     'gives an empty address': editRecord({ data: { url: '' } }),
     'gives an address where no picture is': editRecord({ data: { url: '/images/gone.webp' } }),
     'says success false of a picture that it has stored': editRecord({ success: false }),

@@ -36,7 +36,7 @@ import {
 
 // Answers: which records, in which order, and their counts, statuses and headers
 
-const { byId, guarded, lists, newestFirst, ofAdmins, ofSellers, updating, withJsonBody } = families;
+const { byId, lists, newestFirst, updating, withJsonBody } = families;
 const byEmail: OperationId[] = ['listMyProducts', 'listOrders'];
 
 /** All records of the table that the list shows, the newest first. */
@@ -132,7 +132,6 @@ const filters = [
       'id',
     ),
     'answers 404 for an unknown category': onEmptyList(() => message(404)),
-    'answers 400 for an unknown category': onEmptyList(() => message(400)),
   }),
   mutantsOf('getOrder', 'filters by id', {
     'shows the newest order, whatever the id': onStatus(200, async ({ sandbox }) =>
@@ -142,8 +141,6 @@ const filters = [
       answer(200, (await sandbox.all('orders'))[0]),
     ),
     'answers 200 for an unknown id': onStatus(404, () => answer(200, null)),
-    'answers 400 for an unknown id': onStatus(404, withStatus(400)),
-    'answers 403 for an unknown id': onStatus(404, withStatus(403)),
   }),
 ];
 
@@ -164,14 +161,10 @@ const sorting = [
     'changes the first two': editList((items) => [...items.slice(0, 2).toReversed(), ...items.slice(2)]),
   }),
   mutantsOf([...newestFirst, 'listUsers'], 'sorting', { 'shows the records in reverse': reverse }),
-  mutantsOf(['listMyProducts', 'listPhonesOfCategory', 'listAdvertisements'], 'sorting', {
-    'sorts by price': sortBy(({ Resale_price }) => Number(Resale_price)),
-  }),
   mutantsOf(['listMyProducts', 'listPhonesOfCategory'], 'sorting', {
     'shows sold phones last': sortFirst((phone) => !isSold(phone)),
   }),
   mutants('sorting', {
-    'listUsers sorts by name': sortBy(({ name }) => String(name)),
     'listUsers sorts by e-mail': sortBy(({ email }) => String(email)),
     'listUsers shows sellers first': sortFirst(isSeller),
     'listOrders shows paid orders first': sortFirst(({ paid }) => paid === true),
@@ -210,13 +203,11 @@ const counts = [
     'answers 400 when there is nothing to change': onNoChange(() => message(400)),
   }),
   mutantsOf(['deleteUser', 'deleteProduct'], 'counts', {
-    'counts one every time': editRecord({ deletedCount: 1 }),
     'counts none although it has deleted': editRecord({ deletedCount: 0 }),
     'counts one for the second deletion too': editRecord({ deletedCount: 1 }, isRepeated),
   }),
   mutantsOf(byId, 'counts', {
     'answers 404 for an unknown id': onNothing(() => message(404)),
-    'answers 400 for an unknown id': onNothing(() => message(400)),
     'answers 500 for an unknown id': onNothing(failed),
   }),
   mutantsOf([...byId, 'createUser', 'addProduct', 'advertisePhone', 'recordPayment'], 'counts', {
@@ -252,13 +243,6 @@ const frames = [
   }),
 
   mutantsOf(withJsonBody, 'content', { 'refuses with an HTML page': onStatus(400, asPage) }),
-  mutantsOf(guarded, 'content', { 'answers 401 with an HTML page': onStatus(401, asPage) }),
-  mutantsOf([...ofAdmins, ...ofSellers, 'issueToken'], 'content', {
-    'answers 403 with an HTML page': onStatus(403, asPage),
-  }),
-  mutantsOf(['getOrder', 'recordPayment'], 'content', {
-    'answers 404 with an HTML page': onStatus(404, asPage),
-  }),
   mutantsOf(lists, 'content', { 'wraps its list into an object': wrapped }),
   mutantsOf(['issueToken', 'getOrder', 'createUser', 'createPaymentIntent'], 'content', {
     'wraps its answer into an object': wrapped,
@@ -300,13 +284,10 @@ const cors = [
   mutants('cors', {
     'The preflight is not answered': preflight(() => message(404)),
     'The preflight is answered with 401': preflight(unauthorized),
-    'The preflight is answered with 405': preflight(() => message(405)),
     'The preflight fails': preflight(failed),
     'The preflight does not allow Authorization': preflight(allow('Headers', 'Content-Type')),
     'The preflight does not allow Content-Type': preflight(allow('Headers', 'Authorization')),
     'The preflight allows a star for headers, without Authorization': preflight(allow('Headers', '*')),
-    'The preflight allows no headers': preflight(allow('Headers')),
-    'The preflight allows only GET and POST': preflight(allow('Methods', 'GET, POST')),
     'The preflight does not allow PATCH': preflight(allow('Methods', 'GET,POST,PUT,DELETE')),
     'The preflight allows no origin': preflight(allow('Origin')),
     'The preflight allows the origin of one shop': preflight(allow('Origin', oneShop)),
