@@ -20,7 +20,6 @@ const usage = `
   --sample N         only N of them, of all kinds; --seed S chooses others
   --seeds N          no mutants: N runs against the sandbox as it is, with the seeds 1 to N
   --list             names the mutants and runs nothing
-  --out FILE         writes the result as Markdown too
   --json FILE        writes what became of each mutant
 `;
 
@@ -30,10 +29,10 @@ const enough = 95;
 /** Tries the contract check on servers that are wrong on purpose, and says how many of them it catches. */
 export async function run(args: string[]): Promise<number> {
   if (args[0] === workerOption) return serveAsWorker().then(() => 0);
-  const { seeds, list, out, json, ...choice } = readOptions(args);
+  const { seeds, list, json, ...choice } = readOptions(args);
   if (seeds !== undefined) {
-    const runs = Array.from({ length: seeds }, (_, place) => place + 1);
-    return (await checkSandbox(runs.map((seed) => ({ what: `seed ${seed}`, settings: { seed } })))) ? 0 : 1;
+    const runs = Array.from({ length: seeds }, (_, place) => [`seed ${place + 1}`, { seed: place + 1 }]);
+    return (await checkSandbox(Object.fromEntries(runs))) ? 0 : 1;
   }
 
   const chosen = chooseMutants(choice);
@@ -45,10 +44,10 @@ export async function run(args: string[]): Promise<number> {
   }
   const began = Date.now();
   const touched = operations.filter((id) => chosen.some((mutant) => mutant.operations.includes(id)));
-  const isClean = await checkSandbox([
-    { what: 'everything', settings: { journeys: true } },
-    ...touched.map((id) => ({ what: id, settings: { only: [id] } })),
-  ]);
+  const isClean = await checkSandbox({
+    everything: { journeys: true },
+    ...Object.fromEntries(touched.map((id) => [id, { only: [id] }])),
+  });
 
   console.log(`\n${chosen.length} mutants, one server each:`);
   let tried = 0;
@@ -57,21 +56,14 @@ export async function run(args: string[]): Promise<number> {
     if (state === 'survived') console.log(`  survived: ${name}: ${first}`);
     if (tried % 100 === 0) console.log(`  ${tried} of ${chosen.length}`);
   });
-  const report = reportOf(results);
-  console.log(`\n${report}\n${Math.round((Date.now() - began) / 1000)} seconds.`);
-  if (out !== undefined) await save(out, `# Mutants that the contract check was tried on\n\n${report}`);
+  console.log(`\n${reportOf(results)}\n${Math.round((Date.now() - began) / 1000)} seconds.`);
   if (json !== undefined) {
     const entries = results.map(({ name, state, foundBy, first }) => ({ name, state, foundBy, first }));
-    await save(json, `${JSON.stringify(entries, null, 1)}\n`);
+    await writeFile(json, `${JSON.stringify(entries, null, 1)}\n`);
   }
   const isCaught = shareOf(results.filter(({ isByHand }) => isByHand)).percent === 100;
   const isEnough = shareOf(results.filter(({ isByHand }) => !isByHand)).percent >= enough;
   return isClean && isCaught && isEnough ? 0 : 1;
-}
-
-async function save(file: string, text: string): Promise<void> {
-  await writeFile(file, text);
-  console.log(`Written to ${file}.`);
 }
 
 const operations = Object.keys(operationList) as OperationId[];
@@ -93,7 +85,7 @@ function parsed(args: string[]) {
   const flag = { type: 'boolean' } as const;
   const text = { type: 'string' } as const;
   const numbers = { sample: text, seed: text, seeds: text };
-  const options = { hand: flag, automatic: flag, only: text, ...numbers, list: flag, out: text, json: text };
+  const options = { hand: flag, automatic: flag, only: text, ...numbers, list: flag, json: text };
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {

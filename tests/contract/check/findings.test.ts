@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { reasonsToTell } from '../../../scripts/contract/report/summary';
 import { runCheck } from '../../../scripts/contract/check/run';
-import { answer, message } from '../mutants/answer';
-import { editList } from '../mutants/changes';
+import { answer, editList, message } from '../mutants/changes';
 import { checkServer, sandboxSettings, type CheckSettings } from '../mutants/checkServer';
 import { mutantsOf, type Change } from '../mutants/mutant';
 import { openServer, openServices, serverUrl, type Services } from '../mutants/server';
@@ -13,7 +12,7 @@ beforeAll(async () => void (services = await openServices()));
 afterAll(() => services.close());
 
 async function checked(operation: OperationId, change: Change, settings: Partial<CheckSettings>) {
-  const [mutant] = mutantsOf(operation, 'findings', [], { 'is changed': change });
+  const [mutant] = mutantsOf(operation, 'statuses', { 'is changed': change });
   return (await checkServer(services, { ...(mutant && { mutant }), timeout: 60_000, ...settings })).report;
 }
 

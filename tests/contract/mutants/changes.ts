@@ -1,10 +1,72 @@
-import type { OperationId } from '@/services/api/operations';
 import { newId } from '@mocks/sandbox/newId';
-import { acknowledged, forbidden, isJson, jsonOf, message, withJson, type Replace } from './answer';
+import type { OperationId } from '@/services/api/operations';
 import type { Call, Change, Json } from './mutant';
 
-/** Whether a change concerns a call; it is asked before the sandbox gets the call. */
+/** Makes another answer from the sandbox's. */
+export type Replace = (call: Call, response: Response) => Response | Promise<Response>;
+
+/** Whether a change concerns a call; it is evaluated before the sandbox gets the call. */
 export type Condition = (call: Call) => unknown;
+
+// Answers
+
+/** JSON as the sandbox sends it, readable by any page. */
+export const answer = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
+  });
+
+export const message = (status: number, text = 'Not possible') => answer(status, { message: text });
+export const unauthorized = () => message(401, 'Unauthorized access');
+export const forbidden = () => message(403, 'forbidden access');
+export const failed = () => message(500, 'Internal server error');
+export const acknowledged = (fields: Json = {}) => answer(200, { acknowledged: true, ...fields });
+export const newInsertedId = () => ({ insertedId: newId() });
+
+export const jsonOf = (response: Response): Promise<Json> => response.clone().json();
+
+function copyOf(response: Response, body: BodyInit | null, status = response.status): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return new Response(body, { status, headers });
+}
+
+/** A status that has no body loses it. */
+export const withStatus =
+  (status: number): Replace =>
+  async (_, response) =>
+    copyOf(response, [204, 205, 304].includes(status) ? null : await response.text(), status);
+
+/** The header is removed when it gets no value. */
+export const withHeader =
+  (name: string, value?: string): Replace =>
+  (_, response) => {
+    const copy = copyOf(response, response.body);
+    if (value === undefined) copy.headers.delete(name);
+    else copy.headers.set(name, value);
+    return copy;
+  };
+
+/** The sandbox's own response when the edit changes nothing. */
+export const withText =
+  (edit: (text: string, call: Call) => string | Promise<string>): Replace =>
+  async (call, response) => {
+    const text = await response.clone().text();
+    const edited = await edit(text, call);
+    return edited === text ? response : copyOf(response, edited);
+  };
+
+export const withJson = <T>(edit: (json: T, call: Call) => unknown) =>
+  withText(async (text, call) => JSON.stringify(await edit(JSON.parse(text) as T, call)) ?? '');
+
+/** The sandbox's answer stays, and something more is done. */
+export const afterwards =
+  (act: (call: Call, response: Response) => unknown): Replace =>
+  async (call, response) => {
+    await act(call, response);
+    return response;
+  };
 
 // Changes of answers
 
@@ -31,35 +93,48 @@ export const onAnswer = (
   );
 
 /** Refuses what the sandbox accepts. */
-export const refuseIf = (condition: Condition, refusal: Replace = () => message(400, 'Not possible')) =>
+export const refuseIf = (condition: Condition, refusal: Replace = () => message(400)) =>
   onStatus(200, refusal, condition);
 
-/** Edits the JSON of good answers, which is one record. */
-export const editRecord = (edit: (record: Json, call: Call) => unknown, condition?: Condition) =>
-  onStatus(
-    200,
-    withJson((json, call) => edit(json as Json, call)),
-    condition,
-  );
+/** The fields of a record that change; one that becomes undefined is removed. */
+export type Fields<Context extends unknown[]> =
+  Json | ((record: Json, ...context: Context) => Json | Promise<Json>);
 
-/** Edits the JSON of good answers, which is a list. */
-export const editList = (edit: (items: Json[], call: Call) => unknown) =>
-  onStatus(
-    200,
-    withJson((json, call) => edit(json as Json[], call)),
-  );
+export async function withFields<Context extends unknown[]>(
+  fields: Fields<Context>,
+  record: Json,
+  ...context: Context
+): Promise<Json> {
+  return { ...record, ...(typeof fields === 'function' ? await fields(record, ...context) : fields) };
+}
 
-/** Edits every record of good answers: the items of a list, or the one that the answer is. */
-export const editEach = (edit: (record: Json) => unknown) =>
-  onStatus(
-    200,
-    withJson((json) => (Array.isArray(json) ? json.map((item) => edit(item)) : edit(json as Json))),
+/** Edits good answers that are one record. */
+export const editRecord = (fields: Fields<[Call]>, condition?: Condition) => {
+  const edit = withJson((record: Json, call) => withFields(fields, record, call));
+  return onStatus(200, edit, condition);
+};
+
+/** Edits good answers that are a list. */
+export const editList = (edit: (items: Json[], call: Call) => unknown) => onStatus(200, withJson(edit));
+
+/** Edits each record of good answers: the items of a list, or the one that the answer is. */
+export const editEach = (fields: Fields<[]>) => {
+  const edit = withJson((json: Json | Json[]) =>
+    Array.isArray(json)
+      ? Promise.all(json.map((item) => withFields(fields, item)))
+      : withFields(fields, json),
   );
+  return onStatus(200, edit);
+};
 
 export const leaveOut = (isHidden: (item: Json, call: Call) => unknown) =>
   editList((items, call) => items.filter((item) => !isHidden(item, call)));
 
 export const showAtMost = (count: number) => editList((items) => items.slice(0, count));
+
+export const showFirstOfEachName = editList((items) =>
+  items.filter((item, place) => items.findIndex((one) => one.product_name === item.product_name) === place),
+);
 
 // Changes of requests
 
@@ -75,7 +150,7 @@ export const changeIf =
 export const refuseCallerIf = (condition: Condition, refusal = forbidden) =>
   changeIf(refusal, async (call) => (await condition(call)) && isSignedIn(call));
 
-/** Deletes a user that does not exist: whoever is signed in gets another answer than 401. */
+/** Deletes a user that does not exist: a good token gets another answer than 401. */
 const isSignedIn = async ({ forward }: Call): Promise<boolean> =>
   (await forward({ method: 'DELETE', path: `/users/${'0'.repeat(24)}` })).status !== 401;
 
@@ -96,19 +171,20 @@ export const editEmail =
     return edit(email) === email ? forward() : forward({ query: { email: edit(email) } });
   };
 
-/** Edits the fields that the body has. */
-export const editFields = (fields: string[], edit: (value: unknown) => unknown) =>
-  editBody((body) =>
-    Object.fromEntries(
-      Object.entries(body).map(([field, value]) => [field, fields.includes(field) ? edit(value) : value]),
-    ),
-  );
-
-export const editTexts = (fields: string[], edit: (text: string) => unknown) =>
-  editFields(fields, (value) => (typeof value === 'string' ? edit(value) : value));
-
-export const editNumbers = (fields: string[], edit: (value: number) => unknown) =>
-  editFields(fields, (value) => (typeof value === 'number' ? edit(value) : value));
+/** Edits the fields that the body has with a value of the type. */
+const editFields =
+  <T>(type: 'string' | 'number') =>
+  (fields: string[], edit: (value: T) => unknown) =>
+    editBody((body) =>
+      Object.fromEntries(
+        Object.entries(body).map(([field, value]) => [
+          field,
+          fields.includes(field) && typeof value === type ? edit(value as T) : value,
+        ]),
+      ),
+    );
+export const editTexts = editFields<string>('string');
+export const editNumbers = editFields<number>('number');
 
 /** A refused body is repaired and accepted. */
 export const repairBody = (repair: (body: Json, call: Call) => Json) =>
@@ -117,8 +193,8 @@ export const repairBody = (repair: (body: Json, call: Call) => Json) =>
     const repaired = repair(body, call);
     const isObject = text.trim().startsWith('{') && isJson(text);
     if (!isObject || isSame(repaired, body)) return response;
-    // A repaired payment would be another person's.
-    if (operation === 'recordPayment') return acknowledged({ insertedId: newId() });
+    // A repaired payment would be another user's.
+    if (operation === 'recordPayment') return acknowledged(newInsertedId());
     return call.forward({ body: repaired });
   });
 
@@ -146,17 +222,32 @@ export const not =
   async (call) =>
     !(await condition(call));
 
+type IsUser = (user: Json, call: Call) => unknown;
+const userWith =
+  (emailIn: (call: Call) => string) =>
+  (holds: IsUser): Condition =>
+  async (call) =>
+    holds((await call.sandbox.user(emailIn(call))) ?? {}, call);
 /** About the user record of the caller; it has no fields when there is none. */
-export const callerIs =
-  (holds: (user: Json, call: Call) => unknown): Condition =>
-  async (call) =>
-    holds((await call.sandbox.user(call.caller)) ?? {}, call);
-
+export const callerIs = userWith(({ caller }) => caller);
 /** About the user record of the e-mail in the request; it has no fields when there is none. */
-export const userIs =
-  (holds: (user: Json, call: Call) => unknown): Condition =>
-  async (call) =>
-    holds((await call.sandbox.user(emailOf(call))) ?? {}, call);
+export const userIs = userWith(emailOf);
 
+export const callerIsUnknown = callerIs(({ _id }) => !_id);
 export const isKnown = userIs(({ _id }) => _id);
 export const isUnknown = userIs(({ _id }) => !_id);
+
+export const isSold = ({ status }: Json) => status === 'Sold';
+export const isAdmin = ({ role }: Json) => role === 'admin';
+export const isSeller = ({ userrole }: Json) => userrole === 'Seller';
+
+/** What is read, or the other value when that fails. */
+export function readOr<T>(other: T, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    return other;
+  }
+}
+
+export const isJson = (text: string): boolean => readOr(false, () => JSON.parse(text) !== undefined);

@@ -1,57 +1,31 @@
-import { answer, withHeader, withJson, withText, type Replace } from './answer';
-import { onStatus } from './changes';
-import { openContract, type CheckName, type OperationFacts, type Schema } from './checkServer';
-import { mutants, type Change, type Json, type Mutant } from './mutant';
+import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
+import { openContract, type OperationFacts, type Schema } from './checkServer';
+import { mutants, type Change, type Json, type Kind, type Mutant } from './mutant';
 
 // Mutants that follow from the contract: all that it documents of an answer is corrupted once
 
 const contract = openContract('openapi.yaml');
 
-type Corrupt = (
-  kind: string,
-  what: string,
-  foundBy: CheckName[],
-  replace: Replace,
-  isOptional?: boolean,
-) => Mutant[];
-
-/** Corrupts every answer of one operation and status. */
-function corruptionsOf(id: string, status: number): Corrupt {
-  return (kind, what, foundBy, replace, isOptional = false) => {
-    const change: Change = onStatus(status, (call, response) => {
-      call.memory.set('answered', true);
-      return replace(call, response);
-    });
-    if (status >= 500) change.unobservable = 'No request makes a good server fail.';
-    else if (isOptional)
-      change.unobservable = (memory) =>
-        memory.has('answered') ? 'The sandbox has no record with it.' : undefined;
-    return mutants(kind, foundBy, { [`${id} ${status}: ${what}`]: change });
-  };
+interface Corruption {
+  kind: Kind;
+  what: string;
+  replace: Replace;
+  /** It is of a part that an answer need not have. */
+  isOptional?: boolean;
 }
 
 /** What can be wrong with the body, by its schema; where there is a list, in all items and in the last alone. */
-function bodyMutants(corrupt: Corrupt, schema: Schema | undefined): Mutant[] {
-  const places = schema ? placesIn({ path: [], schema, isRequired: false }) : [];
-  return places.flatMap(({ path, schema, isRequired }) =>
+const bodyCorruptions = (schema: Schema): Corruption[] =>
+  placesIn({ path: [], schema, isRequired: false }).flatMap(({ path, schema, isRequired }) =>
     (path.includes('*') ? [false, true] : [false]).flatMap((isLast) =>
-      [
-        ...(isRequired
-          ? [{ kind: 'required property dropped', what: 'is missing', edit: () => undefined }]
-          : []),
-        ...wrongValues(schema),
-      ].flatMap(({ kind, what, edit }) =>
-        corrupt(
-          kind,
-          `${path.join('.') || 'the answer'} ${what}${isLast ? ', in the last item' : ''}`,
-          ['response_schema_conformance'],
-          withJson((json) => editedAt(json, path, edit, isLast)),
-          !isRequired,
-        ),
-      ),
+      [...(isRequired ? [dropped] : []), ...wrongValues(schema)].map(({ kind, what, edit }) => ({
+        kind,
+        what: `${path.join('.') || 'the answer'} ${what}${isLast ? ', in the last item' : ''}`,
+        replace: withJson((json) => editedAt(json, path, edit, isLast)),
+        isOptional: !isRequired,
+      })),
     ),
   );
-}
 
 /** A part of an answer that the contract says something about. In its path `*` is every item of a list. */
 interface Place {
@@ -88,34 +62,44 @@ const otherType: Record<string, unknown> = {
   ...{ string: 17, number: '17', integer: '17', boolean: 'true', array: {}, object: [] },
 };
 
+interface WrongValue {
+  kind: Kind;
+  what: string;
+  edit: Edit;
+}
+const dropped: WrongValue = {
+  kind: 'required property dropped',
+  what: 'is missing',
+  edit: () => undefined,
+};
+const inCapitals: WrongValue = {
+  kind: 'pattern or limit left',
+  what: 'is in capitals',
+  edit: (value) => String(value).toUpperCase(),
+};
+
 /** Every way in which a value can break its schema, one rule at a time. */
-function wrongValues(schema: Schema): { kind: string; what: string; edit: Edit }[] {
+function wrongValues(schema: Schema): WrongValue[] {
   const { type, enum: values, pattern, minLength, maxLength, minimum } = contract.schema(schema);
   const types = [type ?? []].flat();
-  const ofType = [...types.map((one) => otherType[one]), ...(types.length > 1 ? [true] : []), null];
-  const ofLimits = [
-    ...(pattern === undefined ? [] : ['no id', 'a'.repeat(23)]),
-    ...(minLength === undefined ? [] : ['']),
-    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-    ...(minimum === undefined ? [] : [minimum - 1]),
-  ];
-  const becomes = (kind: string, wrong: unknown[]) =>
+  const becomes = (kind: Kind, wrong: unknown[]) =>
     [...new Set(wrong)]
       .filter((value) => contract.problems(schema, value).length > 0)
       .map((value) => ({ kind, what: `is ${shown(value)}`, edit: () => value }));
   return [
-    ...becomes('type changed', [...ofType, ...(types.includes('integer') ? [1.5] : [])]),
+    ...becomes('type changed', [
+      ...types.map((one) => otherType[one]),
+      ...(types.length > 1 ? [true] : []),
+      ...[null, ...(types.includes('integer') ? [1.5] : [])],
+    ]),
     ...becomes('enum left', values ? ['Elsewhere'] : []),
-    ...becomes('pattern or limit left', ofLimits),
-    ...(pattern === undefined
-      ? []
-      : [
-          {
-            kind: 'pattern or limit left',
-            what: 'is in capitals',
-            edit: (value: unknown) => String(value).toUpperCase(),
-          },
-        ]),
+    ...becomes('pattern or limit left', [
+      ...(pattern === undefined ? [] : ['no id', 'a'.repeat(23)]),
+      ...(minLength === undefined ? [] : ['']),
+      ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+      ...(minimum === undefined ? [] : [minimum - 1]),
+    ]),
+    ...(pattern === undefined ? [] : [inCapitals]),
   ];
 }
 
@@ -124,39 +108,18 @@ function shown(value: unknown): string {
   return text.length > 40 ? 'too long' : text;
 }
 
-const frameMutants = (corrupt: Corrupt): Mutant[] =>
-  [
-    corrupt(
-      'content type replaced',
-      'Content-Type is text/html',
-      ['content_type_conformance'],
-      withHeader('Content-Type', 'text/html'),
-    ),
-    corrupt(
-      'content type replaced',
-      'Content-Type is missing',
-      ['content_type_conformance'],
-      withHeader('Content-Type'),
-    ),
-    corrupt(
-      'header dropped',
-      'Access-Control-Allow-Origin is missing',
-      ['response_headers_conformance'],
-      withHeader('Access-Control-Allow-Origin'),
-    ),
-    corrupt(
-      'body cut short',
-      'the body is cut short',
-      ['content_type_conformance'],
-      withText((text) => text.slice(0, -1)),
-    ),
-    corrupt(
-      'body cut short',
-      'the body is empty',
-      ['content_type_conformance'],
-      withText(() => ''),
-    ),
-  ].flat();
+const allowOrigin = 'Access-Control-Allow-Origin';
+const frameCorruptions: Corruption[] = [
+  {
+    kind: 'content type replaced',
+    what: 'Content-Type is text/html',
+    replace: withHeader('Content-Type', 'text/html'),
+  },
+  { kind: 'content type replaced', what: 'Content-Type is missing', replace: withHeader('Content-Type') },
+  { kind: 'header dropped', what: `${allowOrigin} is missing`, replace: withHeader(allowOrigin) },
+  { kind: 'body cut short', what: 'the body is cut short', replace: withText((text) => text.slice(0, -1)) },
+  { kind: 'body cut short', what: 'the body is empty', replace: withText(() => '') },
+];
 
 const plausible: Record<number, number[]> = {
   200: [201, 204, 400, 404, 500],
@@ -166,42 +129,32 @@ const plausible: Record<number, number[]> = {
   404: [200, 400, 403, 500],
 };
 
-const byStatus: CheckName[] = [
-  ...(['status_code_conformance', 'not_a_server_error', 'positive_data_acceptance'] as const),
-  ...(['negative_data_rejection', 'ignored_auth', 'missing_required_header', 'wrong_role'] as const),
-  ...(['wrong_owner', 'filters', 'use_after_free', 'counts', 'payment', 'documented_examples'] as const),
-  'read_your_writes',
-];
-
-/** A status that a server might give in place of the documented one, with a body that goes with it. */
-const statusMutants = (corrupt: Corrupt, status: number, responses: OperationFacts['responses']) =>
-  (plausible[status] ?? []).flatMap((other) =>
-    corrupt('status replaced', `the status is ${other}`, byStatus, () => {
-      if (other === 204)
-        return new Response(null, { status: other, headers: { 'Access-Control-Allow-Origin': '*' } });
-      return answer(other, other in responses ? smallest(responses[other]?.schema) : { message: 'Refused' });
-    }),
-  );
-
-/** The smallest value that a schema allows. */
-function smallest(schema: Schema | undefined): unknown {
-  if (!schema) return undefined;
-  const { type, enum: values, pattern, properties = {}, required = [] } = contract.schema(schema);
-  const text = pattern === undefined ? 'text' : 'a'.repeat(24);
-  const byType: Record<string, unknown> = { array: [], boolean: true, integer: 1, number: 1, string: text };
-  const [first = ''] = [type ?? []].flat();
-  if (values) return values[0];
-  if (first in byType) return byType[first];
-  return Object.fromEntries(required.map((name) => [name, smallest(properties[name])]));
-}
+/** A status that a server might give in place of the documented one, with a documented body where there is one. */
+const statusCorruptions = (status: number, responses: OperationFacts['responses']): Corruption[] =>
+  (plausible[status] ?? []).map((other) => {
+    const [example] = Object.values(responses[other]?.examples ?? {});
+    const replace = example === undefined ? withStatus(other) : () => answer(other, example);
+    return { kind: 'status replaced', what: `the status is ${other}`, replace };
+  });
 
 export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, responses }) =>
-  Object.keys(responses).flatMap((status) => {
-    const corrupt = corruptionsOf(id, Number(status));
-    return [
-      ...bodyMutants(corrupt, responses[status]?.schema),
-      ...frameMutants(corrupt),
-      ...statusMutants(corrupt, Number(status), responses),
+  Object.entries(responses).flatMap(([text, { schema }]) => {
+    const status = Number(text);
+    const corruptions = [
+      ...(schema ? bodyCorruptions(schema) : []),
+      ...frameCorruptions,
+      ...statusCorruptions(status, responses),
     ];
+    return corruptions.flatMap(({ kind, what, replace, isOptional = false }) => {
+      const change: Change = onStatus(status, (call, response) => {
+        call.memory.set('answered', true);
+        return replace(call, response);
+      });
+      if (status >= 500) change.unobservable = 'No request makes a good server fail.';
+      else if (isOptional)
+        change.unobservable = (memory) =>
+          memory.has('answered') ? 'The sandbox has no record with it.' : undefined;
+      return mutants(kind, { [`${id} ${status}: ${what}`]: change });
+    });
   }),
 );

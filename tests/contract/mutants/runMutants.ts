@@ -7,7 +7,7 @@ import { PlainProblem } from '../../../scripts/plainProblem';
 import { accessMutants } from './access';
 import { checkServer, type CheckName, type CheckSettings } from './checkServer';
 import { derivedMutants } from './derived';
-import type { Mutant } from './mutant';
+import { checksByKind, type Mutant } from './mutant';
 import { orderMutants } from './orders';
 import { recordMutants } from './records';
 import { requestMutants } from './requests';
@@ -17,24 +17,24 @@ import { openServices, type Services } from './server';
 const rows = [...accessMutants, ...recordMutants, ...orderMutants, ...requestMutants, ...responseMutants];
 
 /** What each journey has to find without any other check. */
-const journeys: Record<string, string> = {
+const journeys = {
   'sign-up': 'createUser answers and stores nothing',
   sell: 'markProduct is seen by the seller, and not in the category',
   book: 'bookPhone answers and stores nothing',
   'refused-booking': 'bookPhone books a phone twice for one buyer',
   pay: 'recordPayment answers and does not set paid',
   'verify-seller': 'verifySeller sets a flag, and not the userrole',
-  'make-admin': 'makeAdmin says that it has, and has not',
+  'make-admin': 'makeAdmin answers and changes nothing',
   'delete-user': 'deleteUser answers 1 and keeps the record',
 };
-const onJourneys = Object.entries(journeys).flatMap(([journey, name]): Mutant[] => {
-  const own: Partial<Mutant> = {
-    name: `The journey ${journey}: ${name}`,
-    kind: 'journeys',
-    foundBy: ['journey'],
-  };
-  return rows.filter((mutant) => mutant.name === name).map((mutant) => ({ ...mutant, ...own, journey }));
-});
+const onJourneys = Object.entries(journeys).flatMap(([journey, fault]) =>
+  rows
+    .filter(({ name }) => name === fault)
+    .map((mutant): Mutant => {
+      const name = `The journey ${journey}: ${fault}`;
+      return { ...mutant, name, kind: 'journeys', foundBy: checksByKind.journeys, journey };
+    }),
+);
 
 export const byHand = [...rows, ...onJourneys];
 export const everyMutant = [...byHand, ...derivedMutants];
@@ -53,12 +53,10 @@ export function chooseMutants({ hand = false, automatic = false, only, sample, s
   const origin = hand === automatic ? everyMutant : hand ? byHand : derivedMutants;
   const all = only ? origin.filter(({ operations }) => operations.includes(only)) : origin;
   if (sample === undefined) return all;
-  const inTurn = grouped(all, ({ kind }) => kind).flatMap(([, ofKind]) => {
-    const whole = { minLength: ofKind.length, maxLength: ofKind.length };
-    const [shuffled = []] = fc.sample(fc.shuffledSubarray(ofKind, whole), { seed, numRuns: 1 });
-    return shuffled.map((mutant, turn) => ({ mutant, turn }));
-  });
-  return inTurn
+  const whole = { minLength: all.length, maxLength: all.length };
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, whole), { seed, numRuns: 1 });
+  return grouped(shuffled, ({ kind }) => kind)
+    .flatMap(([, ofKind]) => ofKind.map((mutant, turn) => ({ mutant, turn })))
     .toSorted((one, other) => one.turn - other.turn)
     .slice(0, sample)
     .map(({ mutant }) => mutant);
@@ -80,59 +78,48 @@ export interface Result {
   first: string;
 }
 
-type Outcome = Omit<Result, 'name' | 'kind' | 'isByHand'>;
-const ends = (state: 'survived' | 'not observable', first: string): Outcome => ({
-  ...{ state, first, foundBy: [], isAsExpected: false },
-});
+type Outcome = Pick<Result, 'state' | 'first'> & Partial<Result>;
 
 /** Tries a mutant; when the check itself breaks, nothing is caught. */
 export async function tryMutant(mutant: Mutant, services: Services): Promise<Result> {
-  const outcome = await outcomeOf(mutant, services).catch((error: unknown) =>
-    ends('survived', `The check itself broke: ${error instanceof Error ? error.message : String(error)}`),
-  );
-  return { name: mutant.name, kind: mutant.kind, isByHand: byHand.includes(mutant), ...outcome };
+  const outcome = await outcomeOf(mutant, services).catch((error: unknown): Outcome => {
+    const first = error instanceof Error ? error.message : String(error);
+    // The check gives up on a server that does not answer at all.
+    if (error instanceof PlainProblem) return { state: 'caught', isAsExpected: true, first };
+    return { state: 'survived', first: `The check itself broke: ${first}` };
+  });
+  const { name, kind } = mutant;
+  return { name, kind, isByHand: byHand.includes(mutant), foundBy: [], isAsExpected: false, ...outcome };
 }
 
-/**
- * Checks what is about the mutant's operations up to the first finding, then all of that when another check has found
- * it than should, and everything when nothing was found.
- */
+/** Checks what is about the mutant's operations up to the first finding, and everything when nothing was found. */
 async function outcomeOf(mutant: Mutant, services: Services): Promise<Outcome> {
   const { operations: only, journey, change } = mutant;
-  if (typeof change.unobservable === 'string') return ends('not observable', change.unobservable);
-  const check = (settings: Partial<CheckSettings>) => checkMutant(mutant, services, settings);
-  if (journey !== undefined) {
-    const { caught } = await check({ journeys: true, caseIds: [`journey/${journey}`] });
-    return caught ?? ends('survived', 'The journey succeeds.');
-  }
-
-  const quick = await check({ only, stopAtFirst: true });
-  if (quick.caught?.isAsExpected) return quick.caught;
-  const thorough = await check(quick.caught ? { only } : { stopAtFirst: true });
-  if (thorough.caught) return thorough.caught;
-  if (thorough.isModified) return ends('survived', 'No finding.');
-  const why = change.unobservable?.(thorough.memory);
-  return why ? ends('not observable', why) : ends('survived', 'The check never brings the server to it.');
+  if (typeof change.unobservable === 'string') return { state: 'not observable', first: change.unobservable };
+  if (journey !== undefined)
+    return outcomeWith(mutant, services, { journeys: true, caseIds: [`journey/${journey}`] });
+  const quick = await outcomeWith(mutant, services, { only, stopAtFirst: true });
+  return quick.state === 'caught' ? quick : outcomeWith(mutant, services, { stopAtFirst: true });
 }
 
-async function checkMutant(mutant: Mutant, services: Services, settings: Partial<CheckSettings>) {
-  try {
-    const { report, isModified, memory } = await checkServer(services, { mutant, ...settings });
-    const [finding] = report.findings;
+async function outcomeWith(
+  mutant: Mutant,
+  services: Services,
+  settings: Partial<CheckSettings>,
+): Promise<Outcome> {
+  const { report, isModified, memory } = await checkServer(services, { mutant, ...settings });
+  const [finding] = report.findings;
+  if (finding) {
     const foundBy = [...new Set(report.findings.map(({ check }) => check))];
-    const caught: Outcome | undefined = finding && {
-      state: 'caught',
-      foundBy,
-      isAsExpected: foundBy.some((check) => mutant.foundBy.includes(check)),
-      first: `${finding.operation}/${finding.check}: ${finding.title}`,
-    };
-    return { caught, isModified, memory };
-  } catch (error) {
-    // The check gives up on a server that does not answer at all.
-    if (!(error instanceof PlainProblem)) throw error;
-    const caught: Outcome = { state: 'caught', foundBy: [], isAsExpected: true, first: error.message };
-    return { caught, isModified: true, memory: new Map() };
+    const isAsExpected = foundBy.some((check) => mutant.foundBy.includes(check));
+    const first = `${finding.operation}/${finding.check}: ${finding.title}`;
+    return { state: 'caught', foundBy, isAsExpected, first };
   }
+  if (isModified) return { state: 'survived', first: 'No finding.' };
+  const { unobservable } = mutant.change;
+  const why = typeof unobservable === 'function' ? unobservable(memory) : unobservable;
+  if (why !== undefined) return { state: 'not observable', first: why };
+  return { state: 'survived', first: 'The check never brings the server to it.' };
 }
 
 /** The argument of a process that tries mutants for another one. */
@@ -157,7 +144,7 @@ export async function tryAll(chosen: Mutant[], onResult: (result: Result) => voi
     worker.disconnect();
     await ended;
   };
-  await Promise.all(Array.from({ length: Math.min(2, chosen.length) }, work));
+  await Promise.all([work(), work()]);
   return results;
 }
 
@@ -173,16 +160,13 @@ export async function serveAsWorker(): Promise<void> {
 }
 
 /** Runs the check without a mutant, where every finding is a false alarm; returns whether there was none. */
-export async function checkSandbox(
-  runs: { what: string; settings: Partial<CheckSettings> }[],
-): Promise<boolean> {
+export async function checkSandbox(runs: Record<string, Partial<CheckSettings>>): Promise<boolean> {
   console.log('The sandbox as it is, where every finding is a false alarm:');
   const services = await openServices();
   let isClean = true;
-  for (const { what, settings } of runs) {
-    const { cases, exchanges, milliseconds, findings } = (
-      await checkServer(services, { timeout: 60_000, ...settings })
-    ).report;
+  for (const [what, settings] of Object.entries(runs)) {
+    const { report } = await checkServer(services, { timeout: 60_000, ...settings });
+    const { cases, exchanges, milliseconds, findings } = report;
     const alarms = findings.map(({ id, came }) => `\n    ${id}: ${came}`).join('') || 'no finding';
     const seconds = (milliseconds / 1000).toFixed(1);
     console.log(`  ${what}: ${cases} cases, ${exchanges.length} requests, ${seconds} s, ${alarms}`);
@@ -202,25 +186,20 @@ export function shareOf(results: Result[]) {
 
 /** The results as Markdown, which reads well in a terminal too. */
 export function reportOf(results: Result[]): string {
-  const hidden = results.filter(({ state }) => state === 'not observable');
-  const otherwise = results.filter(({ state, isAsExpected }) => state === 'caught' && !isAsExpected);
+  const inState = (state: Result['state']) => results.filter((result) => result.state === state);
+  const unexpected = inState('caught').filter(({ isAsExpected }) => !isAsExpected);
   const named = (all: Result[]) => all.map(({ name, first }) => `- ${name}: ${first}`);
-  const sections: [title: string, lines: string[]][] = [
-    ['Written by hand', tableOf(results.filter(({ isByHand }) => isByHand))],
-    ['Derived from the contract', tableOf(results.filter(({ isByHand }) => !isByHand))],
-    [
-      'Survived: the check says nothing about these',
-      named(results.filter(({ state }) => state === 'survived')),
-    ],
-    ['Caught, but not by the check that should find it', named(otherwise)],
-    [
-      'Not observable',
-      grouped(hidden, ({ first }) => first).map(
-        ([why, all]) => `- ${why} ${all.length}: ${all.map(({ name }) => name).join('; ')}`,
-      ),
-    ],
-  ];
-  return sections
+  const hidden = grouped(inState('not observable'), ({ first }) => first).map(
+    ([why, all]) => `- ${why} ${all.length}: ${all.map(({ name }) => name).join('; ')}`,
+  );
+  const sections = {
+    'Written by hand': tableOf(results.filter(({ isByHand }) => isByHand)),
+    'Derived from the contract': tableOf(results.filter(({ isByHand }) => !isByHand)),
+    'Survived: the check says nothing about these': named(inState('survived')),
+    'Caught, but not by the check that should find it': named(unexpected),
+    'Not observable': hidden,
+  };
+  return Object.entries(sections)
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`)
     .join('\n');
@@ -228,12 +207,15 @@ export function reportOf(results: Result[]): string {
 
 function tableOf(results: Result[]): string[] {
   if (results.length === 0) return [];
+  const row = (kind: string, caught: unknown, observable: unknown, share: string) =>
+    `| ${kind.padEnd(26)} | ${String(caught).padStart(6)} | ${String(observable).padStart(10)} | ${share.padStart(7)} |`;
   const kinds: [string, Result[]][] = [...grouped(results, ({ kind }) => kind), ['all', results]];
-  const rows = kinds.map(([kind, ofKind]) => {
-    const { caught, observable, percent } = shareOf(ofKind);
-    const share = `${Math.floor(percent * 10) / 10} %`;
-    return `| ${kind.padEnd(26)} | ${String(caught).padStart(6)} | ${String(observable).padStart(10)} | ${share.padStart(7)} |`;
-  });
-  const head = `| ${'kind'.padEnd(26)} | caught | observable |   share |`;
-  return [head, `| ${'-'.repeat(26)} | -----: | ---------: | ------: |`, ...rows];
+  return [
+    row('kind', 'caught', 'observable', 'share'),
+    row('-'.repeat(26), '-----:', '---------:', '------:'),
+    ...kinds.map(([kind, ofKind]) => {
+      const { caught, observable, percent } = shareOf(ofKind);
+      return row(kind, caught, observable, `${Math.floor(percent * 10) / 10} %`);
+    }),
+  ];
 }

@@ -14,6 +14,7 @@ import { createIntentStore } from '@mocks/payments/intentStore';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 import { newId } from '@mocks/sandbox/newId';
 import { operationList, type OperationId } from '@/services/api/operations';
+import { readOr } from './changes';
 import { families, type Call, type Json, type Mutant, type RequestEdit, type SandboxAccess } from './mutant';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -58,10 +59,8 @@ export async function openServer(services: Services, mutant?: Mutant) {
   let isClosed = false;
   const sandbox = accessTo(database, () => (isModified = true));
 
-  const send = async (request: Request): Promise<Response> => {
-    const isOutside = /^\/(v1|1|images)\//.test(new URL(request.url).pathname);
-    return isOutside ? services.fetch(request) : app.fetch(request);
-  };
+  const send = async (request: Request): Promise<Response> =>
+    /^\/(v1|1|images)\//.test(new URL(request.url).pathname) ? services.fetch(request) : app.fetch(request);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname: path, searchParams: query } = new URL(request.url);
@@ -136,54 +135,34 @@ function accessTo(database: Client, onWrite: () => void): SandboxAccess {
 
 /** The operation that a method and a path belong to, with the parameter in the path. */
 function operationOf(method: string, path: string): Pick<Call, 'operation' | 'param'> {
-  const operation = families.all.find(
-    (id) => operationList[id].method === method && addressOf(id).test(path),
-  );
-  const [, param = ''] = (operation && addressOf(operation).exec(path)) ?? [];
-  return { operation, param: decoded(param) };
-}
-
-const addressOf = (id: OperationId) =>
-  new RegExp(`^${operationList[id].path.replace(/\{\w+\}/, '([^/]+)')}$`);
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+  for (const operation of families.all) {
+    const { method: documented, path: template } = operationList[operation];
+    const match = new RegExp(`^${template.replace(/\{\w+\}/, '([^/]+)')}$`).exec(path);
+    if (match && method === documented) return { operation, param: decoded(match[1] ?? '') };
   }
+  return { operation: undefined, param: '' };
 }
+
+export const decoded = (text: string): string => readOr(text, () => decodeURIComponent(text));
 
 function edited(request: Request, bytes: ArrayBuffer, edit: RequestEdit = {}): Request {
+  const { method = request.method, param, body } = edit;
   const url = new URL(request.url);
-  const { method = request.method, query, body, authorization, param } = edit;
-  const lastPart = param === undefined ? undefined : encodeURIComponent(String(param));
-  const path =
-    lastPart === undefined ? (edit.path ?? url.pathname) : url.pathname.replace(/[^/]+$/, lastPart);
+  if (edit.path !== undefined) url.pathname = edit.path;
+  if (param !== undefined) url.pathname = url.pathname.replace(/[^/]+$/, encodeURIComponent(String(param)));
+  if (edit.query) url.search = String(new URLSearchParams(edit.query));
   const headers = new Headers(request.headers);
-  if (authorization !== undefined) headers.set('Authorization', authorization);
+  if (edit.authorization !== undefined) headers.set('Authorization', edit.authorization);
   const sent = body === undefined ? bytes : JSON.stringify(body);
-  const hasBody = method !== 'GET' && method !== 'HEAD' && (body !== undefined || bytes.byteLength > 0);
-  return new Request(url.origin + path + (query ? `?${new URLSearchParams(query)}` : url.search), {
-    method,
-    headers,
-    body: hasBody ? sent : null,
-  });
+  const hasBody = !['GET', 'HEAD'].includes(method) && (body !== undefined || bytes.byteLength > 0);
+  return new Request(url, { method, headers, body: hasBody ? sent : null });
 }
 
-function emailIn(authorization = ''): string {
-  try {
-    return String(decodeJwt(authorization.split(' ').at(-1) ?? '')['email'] ?? '');
-  } catch {
-    return '';
-  }
-}
+const emailIn = (authorization = ''): string =>
+  readOr('', () => String(decodeJwt(authorization.split(' ').at(-1) ?? '')['email'] ?? ''));
 
-function fieldsIn(text: string): Json {
-  try {
+const fieldsIn = (text: string): Json =>
+  readOr({}, () => {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value && !Array.isArray(value) ? (value as Json) : {};
-  } catch {
-    return {};
-  }
-}
+  });

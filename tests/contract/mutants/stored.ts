@@ -1,6 +1,16 @@
 import { newId } from '@mocks/sandbox/newId';
-import { acknowledged, afterwards, answer, jsonOf } from './answer';
-import { editList, leaveOut, onStatus, type Condition } from './changes';
+import {
+  acknowledged,
+  afterwards,
+  answer,
+  editList,
+  jsonOf,
+  leaveOut,
+  onStatus,
+  withFields,
+  type Condition,
+  type Fields,
+} from './changes';
 import type { Call, Change, Json, Table } from './mutant';
 
 // Changes of what the sandbox stores, and of what a server remembers
@@ -15,8 +25,13 @@ export const same =
   (...fields: string[]): IsMeant =>
   (record, subject) =>
     fields.every((field) => comparable(record[field], field) === comparable(subject[field], field));
+export const samePhone = same('product_name', 'image_url');
 export const newest: IsMeant = (record, _, all) => record === all.at(-1);
-export const oldest: IsMeant = (record, _, all) => record === all[0];
+/** The oldest record has the place 0. */
+export const atPlace =
+  (place: number): IsMeant =>
+  (record, _, all) =>
+    record === all[place];
 
 /**
  * What a call is about: its path parameter, its caller, its body, and the fields of the record that has the id in the
@@ -54,13 +69,10 @@ const afterwardsTo =
   };
 
 /** Edits also the stored record that the call is about, or all that are meant. */
-export const editStored = (
-  table: Table,
-  edit: (record: Json, subject: Json, call: Call) => Json | Promise<Json>,
-  isMeant?: IsMeant,
-) =>
+export const editStored = (table: Table, fields: Fields<[subject: Json, call: Call]>, isMeant?: IsMeant) =>
   afterwardsTo(
-    async (record, subject, call) => call.sandbox.update(table, await edit(record, subject, call)),
+    async (record, subject, call) =>
+      call.sandbox.update(table, await withFields(fields, record, subject, call)),
     table,
     isMeant,
   );
@@ -107,25 +119,36 @@ export const repeatFirst = (keyOf: (call: Call) => unknown) =>
     return response;
   });
 
-/** Remembers ids, for `hideRemembered`. */
-export const remember = (idOf: (call: Call, answer: Json) => unknown) =>
-  onStatus(
-    200,
-    afterwards(async (call, response) => call.memory.set(String(idOf(call, await jsonOf(response))), true)),
-  );
+/** Remembers the new record's id, for `hideRemembered`. */
+export const rememberNew = onStatus(
+  200,
+  afterwards(async ({ memory }, response) => memory.set(String((await jsonOf(response)).insertedId), true)),
+);
+
+/** Stores a deleted record again, and hides it where `hideRemembered` is. */
+export const onlyHide =
+  (table: Table): Change =>
+  async (call) => {
+    const response = await restore(table)(call);
+    if (response.status === 200) call.memory.set(call.param, true);
+    return response;
+  };
 
 export const hideRemembered = leaveOut(({ _id }, { memory }) => memory.has(String(_id)));
 
-/** Says that the body is stored as a second record, which only `showTwins` shows. */
+/** Answers that the body is stored as a second record, which only `showTwins` shows. */
 export const storeTwin = ({ memory, body }: Call) => {
   const twin = { _id: newId(), ...body };
   memory.set('twins', [...twinsIn(memory), twin]);
   return acknowledged({ insertedId: twin._id });
 };
 
-export const showTwins = editList((items, { memory }) => [...items, ...twinsIn(memory)]);
+const twinsIn = (memory: Call['memory']) => (memory.get('twins') ?? []) as Json[];
 
-export const twinsIn = (memory: Call['memory']) => (memory.get('twins') ?? []) as Json[];
+/** Twins are the newest records: users have the oldest first, advertisements the newest. */
+export const showTwins = editList((items, { memory, operation }) =>
+  operation === 'listUsers' ? [...items, ...twinsIn(memory)] : [...twinsIn(memory), ...items],
+);
 
 /** Changes a call that comes before another with the same key is answered. */
 export const ifAtOnce =
