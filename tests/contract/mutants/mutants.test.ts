@@ -69,7 +69,7 @@ describe('of a whole run the first finding names the operation that is wrong, fo
     ({ kind, journey }, place) => !journey && byHand.findIndex((one) => one.kind === kind) === place,
   );
 
-  test.each(oneOfEachKind)('$kind: $name', { tags: ['all'], timeout: 120_000 }, async (mutant) => {
+  test.each(oneOfEachKind)('$kind: $name', { tags: ['all'], timeout: 600_000 }, async (mutant) => {
     const { report } = await checkServer(services, { mutant });
     expect(mutant.operations).toContain(report.findings[0]?.operation);
   });
