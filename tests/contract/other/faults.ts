@@ -7,17 +7,24 @@ import type { Library, Operation, OperationId, Result, Stored } from './server';
 /** Makes one operation of a library wrong. */
 type Change = (library: Library, operation: OperationId) => void;
 
-/** `next` does what the correct step does, with parts of the call edited. */
-type Parts = Call & { call: Call; library: Library; next: (edited?: Partial<Call>) => Promise<Result> };
+interface Parts extends Call {
+  call: Call;
+  db: Database;
+  /** The steps of the operation, of which one is replaced. */
+  steps: Operation;
+  /** Does what the correct step does, with parts of the call edited. */
+  next: (edited?: Partial<Call>) => Promise<Result>;
+}
 
 /** Replaces one step of the operation. */
 const at =
   (step: keyof Operation) =>
   (changed: (parts: Parts) => Result | Promise<Result>): Change =>
-  (library, operation) => {
-    const correct = library.operations[operation][step];
-    library.operations[operation][step] = (call) =>
-      changed({ ...call, call, library, next: async (edited) => correct({ ...call, ...edited }) });
+  ({ db, operations }, operation) => {
+    const steps = operations[operation];
+    const correct = steps[step];
+    steps[step] = (call) =>
+      changed({ ...call, call, db, steps, next: async (edited) => correct({ ...call, ...edited }) });
   };
 
 const authenticate = at('authenticate');
@@ -41,7 +48,7 @@ const lists = (change: (records: Stored[], query: Fields) => unknown) =>
 
 /** Changes the record that the operation has just stored. */
 const stores = (table: keyof Database, change: (record: Stored) => void) =>
-  handle(({ next, library: { db } }) => {
+  handle(({ next, db }) => {
     const answer = next();
     const record = db[table].at(-1);
     if (record) change(record);
@@ -50,7 +57,7 @@ const stores = (table: keyof Database, change: (record: Stored) => void) =>
 
 /** Changes the database after the operation. */
 const afterwards = (change: (db: Database, call: Call) => void) =>
-  handle(({ next, call, library: { db } }) => {
+  handle(({ next, call, db }) => {
     const answer = next();
     change(db, call);
     return answer;
@@ -58,19 +65,17 @@ const afterwards = (change: (db: Database, call: Call) => void) =>
 
 /** Also accepts callers of another role; undefined is the role of deleted members. */
 const accepts = (role: string | undefined) =>
-  authorize(({ caller, next, library: { db } }) =>
+  authorize(({ caller, next, db }) =>
     db.members.find(({ card }) => sameText(card, caller.card))?.role === role ? undefined : next(),
   );
 
 /** Refuses a request and handles it all the same. */
-const refusedAndDone =
-  (step: 'authorize' | 'existing'): Change =>
-  (library, operation) =>
-    at(step)(async ({ call, next }) => {
-      const refused = await next();
-      if (refused) await library.operations[operation].handle(call);
-      return refused;
-    })(library, operation);
+const refusedAndDone = (step: 'authorize' | 'existing') =>
+  at(step)(async ({ call, next, steps }) => {
+    const refused = await next();
+    if (refused) await steps.handle(call);
+    return refused;
+  });
 
 /** Accepts tokens of an algorithm without verifying their signature. */
 const unverified = (algorithm: string) =>
@@ -92,24 +97,18 @@ const race = existing(async ({ next }) => {
   return known;
 });
 
-/** Changes the response to requests of a method whose path matches. */
+/** Changes the responses to requests that match, such as `GET /books`. */
 const responds =
-  (method: string, path: RegExp, change: (response: Response, db: Database) => Response): Change =>
+  (isMeant: RegExp, change: (response: Response, db: Database) => Response | undefined): Change =>
   (library) => {
     const correct = library.fetch;
     library.fetch = async (request) => {
       const response = await correct(request);
-      const isMeant = request.method === method && path.test(new URL(request.url).pathname);
-      return isMeant ? change(response, library.db) : response;
+      const { pathname } = new URL(request.url);
+      if (!isMeant.test(`${request.method} ${pathname}`)) return response;
+      return change(response, library.db) ?? response;
     };
   };
-
-function withHeader(response: Response, name: string, value?: string): Response {
-  const headers = new Headers(response.headers);
-  headers.delete(name);
-  if (value !== undefined) headers.set(name, value);
-  return new Response(response.body, { status: response.status, headers });
-}
 
 const nothing = () => undefined;
 const shownBooks = new Map<string | undefined, Result>();
@@ -147,24 +146,24 @@ const changes: Record<string, Change> = {
   'listMembers has another order each time': lists((members) => members.toSorted(() => Math.random() - 0.5)),
 
   // Repeated requests
-  'registerMember stores a card in another letter case again': existing(({ body, next, library }) =>
-    library.db.members.some(({ card }) => card === body.card) ? next() : undefined,
+  'registerMember stores a card in another letter case again': existing(({ body, next, db }) =>
+    db.members.some(({ card }) => card === body.card) ? next() : undefined,
   ),
   'registerMember answers a repeated request with another id': existing(({ next }) =>
     edited(next(), (member) => ({ ...member, id: randomUUID() })),
   ),
-  'registerMember changes the name when repeated': existing(({ body, next, library }) => {
-    for (const member of library.db.members) if (sameText(member.card, body.card)) member.name = body.name;
+  'registerMember changes the name when repeated': existing(({ body, next, db }) => {
+    for (const member of db.members) if (sameText(member.card, body.card)) member.name = body.name;
     return next();
   }),
   'registerMember stores equal requests of the same moment': race,
-  'addBook stores equal requests once': existing(({ body, library }) => {
-    const known = library.db.books.find(({ isbn, title }) => isbn === body.isbn && title === body.title);
+  'addBook stores equal requests once': existing(({ body, db }) => {
+    const known = db.books.find(({ isbn, title }) => isbn === body.isbn && title === body.title);
     return known && ok(known);
   }),
   'borrowBook lends a book twice': existing(nothing),
-  'borrowBook lends a book twice to a card in another letter case': existing(({ body, next, library }) =>
-    library.db.loans.some(({ card }) => card === body.card) ? next() : undefined,
+  'borrowBook lends a book twice to a card in another letter case': existing(({ body, next, db }) =>
+    db.loans.some(({ card }) => card === body.card) ? next() : undefined,
   ),
   'borrowBook says that a refused loan is lent': existing(({ next }) =>
     edited(next(), () => ({ lent: true })),
@@ -183,12 +182,12 @@ const changes: Record<string, Change> = {
   // Effects
   'appointLibrarian says changed each time': answers(({ found }) => ({ found, changed: found })),
   'appointLibrarian finds unknown members': answers(({ changed }) => ({ found: true, changed })),
-  'deleteMember deletes nothing': handle(({ params, library: { db } }) =>
+  'deleteMember deletes nothing': handle(({ params, db }) =>
     ok({ deleted: db.members.some(({ id }) => id === params.memberId) }),
   ),
   'deleteMember says deleted for unknown members': answers(() => ({ deleted: true })),
   'deleteBook removes all loans': afterwards(({ loans }) => (loans.length = 0)),
-  'deleteBook leaves the loans': handle(({ params, library: { db } }) => {
+  'deleteBook leaves the loans': handle(({ params, db }) => {
     const place = db.books.findIndex(({ id }) => id === params.bookId);
     return ok({ deleted: place >= 0 && db.books.splice(place, 1).length === 1 });
   }),
@@ -206,8 +205,8 @@ const changes: Record<string, Change> = {
   'returnBook returns all loans of the card': afterwards(({ loans }, { caller }) => {
     for (const loan of loans) if (sameText(loan.card, caller.card)) loan.returned = true;
   }),
-  'returnBook returns the oldest loan': handle(({ next, library }) =>
-    next({ params: { loanId: String(library.db.loans[0]?.id) } }),
+  'returnBook returns the oldest loan': handle(({ next, db }) =>
+    next({ params: { loanId: String(db.loans[0]?.id) } }),
   ),
 
   // Access
@@ -225,7 +224,7 @@ const changes: Record<string, Change> = {
   'appointLibrarian accepts unsigned tokens': unverified('none'),
   'returnBook verifies no signature': unverified('HS256'),
   'addBook validates the body before the token': authenticate(
-    async ({ call, next, library }) => (await library.operations.addBook.validate(call)) ?? next(),
+    async ({ call, next, steps }) => (await steps.validate(call)) ?? next(),
   ),
 
   // Input
@@ -235,11 +234,11 @@ const changes: Record<string, Change> = {
   'addBook refuses a book without a note': validate(({ body, next }) =>
     body?.note === undefined ? refuse(400, 'note is missing') : next(),
   ),
-  'addBook refuses unknown fields and stores the others': validate(async ({ call, next, library }) => {
+  'addBook refuses unknown fields and stores the others': validate(async ({ call, next, steps }) => {
     const refused = await next();
     const { isbn, title, author, pages, price } = Object(call.body) as Fields;
     const body = { isbn, title, author, pages, price };
-    if (refused && !(await next({ body }))) await library.operations.addBook.handle({ ...call, body });
+    if (refused && !(await next({ body }))) await steps.handle({ ...call, body });
     return refused;
   }),
   'registerMember stores unknown fields': validate(({ body, next }) => {
@@ -284,13 +283,15 @@ const changes: Record<string, Change> = {
     const answer = await next();
     return answer?.status === 404 ? ok(null) : answer;
   }),
-  'getBook answers without the CORS header': responds('GET', /^\/books\/./, (response) =>
-    withHeader(response, 'Access-Control-Allow-Origin'),
+  'getBook answers without the CORS header': responds(
+    /^GET \/books\/./,
+    ({ headers }) => void headers.delete('Access-Control-Allow-Origin'),
   ),
-  'returnBook does not allow Authorization in its preflight': responds('OPTIONS', /^\/loans\//, (response) =>
-    withHeader(response, 'Access-Control-Allow-Headers', 'Content-Type'),
+  'returnBook does not allow Authorization in its preflight': responds(
+    /^OPTIONS \/loans\//,
+    ({ headers }) => void headers.set('Access-Control-Allow-Headers', 'Content-Type'),
   ),
-  'listBooks deletes a book for DELETE /books': responds('DELETE', /^\/books$/, (_, { books }) =>
+  'listBooks deletes a book for DELETE /books': responds(/^DELETE \/books$/, (_, { books }) =>
     Response.json({ deleted: books.splice(0, 1).length > 0 }),
   ),
 };
