@@ -86,7 +86,6 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     interrupted: false,
     findings,
     table: Object.fromEntries(rows) as CheckReport['table'],
-    suspicion: {},
     coverage: ids.map((operation) => ({
       operation,
       calls: 2,

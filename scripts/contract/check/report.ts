@@ -14,8 +14,6 @@ export interface CheckReport {
   interrupted: boolean;
   /** Those of the operation that most likely causes the others come first. */
   findings: Finding[];
-  /** How likely each operation is the cause of the findings, from 0 to 1. */
-  suspicion: Record<string, number>;
   table: Record<string, Record<CheckName, Cell>>;
   coverage: OperationCoverage[];
   /** Why some checks could not be run, each reason once, with the cells that it stopped. */
@@ -49,8 +47,7 @@ export function reportOf(
     milliseconds: Date.now() - startedAt.getTime(),
     cases: cases.length,
     interrupted: settings.signal?.aborted === true,
-    findings: sorted(runLog.findings(), run),
-    suspicion: Object.fromEntries(ids.map((id) => [id, runLog.suspicion(id)])),
+    findings: sorted(run),
     table: Object.fromEntries(rows),
     coverage: ids.map((id) => coverageOf(id, run)),
     notRun: reasons(rows),
@@ -62,24 +59,25 @@ export function reportOf(
 }
 
 /** By how likely their operation is the cause, then by how many findings it has, then as in the contract. */
-function sorted(findings: Finding[], { contract, runLog }: RunContext): Finding[] {
-  const ids = contract.operations.map(({ id }) => id);
-  const countOf = (operation: string) => findings.filter((finding) => finding.operation === operation).length;
-  // What an operation stores wrongly fails the cases of those that change it, too.
-  const suspicion = (id: string) => runLog.suspicion(id) * (contract.creators.includes(id) ? 1.5 : 1);
-  const rank = new Map(ids.map((id, place) => [id, [-suspicion(id), -countOf(id), place]]));
-  const rankOf = ({ operation, check }: Finding) => [
-    ...(rank.get(operation) ?? []),
-    allCheckNames.indexOf(check),
-  ];
-  return findings.toSorted((one, other) => {
-    const others = rankOf(other);
-    return (
-      rankOf(one)
-        .map((value, place) => value - (others[place] ?? 0))
-        .find((by) => by !== 0) ?? 0
+function sorted({ contract, runLog }: RunContext): Finding[] {
+  const findings = runLog.findings();
+  const ranked = contract.operations.map(({ id }) => {
+    const own = findings.filter(({ operation }) => operation === id);
+    // What an operation stores wrongly fails the cases of those that read or change it, too.
+    const stores = contract.creators.includes(id);
+    // Nothing else that the case had called can have caused it.
+    const isAlone = own.some(
+      ({ exchanges }) => exchanges.length > 0 && exchanges.every(({ operation }) => operation === id),
     );
+    const suspicion = runLog.suspicion(id) * (stores ? 1.5 : 1) * (isAlone ? 1.5 : 1);
+    return { id, suspicion, count: own.length };
   });
+  ranked.sort((one, other) => other.suspicion - one.suspicion || other.count - one.count);
+  const placeOf = (finding: Finding) => ranked.findIndex(({ id }) => id === finding.operation);
+  return findings.sort(
+    (one, other) =>
+      placeOf(one) - placeOf(other) || allCheckNames.indexOf(one.check) - allCheckNames.indexOf(other.check),
+  );
 }
 
 const notReached = 'No case reached this check: an earlier request failed, or the run ended early.';

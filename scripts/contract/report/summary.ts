@@ -81,16 +81,14 @@ const independentChecks: readonly CheckName[] = [
   'missing_required_header',
 ];
 
-/** Another operation with findings, more likely wrong, that all cases of these findings had called before. */
-function causeOf(found: Finding[], { findings, suspicion }: CheckReport): string | undefined {
+/** An operation that comes before in the report, and that all cases of these findings had called. */
+function causeOf(found: Finding[], { findings }: CheckReport): string | undefined {
   const [{ operation: own, check }] = found as [Finding];
   if (independentChecks.includes(check)) return undefined;
-  const scoreOf = (operation: string) => suspicion[operation] ?? 0;
-  const called = found.map(({ exchanges }) => new Set(exchanges.map(({ operation }) => operation)));
-  const [cause] = [...new Set(findings.map(({ operation }) => operation))]
-    .filter((one) => scoreOf(one) > scoreOf(own) && called.every((operations) => operations.has(one)))
-    .sort((one, other) => scoreOf(other) - scoreOf(one));
-  return cause;
+  const operations = [...new Set(findings.map(({ operation }) => operation))];
+  return operations
+    .slice(0, operations.indexOf(own))
+    .find((cause) => found.every(({ exchanges }) => exchanges.some(({ operation }) => operation === cause)));
 }
 
 function groupOf(found: Finding[], followsFrom: string | undefined) {
@@ -105,7 +103,7 @@ function groupOf(found: Finding[], followsFrom: string | undefined) {
     line,
     /** The operation whose findings probably cause these. */
     followsFrom,
-    /** How often the server departed. */
+    /** How often it was met. */
     times: findings.reduce((sum, { times }) => sum + times, 0),
     /** The one with the shortest request first. */
     findings,
@@ -133,12 +131,9 @@ export function coverageSummary({ coverage }: Pick<CheckReport, 'coverage'>) {
     if (!wanted.startsWith('5')) return `${wanted} of ${operations.join(', ')}`;
     return `${wanted} of ${counted(operations.length, 'operation')}: cannot be provoked from outside`;
   });
-  const properties = seen
-    .filter(({ neverObserved }) => neverObserved.length > 0)
-    .map(
-      ({ operation, status, neverObserved }) =>
-        `${neverObserved.join(', ')} in the ${status} of ${operation}`,
-    );
+  const properties = seen.flatMap(({ operation, status, neverObserved: names }) =>
+    names.length === 0 ? [] : `${names.join(', ')} in the ${status} of ${operation}`,
+  );
   return {
     summary: `${coverage.length - uncalled.length} of ${coverage.length} operations called, ${seen.length} of ${responses.length} documented answers observed`,
     never: [

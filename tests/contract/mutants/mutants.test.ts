@@ -62,7 +62,7 @@ describe('the contract check', () => {
   const oneOfEachKind = byHand.filter(
     ({ kind, journey }, place) => !journey && byHand.findIndex((one) => one.kind === kind) === place,
   );
-  const wholeRun = { tags: ['all'], timeout: 120_000 };
+  const wholeRun = { tags: ['all'], timeout: 600_000 };
   test.each(oneOfEachKind)('names the wrong operation first: $name', wholeRun, async (mutant) => {
     const { report } = await checkServer(services, { mutant });
     expect(mutant.operations).toContain(report.findings[0]?.operation);

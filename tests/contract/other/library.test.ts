@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings } from '../../../scripts/contract/check/settings';
-import { faults, type Fault } from './faults';
+import { faults } from './faults';
 import { contractFile, createLibrary } from './server';
 
 const behavioursFolder = fileURLToPath(new URL('behaviours', import.meta.url));
 
 /** Checks a library, with or without what is written for its contract. */
-async function checkLibrary(fault?: Fault, { behaviours = true } = {}) {
+async function checkLibrary(fault?: (typeof faults)[number], { behaviours = true } = {}) {
   const library = createLibrary(fault?.apply);
   const caseIds = new Set<string>();
   const settings = {
@@ -24,13 +24,23 @@ async function checkLibrary(fault?: Fault, { behaviours = true } = {}) {
   return { ...report, caseIds };
 }
 
-/** Faults that the check does not find, and why; at most one of twenty. */
-const missed = new Map<string, string>([]);
+/** What no check finds yet, and why: at most one fault of twenty. */
+const missed: Record<string, string> = {
+  'listBooks shows books that were lent last':
+    'No case reads an order in which only some of the books were lent.',
+};
 
-/** One of each kind for every change; all others with `npm run test:all`. */
-const quick = ['listBooks shows the oldest first', 'returnBook lets others return a book'];
+/** For every change; all others with `npm run test:all`. */
+const quick = [
+  'listBooks shows the oldest first',
+  'listBooks shows pages as texts',
+  'returnBook lets others return a book',
+];
 
-describe('a correct library has no findings', () => {
+/** In milliseconds: a run takes seconds, and minutes on a busy machine. */
+const timeout = 300_000;
+
+describe('a correct library has no findings', { timeout }, () => {
   test('with the behaviours written for its contract, and every case has an id of its own', async () => {
     const { findings, cases, caseIds } = await checkLibrary();
     expect(findings).toEqual([]);
@@ -42,29 +52,21 @@ describe('a correct library has no findings', () => {
   });
 });
 
-describe('the first finding names the operation that is wrong', () => {
-  async function expectFound(name: string) {
-    const fault = faults.find((one) => one.name === name);
+describe('the first finding names the operation that is wrong', { timeout }, () => {
+  const found = faults.filter(({ name }) => !(name in missed));
+  async function expectFound(fault: (typeof faults)[number]) {
     const { findings } = await checkLibrary(fault);
-    expect(fault?.operations).toContain(findings[0]?.operation);
+    expect(fault.operations).toContain(findings[0]?.operation);
   }
 
-  test.each(quick)('%s', expectFound);
-  const others = faults.map(({ name }) => name).filter((name) => !quick.includes(name) && !missed.has(name));
-  test.each(others)('%s', { tags: ['all'] }, expectFound);
+  test.each(found.filter(({ name }) => quick.includes(name)))('$name', expectFound);
+  test.each(found.filter(({ name }) => !quick.includes(name)))('$name', { tags: ['all'] }, expectFound);
 });
 
-describe('the faults', () => {
-  test('have each a name of its own, and are in every operation', () => {
-    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
-    const ids = new Set(faults.flatMap(({ operations }) => operations));
-    let operations: string[] = [];
-    createLibrary((library) => (operations = Object.keys(library.operations)));
-    expect(operations.filter((id) => !ids.has(id as never))).toEqual([]);
-  });
-
-  test('are found with few exceptions', () => {
-    expect(faults.length).toBeGreaterThanOrEqual(40);
-    expect(missed.size / faults.length).toBeLessThanOrEqual(0.05);
-  });
+test('the faults are in every operation, and at most one of twenty is missed', () => {
+  const operations: string[] = [];
+  createLibrary((library) => operations.push(...Object.keys(library.operations)));
+  expect([...new Set(faults.flatMap((fault) => fault.operations))].sort()).toEqual(operations.sort());
+  expect(faults.length).toBeGreaterThanOrEqual(65);
+  expect(Object.keys(missed).length / faults.length).toBeLessThanOrEqual(0.05);
 });

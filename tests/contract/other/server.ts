@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { jwtVerify, SignJWT } from 'jose';
 import { parse } from 'yaml';
+import { callsOf, type Call as Documented, type Contract } from '../../../scripts/generate/readContract';
 
 export type Fields = Record<string, unknown>;
 export type Stored = Fields & { id: string };
@@ -39,7 +40,7 @@ export type Operation = Record<
   Step
 >;
 
-export type OperationId = keyof ReturnType<typeof handlersOf>;
+export type OperationId = keyof ReturnType<typeof handlersOf>['handlers'];
 
 /** All that a fault can replace. */
 export interface Library {
@@ -48,36 +49,12 @@ export interface Library {
   fetch: (request: Request) => Promise<Response>;
 }
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query';
-  required?: boolean;
-  schema: object;
-}
-
-interface Documented {
-  operationId: OperationId;
-  security: object[];
-  parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
-  'x-roles'?: unknown[];
-  'x-owner'?: { in: 'body' | 'record'; field: string };
-}
-
-type PathItem = Record<'get' | 'post' | 'put' | 'delete', Documented> & Pick<Documented, 'parameters'>;
-
 export const contractFile = fileURLToPath(new URL('library.yaml', import.meta.url));
-const contract = parse(readFileSync(contractFile, 'utf8')) as {
-  paths: Record<string, PathItem>;
-  components: { parameters: Record<string, Parameter> };
-};
+const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
 const ajv = new Ajv2020({ strict: false }).addSchema(contract, 'contract');
+/** With validators that all libraries share: to compile them takes long. */
+const documented = callsOf(contract).map((one) => ({ ...one, validate: validatorOf(one) }));
 const secret = new TextEncoder().encode('the library signs its tokens with this');
-const anyOrigin = {
-  origin: '*',
-  allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-  allowHeaders: ['Authorization', 'Content-Type'],
-};
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
@@ -88,34 +65,32 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** A server for library.yaml, in memory. The librarian L-0001 has the PIN 0000. */
 export function createLibrary(applyFault: (library: Library) => void = () => undefined) {
   const db = seed();
-  const handlers = handlersOf(db);
+  const { handlers, existing } = handlersOf(db);
   const operations = {} as Library['operations'];
   const app = new Hono();
-  app.use(cors(anyOrigin));
+  const allowMethods = ['GET', 'POST', 'PUT', 'DELETE'];
+  app.use(cors({ origin: '*', allowMethods, allowHeaders: ['Authorization', 'Content-Type'] }));
 
-  for (const { path, method, documented, validate } of documentedOperations) {
-    const id = documented.operationId;
+  for (const one of documented) {
+    const id = one.operation.operationId as OperationId;
     operations[id] = withRun({
-      authenticate: documented.security.length > 0 ? authenticate : () => undefined,
-      validate,
-      authorize: authorizerOf(documented, db, path),
-      existing: () => undefined,
-      ...handlers[id],
+      authenticate: one.operation.security.length > 0 ? authenticate : () => undefined,
+      validate: one.validate,
+      authorize: authorizerOf(one, db),
+      existing: existing[id] ?? (() => undefined),
+      handle: handlers[id],
     });
-    app.on(method.toUpperCase(), routeOf(path), async ({ req }) => {
+    app.on(one.method, routeOf(one.path), async ({ req }) => {
       const answer = await operations[id].run({
         params: req.param(),
         query: req.query(),
-        body: jsonOf(await req.text()) as Fields,
+        body: await req.json<Fields>().catch((): Fields => ({})),
         authorization: req.header('Authorization') ?? '',
         caller: {},
       });
       return responseOf(answer ?? refuse(500, 'Internal server error'));
     });
   }
-  for (const path of Object.keys(contract.paths))
-    app.all(routeOf(path), () => responseOf(refuse(405, 'Method not allowed')));
-  app.notFound(() => responseOf(refuse(404, 'Not found')));
   app.onError(() => responseOf(refuse(500, 'Internal server error')));
 
   const library: Library = { db, operations, fetch: async (request) => app.fetch(request) };
@@ -158,28 +133,14 @@ const tokenFor = (card: unknown): Promise<string> =>
 
 const routeOf = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-const compile = (schema: object) =>
-  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+function compile(schema: object) {
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object);
+}
 
-/** Every operation of the contract, with a validator that all libraries share. */
-const documentedOperations = Object.entries(contract.paths).flatMap(([path, { parameters = [], ...item }]) =>
-  Object.entries(item).map(([method, documented]) => ({
-    ...{ path, method, documented },
-    validate: validatorOf(documented, parameters),
-  })),
-);
-
-function validatorOf(
-  { parameters = [], requestBody }: Documented,
-  ofPath: Documented['parameters'] = [],
-): Step {
-  const checks = [...ofPath, ...parameters].map((part) => {
-    const parameter =
-      '$ref' in part ? contract.components.parameters[part.$ref.split('/').at(-1) ?? ''] : part;
-    if (!parameter) throw new Error('library.yaml refers to a parameter that it does not have.');
-    return { ...parameter, isValid: compile(parameter.schema) };
-  });
-  const isValidBody = requestBody && compile(requestBody.content['application/json'].schema);
+function validatorOf({ operation, parameters }: Documented): Step {
+  const checks = parameters.map((parameter) => ({ ...parameter, isValid: compile(parameter.schema) }));
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const isValidBody = schema && compile(schema);
   return ({ params, query, body }) => {
     for (const { name, in: place, required, isValid } of checks) {
       const value = place === 'path' ? params[name] : query[name];
@@ -190,12 +151,13 @@ function validatorOf(
   };
 }
 
-/** Holds the caller against `x-roles` and `x-owner`. */
-function authorizerOf({ 'x-roles': roles, 'x-owner': owner }: Documented, db: Database, path: string): Step {
+/** Compares the caller with `x-roles` and `x-owner`. */
+function authorizerOf({ operation, path }: Documented, db: Database): Step {
+  const { 'x-roles': roles, 'x-owner': owner } = operation;
   const records = db[path.split('/')[1] as keyof Database];
   return ({ caller, params, body }) => {
     const member = db.members.find(({ card }) => sameText(card, caller.card));
-    if (roles && !roles.includes(member?.role)) return refuse(403, 'Forbidden');
+    if (roles && !roles.includes(String(member?.role))) return refuse(403, 'Forbidden');
     if (!owner) return undefined;
     const record = owner.in === 'body' ? body : records.find(({ id }) => Object.values(params).includes(id));
     return record && !sameText(record[owner.field], caller.card) ? refuse(403, 'Forbidden') : undefined;
@@ -204,14 +166,6 @@ function authorizerOf({ 'x-roles': roles, 'x-owner': owner }: Documented, db: Da
 
 const responseOf = ({ status, body, contentType = 'application/json' }: Answer) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType } });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function store(records: Stored[], fields: Fields): Stored {
   const record = { id: randomUUID(), ...fields };
@@ -241,107 +195,69 @@ const selected = (records: Stored[], value: unknown, isSelected: (record: Stored
 function handlersOf({ members, books, loans }: Database) {
   const pins = new Map(members.map(({ id, card }) => [id, card === 'L-0001' ? '0000' : '2468']));
   const memberWith = (card: unknown) => members.find((member) => sameText(member.card, card));
-  return {
-    startSession: {
-      async handle({ body: { card, pin } }) {
-        const member = memberWith(card);
-        if (!member || pins.get(member.id) !== pin) return refuse(401, 'Unauthorized');
-        return ok({ token: await tokenFor(member.card) });
-      },
+  const handlers = {
+    async startSession({ body: { card, pin } }) {
+      const member = memberWith(card);
+      if (!member || pins.get(member.id) !== pin) return refuse(401, 'Unauthorized');
+      return ok({ token: await tokenFor(member.card) });
     },
-    registerMember: {
-      existing({ body: { card } }) {
-        const member = memberWith(card);
-        return member && ok(member);
-      },
-      handle({ body: { pin, ...fields } }) {
-        const member = store(members, { ...fields, role: 'member', joined: today() });
-        pins.set(member.id, String(pin));
-        return ok(member);
-      },
+    registerMember({ body: { pin, ...fields } }) {
+      const member = store(members, { ...fields, role: 'member', joined: today() });
+      pins.set(member.id, String(pin));
+      return ok(member);
     },
-    listMembers: {
-      handle({ query: { card } }) {
-        const found = selected(members, card, (member) => sameText(member.card, card));
-        return ok(found.sort((one, other) => (String(one.card) < String(other.card) ? -1 : 1)));
-      },
+    listMembers({ query: { card } }) {
+      const found = selected(members, card, (member) => sameText(member.card, card));
+      return ok(found.sort((one, other) => (String(one.card) < String(other.card) ? -1 : 1)));
     },
-    appointLibrarian: { handle: ({ params }) => change(members, params.memberId, { role: 'librarian' }) },
-    deleteMember: {
-      handle({ params: { memberId } }) {
-        return ok({ deleted: remove(members, ({ id }) => id === memberId).length > 0 });
-      },
+    appointLibrarian: ({ params }) => change(members, params.memberId, { role: 'librarian' }),
+    deleteMember: ({ params }) =>
+      ok({ deleted: remove(members, ({ id }) => id === params.memberId).length > 0 }),
+    addBook: ({ body }) => ok(store(books, { ...body, added: today() })),
+    listBooks({ query: { author, isbn } }) {
+      const byAuthor = selected(books, author, (book) => sameText(book.author, author));
+      return ok(selected(byAuthor, isbn, (book) => book.isbn === isbn).reverse());
     },
-    addBook: { handle: ({ body }) => ok(store(books, { ...body, added: today() })) },
-    listBooks: {
-      handle({ query: { author, isbn } }) {
-        const byAuthor = selected(books, author, (book) => sameText(book.author, author));
-        return ok(selected(byAuthor, isbn, (book) => book.isbn === isbn).reverse());
-      },
+    getBook({ params }) {
+      const book = books.find(({ id }) => id === params.bookId);
+      return book ? ok(book) : refuse(404, 'Book not found');
     },
-    getBook: {
-      handle({ params: { bookId } }) {
-        const book = books.find(({ id }) => id === bookId);
-        return book ? ok(book) : refuse(404, 'Book not found');
-      },
+    deleteBook({ params }) {
+      const [book] = remove(books, ({ id }) => id === params.bookId);
+      if (book) remove(loans, ({ isbn }) => isbn === book.isbn);
+      return ok({ deleted: book !== undefined });
     },
-    deleteBook: {
-      handle({ params: { bookId } }) {
-        const [book] = remove(books, ({ id }) => id === bookId);
-        if (book) remove(loans, ({ isbn }) => isbn === book.isbn);
-        return ok({ deleted: book !== undefined });
-      },
+    borrowBook({ body: { card, isbn } }) {
+      const copies = books.filter((book) => book.isbn === isbn);
+      for (const book of copies) book.wasLent = true;
+      const newest = copies.at(-1);
+      const loan = { card, isbn, ...(newest && { title: newest.title }), borrowed: today(), returned: false };
+      return ok({ lent: true, ...store(loans, loan) });
     },
-    borrowBook: {
-      existing({ body: { card, isbn } }) {
-        const isRepeated = loans.some((loan) => sameText(loan.card, card) && loan.isbn === isbn);
-        return isRepeated ? ok({ lent: false, reason: 'You have had this book' }) : undefined;
-      },
-      handle({ body: { card, isbn } }) {
-        const copies = books.filter((book) => book.isbn === isbn);
-        for (const book of copies) book.wasLent = true;
-        const newest = copies.at(-1);
-        const title = newest && { title: newest.title };
-        return ok({
-          lent: true,
-          ...store(loans, { card, isbn, ...title, borrowed: today(), returned: false }),
-        });
-      },
+    listLoans: ({ query: { card } }) => ok(selected(loans, card, (loan) => sameText(loan.card, card))),
+    returnBook: ({ params }) => change(loans, params.loanId, { returned: true }),
+  } satisfies Record<string, Step>;
+  const existing: Record<string, Step> = {
+    registerMember({ body: { card } }) {
+      const member = memberWith(card);
+      return member && ok(member);
     },
-    listLoans: {
-      handle: ({ query: { card } }) => ok(selected(loans, card, (loan) => sameText(loan.card, card))),
+    borrowBook({ body: { card, isbn } }) {
+      const isRepeated = loans.some((loan) => sameText(loan.card, card) && loan.isbn === isbn);
+      return isRepeated ? ok({ lent: false, reason: 'You have had this book' }) : undefined;
     },
-    returnBook: { handle: ({ params }) => change(loans, params.loanId, { returned: true }) },
-  } satisfies Record<string, { handle: Step; existing?: Step }>;
+  };
+  return { handlers, existing };
 }
 
 function seed(): Database {
   const db: Database = { members: [], books: [], loans: [] };
+  const emma = { isbn: '9780141439587', title: 'Emma' };
+  const austen = { author: 'Jane Austen', added: '2024-02-01' };
   store(db.members, { card: 'L-0001', name: 'Lena Ruiz', role: 'librarian', joined: '2024-01-08' });
   store(db.members, { card: 'R-0107', name: 'Omar Haddad', role: 'member', joined: '2025-05-19' });
-  const author = 'Jane Austen';
-  store(db.books, {
-    isbn: '9780141439518',
-    title: 'Persuasion',
-    author,
-    pages: 272,
-    price: 9,
-    added: '2024-02-01',
-  });
-  store(db.books, {
-    isbn: '9780141439587',
-    title: 'Emma',
-    author,
-    pages: 474,
-    price: 12.95,
-    added: '2024-02-01',
-  });
-  store(db.loans, {
-    card: 'R-0107',
-    isbn: '9780141439587',
-    title: 'Emma',
-    borrowed: '2025-06-02',
-    returned: false,
-  });
+  store(db.books, { isbn: '9780141439518', title: 'Persuasion', pages: 272, price: 9, ...austen });
+  store(db.books, { ...emma, pages: 474, price: 12.95, ...austen });
+  store(db.loans, { ...emma, card: 'R-0107', borrowed: '2025-06-02', returned: false });
   return db;
 }
