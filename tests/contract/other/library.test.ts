@@ -24,12 +24,6 @@ async function checkLibrary(fault?: (typeof faults)[number], { behaviours = true
   return { ...report, caseIds };
 }
 
-/** What no check finds yet, and why: at most one fault of twenty. */
-const missed: Record<string, string> = {
-  'listBooks shows books that were lent last':
-    'No case reads an order in which only some of the books were lent.',
-};
-
 /** For every change; all others with `npm run test:all`. */
 const quick = [
   'listBooks shows the oldest first',
@@ -53,20 +47,18 @@ describe('a correct library has no findings', { timeout }, () => {
 });
 
 describe('the first finding names the operation that is wrong', { timeout }, () => {
-  const found = faults.filter(({ name }) => !(name in missed));
   async function expectFound(fault: (typeof faults)[number]) {
     const { findings } = await checkLibrary(fault);
     expect(fault.operations).toContain(findings[0]?.operation);
   }
 
-  test.each(found.filter(({ name }) => quick.includes(name)))('$name', expectFound);
-  test.each(found.filter(({ name }) => !quick.includes(name)))('$name', { tags: ['all'] }, expectFound);
+  test.each(faults.filter(({ name }) => quick.includes(name)))('$name', expectFound);
+  test.each(faults.filter(({ name }) => !quick.includes(name)))('$name', { tags: ['all'] }, expectFound);
 });
 
-test('the faults are in every operation, and at most one of twenty is missed', () => {
+test('every operation has faults', () => {
   const operations: string[] = [];
   createLibrary((library) => operations.push(...Object.keys(library.operations)));
   expect([...new Set(faults.flatMap((fault) => fault.operations))].sort()).toEqual(operations.sort());
   expect(faults.length).toBeGreaterThanOrEqual(65);
-  expect(Object.keys(missed).length / faults.length).toBeLessThanOrEqual(0.05);
 });
