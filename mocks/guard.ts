@@ -13,7 +13,7 @@ export const guard: MiddlewareHandler = async (context, next) => {
   if (isLoopback(hostname) || added().includes(hostname)) await next();
   else
     context.res = context.text(
-      `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (README).\n`,
+      `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (docs/settings.md).\n`,
       403,
     );
   context.header('X-Content-Type-Options', 'nosniff');

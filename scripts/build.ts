@@ -13,9 +13,7 @@ export async function run(args: string[]): Promise<void> {
   writeHostingConfig(projectRoot, settings);
   console.log('The web client is in dist/, its headers for Firebase Hosting are in firebase.json.');
   if (settings.standIns) {
-    console.log(
-      'It is for this machine only: VITE_STAND_INS is on. README, "Real services", says what to set.',
-    );
+    console.log('It is for this machine only: VITE_STAND_INS is on. docs/settings.md says what to set.');
   }
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { callsOfVisitors, written } from './load/calls';
+import { fetchPackage } from './fetchPackage';
+import { callsOfVisitors, written, type LoadRequest } from './load/calls';
 import { startLargeSandbox, type RunningSandbox } from './load/runningSandbox';
 import { parseOptions } from './parseOptions';
 
@@ -53,8 +53,21 @@ Memory: ${mb(began.memory)} before, ${mb(between.memory)} after the first half, 
 
 const mb = (memory: number) => `${Math.round(memory)} MB`;
 
-const fire = (url: string, requests: autocannon.Request[], seconds: number) =>
-  autocannon({ url, connections: callers, overallRate: perSecond, duration: seconds, requests });
+interface LoadResult {
+  requests: { total: number };
+  latency: { p50: number; p99: number };
+  errors: number;
+  timeouts: number;
+  non2xx: number;
+}
+
+type Autocannon = (options: object) => Promise<LoadResult>;
+
+async function fire(url: string, requests: LoadRequest[], seconds: number): Promise<LoadResult> {
+  const importModule = await fetchPackage('autocannon@8.0.0');
+  const { default: autocannon } = (await importModule('autocannon')) as { default: Autocannon };
+  return autocannon({ url, connections: callers, overallRate: perSecond, duration: seconds, requests });
+}
 
 /** The acknowledged writes that are missing, or there more than once. */
 async function lostOf(url: string, acknowledged: readonly string[]): Promise<string[]> {

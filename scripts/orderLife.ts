@@ -18,19 +18,19 @@ const causes: Record<Transition, string> = {
   otherTabPays: 'another tab pays this order',
   otherTabEnds: 'the other tab is done, or closed',
   leave: 'the page is left while it waits for the other tab',
-  prepared: 'there is an intent that has charged nobody',
-  notNeeded: 'nobody was charged, and the payment page is not open',
+  prepared: 'there is an intent that has not charged',
+  notNeeded: 'nothing was charged, and the payment page is not open',
   fail: 'the payment library, the order or the intent cannot be loaded',
-  change: 'another tab made another intent, or the price has changed',
+  change: 'another tab created another intent, or the price has changed',
   pay: 'Pay is pressed',
-  continueAtBank: 'the buyer goes on with the bank’s question',
-  refuse: 'the card or the bank refuses, or the intent read back says that nobody was charged',
+  continueAtBank: 'the buyer continues with the bank’s question',
+  refuse: 'the card or the bank refuses, or the intent read back says that nothing was charged',
   bankAsks: 'the bank asks the buyer in a window of this page',
   bankWaits: 'the intent read back waits for the bank’s answer, and no window asks for it',
   process: 'the payment service says that it is still working',
-  loseAnswer: 'no answer, and the intent cannot be read back either',
-  cancel: 'the payment service has cancelled the intent, or knows none',
-  succeed: 'the intent has succeeded, as the answer, the intent read back or the outbox says',
+  loseAnswer: 'no response, and the intent cannot be read back either',
+  cancel: 'the payment service has cancelled the intent, or does not know it',
+  succeed: 'the intent has succeeded, as the response, the intent read back or the outbox says',
   record: 'the server has recorded the payment',
   readPaid: 'the order reads paid',
 };
@@ -43,7 +43,7 @@ interface StateNotes {
 }
 
 const nothingOwed = 'Nothing is owed.';
-const marked = 'The client secret, marked: at the next start the intent is read back, on whatever page.';
+const marked = 'The client secret with `confirmingSince`: the next start reads the intent back, on any page.';
 
 const states: Record<PaymentState, StateNotes> = {
   booked: { buyer: 'Can go to the payment page.', stored: `The order, on the server. ${nothingOwed}` },
@@ -53,8 +53,8 @@ const states: Record<PaymentState, StateNotes> = {
   },
   unprepared: { buyer: 'Reads what is missing, and can try again.', stored: nothingOwed },
   otherTab: {
-    buyer: 'Reads that another tab pays; this one goes on automatically.',
-    stored: 'The other tab holds the lock; the browser frees it when that tab ends, however it ends.',
+    buyer: 'Reads that another tab pays; this one continues automatically.',
+    stored: 'The other tab holds the lock; the browser releases it when that tab ends, for any reason.',
   },
   ready: {
     buyer: 'Can press Pay.',
@@ -67,12 +67,12 @@ const states: Record<PaymentState, StateNotes> = {
     stored: marked,
   },
   processing: {
-    buyer: 'Reads to wait and not to pay again. The page reads the intent back again and again.',
+    buyer: 'Reads to wait and not to pay again. The page polls the intent.',
     stored: marked,
   },
   unknown: {
     buyer:
-      'Reads that it is not known yet whether the card was charged, and not to pay again. The page reads the intent back again and again.',
+      'Reads that it is not known yet whether the card was charged, and not to pay again. The page polls the intent.',
     stored: marked,
   },
   refused: {

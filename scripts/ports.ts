@@ -13,20 +13,32 @@ export function portFrom(variable: string, usual: number): number {
   );
 }
 
-/** For `catch`: a port that cannot be listened on is a problem that names the variable which chooses another. */
+/** For `catch`: the problem of a port that cannot be listened on, with the variable and the next free port. */
 export const asPortProblem =
   (port: number, variable: string) =>
-  (error: unknown): never => {
+  async (error: unknown): Promise<never> => {
     const isOfPort = error instanceof Error && /^listen |already in use/.test(error.message);
     if (!isOfPort) throw error;
     throw new PlainProblem(
-      `Port ${port} is in use or not allowed. Stop what runs there, or choose another port: ${variable}=${port + 1}`,
+      `Port ${port} is in use or not allowed. Stop what runs there, or use the next free port: ${variable}=${await nextFreePort(port)}`,
     );
   };
 
-/** A port that nothing uses at the moment, for a program of others that cannot choose one itself. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** The first port after this one, and above the privileged ones, that nothing uses at the moment. */
+async function nextFreePort(port: number): Promise<number> {
+  for (let next = Math.max(port, 1023) + 1; next <= 65_535; next += 1) {
+    try {
+      return await freePort(next);
+    } catch {
+      // In use, too.
+    }
+  }
+  return freePort();
+}
+
+/** The port, or any one, if nothing uses it at the moment. For programs that cannot choose a port themselves. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { mapColours } from './mapColours';
 
 const drawing = fileURLToPath(new URL('./germany.svg', import.meta.url));
 
@@ -13,6 +12,12 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+/** The drawing has the light ones; the style sheet has both. */
+const mapColours = {
+  light: { sea: '#e3e6e0', neighbours: '#f6f0e4', germany: '#e8d6b8', borders: '#b7a78b', ink: '#201a14' },
+  dark: { sea: '#14171a', neighbours: '#25211c', germany: '#40362b', borders: '#66594a', ink: '#f1e9dc' },
+} as const;
 
 type Colours = Record<keyof typeof mapColours.light, string>;
 

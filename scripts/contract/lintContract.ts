@@ -13,8 +13,8 @@ export async function lintContract(signal: AbortSignal, file = 'openapi.yaml'): 
   const isOwn = resolve(projectRoot, file) === resolve(projectRoot, 'openapi.yaml');
   const config = isOwn ? [] : ['--config', anyContract];
   try {
-    const options = { cwd: projectRoot, signal };
-    const { code, lines } = await runRedocly(['lint', file, '--format=github-actions', ...config], options);
+    const args = ['lint', file, '--format=github-actions', ...config];
+    const { code, lines } = await runRedocly(args, { signal });
     return code === 0 ? undefined : problemsIn(lines, file);
   } catch (error) {
     if (signal.aborted) return undefined;

@@ -1,10 +1,17 @@
-import type { Request } from 'autocannon';
+/** A request as autocannon takes it. */
+export interface LoadRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  setupRequest?: (request: LoadRequest, context: object) => LoadRequest & { body: string };
+  onResponse?: (status: number, body: string, context: object) => void;
+}
 
 /** What the visitors of a large shop ask for, as often as it stands here; each third call is a write. */
-export function callsOfVisitors(acknowledge: (name: string) => void): Request[] {
+export function callsOfVisitors(acknowledge: (name: string) => void): LoadRequest[] {
   let turn = 0;
   const nextName = () => `Load ${(turn += 1)}`;
-  const write = (path: string, body: (name: string) => object): Request => ({
+  const write = (path: string, body: (name: string) => object): LoadRequest => ({
     method: 'POST',
     path,
     headers: { 'content-type': 'application/json' },
@@ -18,7 +25,7 @@ export function callsOfVisitors(acknowledge: (name: string) => void): Request[] 
         acknowledge(String(Reflect.get(context, 'name')));
     },
   });
-  const read = (path: string): Request => ({ method: 'GET', path });
+  const read = (path: string): LoadRequest => ({ method: 'GET', path });
   return [
     read('/categories'),
     read('/users/buyer/person5@example.com'),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import ScienceIcon from '@mui/icons-material/ScienceOutlined';
+import { ScienceIcon } from '@/ui/icons';
 import { Badge, IconButton, ThemeProvider, type IconButtonProps } from '@mui/material';
 import { theme } from '@/app/theme/theme';
 import type { Panel } from './panel/Panel';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { ArrowForwardIcon } from '@/ui/icons';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';

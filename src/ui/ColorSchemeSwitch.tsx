@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import ContrastIcon from '@mui/icons-material/Contrast';
+import { ContrastIcon } from './icons';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';

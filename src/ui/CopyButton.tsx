@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import CheckIcon from '@mui/icons-material/Check';
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { CheckIcon, ContentCopyIcon, ErrorOutlineIcon } from './icons';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { toast } from './toasts/toast';

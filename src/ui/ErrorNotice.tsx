@@ -1,4 +1,4 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { ErrorOutlineIcon } from './icons';
 import { Box, Button, IconButton, Typography, type TypographyProps } from '@mui/material';
 import { messages } from '@/messages';
 

@@ -1,6 +1,4 @@
-import ContrastIcon from '@mui/icons-material/Contrast';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import { ContrastIcon, DarkModeIcon, LightModeIcon } from './icons';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { messages } from '@/messages';
 

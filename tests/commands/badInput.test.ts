@@ -44,7 +44,7 @@ test.each([
     "Unknown option '--sever'. For example:",
   ],
   ['contract:diff', contractDiff, ['--wat'], "Unknown option '--wat'"],
-  ['contract:docs', contractDocs, ['--wat'], 'Unknown option --wat. contract:docs takes none.'],
+  ['contract:docs', contractDocs, ['--wat'], 'Unknown option --wat. contract:docs has no options.'],
   ['contract:faults', contractFaults, ['--wat'], "Unknown option '--wat'. The options are:"],
   ['dev', dev, ['--wat'], 'Unknown option --wat. Use: npm run dev'],
   ['gallery', gallery, ['--wat'], "Unknown option '--wat'"],

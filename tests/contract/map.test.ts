@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createMapApp } from '@mocks/map/createMapApp';
-import { drawMap } from '../../scripts/drawMap';
 
-const committed = () => readFileSync(new URL('../../mocks/map/germany.svg', import.meta.url), 'utf8');
 const ask = (path: string) => createMapApp().request(path);
 
 test('H9 the map shows the four cities and our address', async () => {
@@ -37,7 +35,8 @@ test('G13 it follows the system, or the theme that the page names, and takes not
   expect(await (await ask('/map/?theme="><b>')).text()).toContain('<html lang="en">');
 });
 
-test('the committed drawing is what the script draws, and light', () => {
-  expect(committed()).toBe(drawMap());
-  expect(Buffer.byteLength(committed())).toBeLessThan(60_000);
+test('the drawing is small', () => {
+  expect(readFileSync(new URL('../../mocks/map/germany.svg', import.meta.url)).byteLength).toBeLessThan(
+    60_000,
+  );
 });

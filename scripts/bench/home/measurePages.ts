@@ -1,9 +1,9 @@
-import type { Result } from 'lighthouse';
 import { withShop } from '../../serve/startShop';
 import { createWebApp } from '../../serve/webApp';
 import type { Bench } from '../Bench';
 import type { Aim, Findings } from '../Figure';
 import { judge } from '../judge';
+import type { Result } from './lighthouse';
 import { runLighthouse } from './runLighthouse';
 
 /** The page for unknown addresses is read where it stands, because Lighthouse refuses a page with status 404. */

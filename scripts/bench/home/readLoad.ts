@@ -1,6 +1,4 @@
-import type { RunnerResult } from 'lighthouse';
-import { TotalBlockingTime } from 'lighthouse/core/computed/metrics/total-blocking-time.js';
-import { ProcessedTrace } from 'lighthouse/core/computed/processed-trace.js';
+import { lighthouse, type RunnerResult, type Trace, type TraceEvent } from './lighthouse';
 
 /** What one load of a page cost. */
 export interface Load {
@@ -48,16 +46,13 @@ interface Request {
 /** Lighthouse leaves the columns of its tables untyped. */
 const requestsOf = (details: unknown) => (details as { items?: Request[] } | undefined)?.items ?? [];
 
-type TaskEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & {
-  /** Processor time. */ tdur?: number;
-};
-
 /** Lighthouse's own computation of the total blocking time, with each task's processor time as its duration. */
 async function blockingTimeOf({
   artifacts,
   lhr: { configSettings: settings },
 }: RunnerResult): Promise<number> {
   const { DevtoolsLog, GatherContext, SourceMaps, URL } = artifacts;
+  const { TotalBlockingTime } = await lighthouse();
   const { timing } = await TotalBlockingTime.request(
     {
       trace: inProcessorTime(artifacts.Trace),
@@ -80,6 +75,7 @@ async function blockedSinceOpened({
   artifacts: { Trace },
   lhr: { configSettings: settings },
 }: RunnerResult): Promise<number> {
+  const { ProcessedTrace } = await lighthouse();
   const context = { computedCache: new Map(), settings, options: {} };
   const { mainThreadEvents } = await ProcessedTrace.request(inProcessorTime(Trace), context);
   const { cpuSlowdownMultiplier } = settings.throttling;
@@ -89,14 +85,12 @@ async function blockedSinceOpened({
     .reduce((sum, duration) => sum + Math.max(0, duration - blockingAfter), 0);
 }
 
-const isTask = ({ name }: Pick<TaskEvent, 'name'>): boolean => name.endsWith('RunTask');
-
-type Trace = RunnerResult['artifacts']['Trace'];
+const isTask = ({ name }: Pick<TraceEvent, 'name'>): boolean => name.endsWith('RunTask');
 
 /** A trace in which tasks last as long as they used the processor. */
 const inProcessorTime = (trace: Trace): Trace => ({
   ...trace,
-  traceEvents: trace.traceEvents.map((event: TaskEvent) =>
+  traceEvents: trace.traceEvents.map((event) =>
     isTask(event) ? { ...event, dur: Math.min(event.dur, event.tdur ?? event.dur) } : event,
   ),
 });

@@ -1,4 +1,4 @@
-import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
+import { lighthouse, type Result, type RunnerResult } from './lighthouse';
 
 interface Run {
   url: string;
@@ -14,7 +14,9 @@ const mostAttempts = 3;
  */
 export async function runLighthouse({ url, debugPort, categories }: Run): Promise<RunnerResult> {
   for (let attempt = 1; ; attempt += 1) {
-    const run = await lighthouse(url, { port: debugPort, onlyCategories: categories, logLevel: 'error' });
+    const run = await (
+      await lighthouse()
+    ).run(url, { port: debugPort, onlyCategories: categories, logLevel: 'error' });
     const problem = run ? problemOf(run.lhr) : 'It gave no answer.';
     if (run && problem === undefined) return run;
     if (attempt === mostAttempts) throw new Error(`Lighthouse could not read ${url}: ${problem}`);

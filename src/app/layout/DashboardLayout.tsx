@@ -11,8 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
-import CloseIcon from '@mui/icons-material/Close';
-import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { messages } from '@/messages';

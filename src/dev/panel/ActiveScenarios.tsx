@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '@/ui/icons';
 import { Box, Button, IconButton } from '@mui/material';
 import type { Scenario } from '@/dev/scenario';
 import { countActive, unchanged } from '@/dev/scenarioState';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '@/ui/icons';
 import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import type { Development } from '@/dev/startDevelopment';
 import { storedText } from '@/lib/storedText';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import MoreHorizIcon from '@mui/icons-material/MoreHoriz';
+import { MoreHorizIcon } from '@/ui/icons';
 import { Box, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material';
 import { operationCatalog, type CatalogOperation } from '@/dev/contract';
 import { documentedAnswer, type Scenario } from '@/dev/scenario';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '@/ui/icons';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { builtInSets, savedSets, type ScenarioSet } from '@/dev/scenarioSets';
 import { countActive } from '@/dev/scenarioState';

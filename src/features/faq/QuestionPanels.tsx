@@ -1,5 +1,5 @@
 import { memo, useCallback, useState, type Ref } from 'react';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { ExpandMoreIcon } from '@/ui/icons';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { readQuestion, type Question } from '@/domain/question';

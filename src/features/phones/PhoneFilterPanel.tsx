@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import TuneIcon from '@mui/icons-material/Tune';
+import { TuneIcon } from '@/ui/icons';
 import {
   Box,
   Button,

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import { VisibilityIcon, VisibilityOffIcon } from '../icons';
 import { IconButton, InputAdornment } from '@mui/material';
 import { messages } from '@/messages';
 import { TextField, type TextFieldProps } from '@/ui/TextField';

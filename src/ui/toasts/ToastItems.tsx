@@ -2,9 +2,7 @@ import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { keyframes } from '@emotion/react';
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { CheckIcon, CloseIcon, ErrorOutlineIcon } from '../icons';
 import { Box, IconButton, Paper } from '@mui/material';
 import { messages } from '@/messages';
 

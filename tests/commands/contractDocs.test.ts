@@ -1,0 +1,16 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { run } from '../../scripts/contractDocs';
+
+test('contract:docs writes one page that loads nothing and shows the extensions', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await run([], folder)).toBe(0);
+  const page = await readFile(join(folder, 'contract.html'), 'utf8');
+  expect(page).toContain(`content="default-src 'unsafe-inline' data: blob:"`);
+  expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'));
+  expect(page).not.toMatch(/<(script|link|img)[^>]+(src|href)="https?:/);
+  expect(page).toMatch(/unique.*ignoreCase/);
+});
