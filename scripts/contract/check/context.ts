@@ -44,14 +44,13 @@ export interface Case {
   run: (context: CaseContext) => Promise<void>;
 }
 
-/** A name tells several cases of one operation and check apart, as the last argument or behind the check: `retries/at once`. */
+/** A name behind the check tells several cases of one operation and check apart: `retries/at once`. */
 export const caseOf = (
   operation: string,
   check: CheckName | `${CheckName}/${string}`,
   run: Case['run'],
-  name?: string,
 ): Case => ({
-  id: [operation, check, ...(name ? [name] : [])].join('/'),
+  id: `${operation}/${check}`,
   operation,
   check: check.split('/')[0] as CheckName,
   run,

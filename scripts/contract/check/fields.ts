@@ -17,12 +17,9 @@ export function isFreeText(context: CaseContext, schema: Schema): boolean {
   );
 }
 
-export const bodyProperties = ({ contract }: CaseContext, id: string): Record<string, Schema> =>
-  contract.bodyProperties(id);
-
 /** The field of a body that holds the run's marker whatever else it says: part of what makes the record unique. */
 function markedField(context: CaseContext, { id, extensions }: OperationFacts): string | undefined {
-  const free = Object.entries(bodyProperties(context, id))
+  const free = Object.entries(context.contract.bodyProperties(id))
     .filter(([, schema]) => isFreeText(context, schema))
     .map(([field]) => field);
   const { 'x-unique': unique } = extensions;
@@ -55,24 +52,26 @@ export async function bodyOf(
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
     const isGiven = field in values;
-    if (field === marked && isGiven) return `${name} ${String(values[field] ?? '')}`;
+    if (field === marked && isGiven) return withName(name, values[field], contract.schema(schema));
     const isOfExample = field in usual && (values[field] ?? usual[field]) === usual[field];
     if (isOfExample && pattern !== undefined && contract.isKey(field)) return textMatching(pattern);
     if (isGiven) return values[field];
-    return isFreeText(context, schema) ? withName(name, usual[field]) : usual[field];
+    return isFreeText(context, schema) ? withName(name, usual[field], contract.schema(schema)) : usual[field];
   };
 
   const body: Record<string, unknown> = {};
-  for (const [field, schema] of Object.entries(bodyProperties(context, operation.id))) {
+  for (const [field, schema] of Object.entries(context.contract.bodyProperties(operation.id))) {
     const isSent = [exact, values, usual].some((one) => field in one);
     if (isSent || field === marked || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
   return body;
 }
 
-/** A text that contains a name of the run; a path or an address keeps its form. */
-function withName(name: string, text: unknown): string {
+/** A text that contains a name of the run, cut to what the schema allows; a path or an address keeps its form. */
+function withName(name: string, text: unknown, { maxLength }: Schema): string {
   const written = String(text ?? '');
   const isAddress = /^(\/|https?:)/.test(written);
-  return isAddress ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
+  const marked = isAddress ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
+  // JSON Schema counts characters, not the units of UTF-16.
+  return [...marked].slice(0, maxLength).join('');
 }

@@ -2,7 +2,7 @@ import type { Link, OperationFacts, ParameterFacts } from './contract';
 import type { CaseContext } from './context';
 import { escapeRegExp } from './contractLines';
 import { bearer, type ApiRequest, type Exchange } from './exchange';
-import { bodyOf, bodyProperties, isIdentity } from './fields';
+import { bodyOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
 import { documented, evaluate, keyThrough, readView, snapshot } from './views';
@@ -176,7 +176,7 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
 
 /** Whether a record contains a name of the run, or an identity, that a body contains. */
 function mentionsOf(context: CaseContext, id: string, body: Stored['body']): (record: object) => boolean {
-  const properties = bodyProperties(context, id);
+  const properties = context.contract.bodyProperties(id);
   const identities = Object.keys(properties).filter((field) => isIdentity(context, properties[field] ?? {}));
   const names =
     JSON.stringify(body).match(new RegExp(`contract-check-${context.marker.run}-\\d+`, 'g')) ?? [];

@@ -3,7 +3,6 @@ import type { OperationFacts } from '../contract';
 import { caseOf, createContext, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { prepare, type Wanted } from '../requests';
-import { bodyProperties } from '../fields';
 import { readView } from '../views';
 import { Blocked, type Violation } from '../runLog';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
@@ -113,7 +112,7 @@ const generatedCase = (run: RunContext, id: string): Case =>
     const violations: Violation[] = [];
     const runLog = { ...run.runLog, violated: (one: Violation) => void violations.push(one) };
     let further = 0;
-    const fields = Object.entries(bodyProperties(context, id)).map(
+    const fields = Object.entries(context.contract.bodyProperties(id)).map(
       ([field, schema]) => [field, arbitraryOf(run.contract, schema)] as const,
     );
     const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
@@ -152,7 +151,7 @@ interface Kept extends Wanted {
 }
 
 const fits = (context: CaseContext, id: string, field: string, value: unknown): boolean => {
-  const schema = bodyProperties(context, id)[field];
+  const schema = context.contract.bodyProperties(id)[field];
   return schema !== undefined && context.contract.problems(schema, value).length === 0;
 };
 
@@ -171,7 +170,7 @@ function keptTexts(context: CaseContext, id: string): Kept[] {
 
 function keptNumbers(context: CaseContext, id: string): Kept[] {
   const { contract } = context;
-  const numeric = Object.entries(bodyProperties(context, id)).filter(([, schema]) =>
+  const numeric = Object.entries(context.contract.bodyProperties(id)).filter(([, schema]) =>
     [contract.schema(schema).type ?? []].flat().includes('number'),
   );
   return (numeric.length > 0 ? awkwardNumbers : []).map((value, index) => ({
@@ -187,7 +186,7 @@ function keptNumbers(context: CaseContext, id: string): Kept[] {
 const keptIdentities = (context: CaseContext, id: string): Kept[] =>
   identitiesOf(context, id).flatMap((field) => {
     const name = context.marker.next();
-    const { maxLength = 200 } = context.contract.schema(bodyProperties(context, id)[field] ?? {});
+    const { maxLength = 200 } = context.contract.schema(context.contract.bodyProperties(id)[field] ?? {});
     return [...oddTexts(name, '@example.com'), name.padEnd(Math.min(maxLength, 1000), 'x')]
       .filter((text) => fits(context, id, field, text))
       .map((text) => ({ what: `the ${field} of an unusual form`, exact: { [field]: text } }));

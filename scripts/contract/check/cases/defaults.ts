@@ -3,7 +3,6 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import type { Exchange } from '../exchange';
 import type { Person } from '../people';
 import { store, type Stored } from '../requests';
-import { bodyProperties } from '../fields';
 import { snapshot } from '../views';
 import { textMatching } from '../values';
 import { similarTo, withPatternCharacters } from '../values';
@@ -37,7 +36,7 @@ async function expectLookup(context: CaseContext, id: string, { operation, by }:
       await expectFor(owner.identity, ', when people have similar identities', owner);
     if (contract.ignoresCase(by)) await expectFor(own.toUpperCase(), ', when it was sent in capitals');
   }
-  const { pattern } = contract.schema(bodyProperties(context, id)[by] ?? {});
+  const { pattern } = contract.schema(context.contract.bodyProperties(id)[by] ?? {});
   const unknown = pattern === undefined ? `${marker.next()}@example.com` : textMatching(pattern);
   await expectFor(unknown, ', when no record has the value');
 }

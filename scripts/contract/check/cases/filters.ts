@@ -1,7 +1,7 @@
 import type { Filter, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { prepare, store, type Stored } from '../requests';
-import { bodyProperties, isIdentity } from '../fields';
+import { isIdentity } from '../fields';
 import { keysOf } from '../views';
 import { textMatching } from '../values';
 import { NotPossible } from '../runLog';
@@ -33,7 +33,7 @@ function filterSteps(context: CaseContext, { operation, parameter, filter, from 
   const { contract } = context;
   const { in: place = 'query', schema: asked = {} } =
     operation.parameters.find(({ name }) => name === parameter) ?? {};
-  const schema = bodyProperties(context, from)[filter.field] ?? {};
+  const schema = context.contract.bodyProperties(from)[filter.field] ?? {};
   const find = (value: string) => context.list(operation.id, { [place]: { [parameter]: value } });
   const view = viewIn(contract, from, operation.id);
   const idsOf = (records: unknown[]) => (view ? idsIn(context, view, records) : []);

@@ -1,7 +1,7 @@
 import type { Change, OperationFacts } from '../contract';
 import type { CaseContext, RunContext } from '../context';
 import { relatedTo, store, type Stored } from '../requests';
-import { bodyProperties, isFreeText, isIdentity } from '../fields';
+import { isFreeText, isIdentity } from '../fields';
 import { similarTo } from '../values';
 import { freeTextsOf, identitiesOf } from './records';
 
@@ -66,7 +66,7 @@ async function similarOf(context: CaseContext, { id, from }: Effect, target: Sto
     similar.push(await store(context, from, { exact: { ...body, [identity]: text }, owner }));
   for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
     const exact: Record<string, unknown> = {};
-    for (const [field, schema] of Object.entries(bodyProperties(context, operation))) {
+    for (const [field, schema] of Object.entries(context.contract.bodyProperties(operation))) {
       if (isPerson && isIdentity(context, schema)) exact[field] = body[identity];
       else if (field in body && isFreeText(context, schema)) exact[field] = body[field];
     }

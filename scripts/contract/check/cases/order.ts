@@ -1,7 +1,6 @@
 import type { Link, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { prepare, sendAgain, store, type Stored } from '../requests';
-import { bodyProperties } from '../fields';
 import { readView } from '../views';
 import { applyTo, freeTextsOf, identitiesOf, idsIn, pick, setters, viewIn } from './records';
 
@@ -106,14 +105,19 @@ function shuffledValues(context: CaseContext, from: string, rank: number): Recor
   const { contract } = context;
   const number = String(rank).padStart(2, '0');
   const texts = freeTextsOf(context, from);
-  const values = Object.entries(bodyProperties(context, from)).map(([field, schema]): [string, unknown] => {
-    const { type, enum: choices } = contract.schema(schema);
-    // The field that marks the record has the marker first, whatever it says.
-    if (texts.includes(field)) return [field, `${number} ${field} of many`];
-    if (choices) return [field, choices[rank % choices.length]];
-    const isNumeric = [type ?? []].flat().includes('number');
-    return [field, isNumeric && contract.problems(schema, 100 + rank).length === 0 ? 100 + rank : undefined];
-  });
+  const values = Object.entries(context.contract.bodyProperties(from)).map(
+    ([field, schema]): [string, unknown] => {
+      const { type, enum: choices } = contract.schema(schema);
+      // The field that marks the record has the marker first, whatever it says.
+      if (texts.includes(field)) return [field, `${number} ${field} of many`];
+      if (choices) return [field, choices[rank % choices.length]];
+      const isNumeric = [type ?? []].flat().includes('number');
+      return [
+        field,
+        isNumeric && contract.problems(schema, 100 + rank).length === 0 ? 100 + rank : undefined,
+      ];
+    },
+  );
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 

@@ -2,7 +2,7 @@ import { matchesExample } from '../answers';
 import type { CheckedContract, Link, OperationFacts } from '../contract';
 import type { Assertion, CaseContext } from '../context';
 import { prepare, type Stored } from '../requests';
-import { bodyProperties, isFreeText, isIdentity } from '../fields';
+import { isFreeText, isIdentity } from '../fields';
 import { snapshot } from '../views';
 import { textMatching } from '../values';
 import { NotPossible } from '../runLog';
@@ -46,7 +46,7 @@ export function unknownId(context: CaseContext, { parameters }: Pick<OperationFa
 
 /** The fields of a body that hold free texts, or those that hold identities, in the order of the schema. */
 const fieldsThat = (is: typeof isFreeText) => (context: CaseContext, id: string) =>
-  Object.entries(bodyProperties(context, id))
+  Object.entries(context.contract.bodyProperties(id))
     .filter(([, schema]) => is(context, schema))
     .map(([field]) => field);
 export const freeTextsOf = fieldsThat(isFreeText);
@@ -75,7 +75,7 @@ export function otherValues(
 ): Stored['body'] {
   const { contract } = context;
   return Object.fromEntries(
-    Object.entries(bodyProperties(context, id)).map(([field, schema]) => {
+    Object.entries(context.contract.bodyProperties(id)).map(([field, schema]) => {
       const value = body[field];
       if (kept.includes(field) || isIdentity(context, schema)) return [field, value];
       const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
