@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { assertionsAbout } from './answers';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
-import type { CheckedContract } from './contract';
+import type { CheckedContract, Extension } from './contract';
 import {
   addressOf,
   asJson,
@@ -17,7 +17,7 @@ import {
 import { tokenOfCommand, type Kind, type Person } from './people';
 import { Blocked, NotPossible, type RunLog } from './runLog';
 import type { CheckSettings } from './settings';
-import { createStoredRecords } from './storedRecords';
+import type { Stored } from './requests';
 
 /** What all cases of a run share. */
 export interface RunContext {
@@ -41,6 +41,8 @@ export interface Case {
   id: string;
   operation: string;
   check: CheckName;
+  /** The part of the operation that it is about: violations have its line, when they name no other. */
+  about?: Extension | undefined;
   run: (context: CaseContext) => Promise<void>;
 }
 
@@ -49,10 +51,12 @@ export const caseOf = (
   operation: string,
   check: CheckName | `${CheckName}/${string}`,
   run: Case['run'],
+  about?: Extension,
 ): Case => ({
   id: `${operation}/${check}`,
   operation,
   check: check.split('/')[0] as CheckName,
+  about,
   run,
 });
 
@@ -66,7 +70,7 @@ export interface Assertion {
   came?: string | undefined;
   /** The exchange that shows it; the last one when it is not named. */
   at?: Exchange | undefined;
-  /** The contract's words for it, exactly; without them and `line`, the operation's line. */
+  /** The contract's words for it, exactly; without them and `line`, the line of what the case is about. */
   sentence?: string | undefined;
   line?: number | undefined;
   /** When it is about another check or operation than the case. */
@@ -79,11 +83,14 @@ export type CaseContext = ReturnType<typeof createContext>;
 /** A longer text is cut when its case needs it no more. */
 const mostKept = 20_000;
 
-/** `storedRecords` is that of another context when what this one stores belongs to it. */
+/** A record that the server keeps until the case is over. */
+export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body'>;
+
+/** Everything that a case does with the server. `stored` is that of another context when it stores for that. */
 export function createContext(
   run: RunContext,
-  own: Pick<Case, 'id' | 'operation' | 'check'>,
-  storedRecords = createStoredRecords(run),
+  own: Omit<Case, 'run'>,
+  stored = new Map<string, StoredRecord>(),
 ) {
   const { contract, runLog, settings, marker, behaviours } = run;
   const { people } = behaviours;
@@ -98,8 +105,24 @@ export function createContext(
     const { response } = exchange;
     const operation = contract.operation(exchange.operation);
     if (response?.json !== undefined) runLog.coverage.saw(operation.id, response.status, response.json);
-    for (const { holds, ...assertion } of assertionsAbout(exchange, operation, contract))
-      expect(holds, { ...assertion, operation: operation.id, at: exchange });
+    for (const { holds, line = operation.line, ...assertion } of assertionsAbout(
+      exchange,
+      operation,
+      contract,
+    ))
+      expect(holds, { ...assertion, line, operation: operation.id, at: exchange });
+  }
+
+  function track(operation: string, id: string, body: unknown): void {
+    if (!run.existing.has(id)) stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'] });
+  }
+
+  /** Records what a successful request has stored, so that it is deleted after the case. */
+  function note({ operation, body }: ApiRequest, answer: unknown): void {
+    const field = contract.storedId(operation);
+    const id: unknown = field && Object(answer)[field];
+    const isStored = contract.creators.includes(operation) || contract.deletionOf(operation) !== undefined;
+    if (typeof id === 'string' && isStored) track(operation, id, body);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
@@ -133,7 +156,7 @@ export function createContext(
       body,
       file: request.file,
     });
-    if (exchange.response?.status === 200) storedRecords.note(request, exchange.response.json);
+    if (exchange.response?.status === 200) note(request, exchange.response.json);
     const field = contract.storedId(request.operation);
     // All that the check stores is new.
     if (method !== 'GET' && field && isExisting(Object(exchange.response?.json)[field]))
@@ -156,7 +179,7 @@ export function createContext(
   ): Promise<{ body: Body; exchange: Exchange }> {
     const exchange = await send({ ...request, operation });
     const { response } = exchange;
-    const { responses } = contract.operation(operation);
+    const { responses, line } = contract.operation(operation);
     const status = response?.status ?? 0;
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
     expect(!isRefused, {
@@ -165,6 +188,7 @@ export function createContext(
       expected: '200',
       operation,
       check: 'positive_data_acceptance',
+      line,
       at: exchange,
     });
     const schema = responses['200']?.schema;
@@ -183,7 +207,7 @@ export function createContext(
   function expect(holds: boolean, assertion: Assertion): boolean {
     const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
     runLog.asserted(operation, check);
-    const { line } = contract.operation(operation);
+    const { line, lineOf } = contract.operation(operation);
     // The same words may be in several operations.
     const quoted = sentence && contract.lines.ofSentence(sentence, line);
     if (sentence && !quoted) throw new Error(`The contract does not say: ${sentence}`);
@@ -195,7 +219,7 @@ export function createContext(
       key: says,
       title: assertion.title ?? `Expected: ${says}`,
       expected: assertion.expected ?? sentence ?? says,
-      line: assertion.line ?? (quoted || line),
+      line: assertion.line ?? (quoted || lineOf(operation === own.operation ? own.about : undefined)),
       came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
     };
     runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
@@ -235,6 +259,9 @@ export function createContext(
     settings,
     marker,
     trail,
+    stored,
+    track,
+    note,
     hasFailed: () => hasFailed,
     wire,
     record,
@@ -251,16 +278,12 @@ export function createContext(
       return run.admin;
     },
 
-    /** A token of a caller who has one of the roles; of any caller when no role is asked for. */
-    async tokenWith(roles: string[]): Promise<string> {
-      if (run.admin && roles.some((role) => people.adminRoles?.includes(role))) return run.admin.token;
-      return (await context.personWith(roles)).token;
-    },
-
     /** The header of a rightful caller who is not the owner of anything; undefined when the operation takes no token. */
     async authorizationFor(operation: string): Promise<string | undefined> {
       const { bearer: needsToken, roles } = contract.operation(operation);
-      return needsToken ? bearer(await context.tokenWith(roles)) : undefined;
+      if (!needsToken) return undefined;
+      const isForAdmin = roles.some((role) => people.adminRoles?.includes(role));
+      return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
     },
 
     /** The answer of a list, as a caller who may read it. */
@@ -285,12 +308,6 @@ export function createContext(
       runLog.tokens.set(token, identity);
       return token;
     },
-
-    /** Deletes what the case has stored. */
-    cleanUp: storedRecords.removeAll,
-    /** Has what a successful request has stored deleted by `cleanUp`. */
-    note: storedRecords.note,
-    track: storedRecords.track,
   };
   return context;
 }

@@ -43,8 +43,8 @@ async function readLists(run: RunContext): Promise<ExistingList[]> {
   const readable = contract.operations.filter(
     ({ id, bearer, isElsewhere }) => !bearer && !isElsewhere && contract.isList(id),
   );
-  const byKey = readable.flatMap(({ id, parameters, extensions }) =>
-    Object.entries(extensions['x-filter'] ?? {}).flatMap(([name, { through }]) => {
+  const byKey = readable.flatMap(({ id, parameters, filters }) =>
+    Object.entries(filters).flatMap(([name, { through }]) => {
       const place = parameters.find((one) => one.name === name)?.in === 'path' ? 'path' : 'query';
       return through ? { id, name, place, through } : [];
     }),
