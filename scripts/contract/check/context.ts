@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { assertionsAbout } from './answers';
+import { createAssertions } from './assertions';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
 import type { CheckedContract, Extension } from './contract';
 import {
   addressOf,
-  asJson,
   bearer,
-  statusOf,
   summaryOf,
   type ApiRequest,
   type Client,
@@ -95,7 +93,8 @@ export function createContext(
   const { contract, runLog, settings, marker, behaviours } = run;
   const { people } = behaviours;
   const trail: Exchange[] = [];
-  let hasFailed = false;
+  const assertions = createAssertions(run, own, trail);
+  const { expect } = assertions;
   const isExisting = (id: unknown): id is string => typeof id === 'string' && run.existing.has(id);
 
   /** Records an exchange, and compares its answer with the contract when it was meant for an operation. */
@@ -104,13 +103,10 @@ export function createContext(
     if (!exchange.operation) return;
     const { response } = exchange;
     const operation = contract.operation(exchange.operation);
-    if (response?.json !== undefined) runLog.coverage.saw(operation.id, response.status, response.json);
-    for (const { holds, line = operation.line, ...assertion } of assertionsAbout(
-      exchange,
-      operation,
-      contract,
-    ))
-      expect(holds, { ...assertion, line, operation: operation.id, at: exchange });
+    const { id } = operation;
+    if (response?.json !== undefined) runLog.coverage.saw(id, response.status, response.json);
+    for (const { holds, line = operation.line, ...rest } of assertionsAbout(exchange, operation, contract))
+      expect(holds, { ...rest, line, operation: id, at: exchange });
   }
 
   function track(operation: string, id: string, body: unknown): void {
@@ -203,46 +199,6 @@ export function createContext(
     return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
   }
 
-  /** Asserts something, and reports a violation when it does not hold. */
-  function expect(holds: boolean, assertion: Assertion): boolean {
-    const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
-    runLog.asserted(operation, check);
-    const { line, lineOf } = contract.operation(operation);
-    // The same words may be in several operations.
-    const quoted = sentence && contract.lines.ofSentence(sentence, line);
-    if (sentence && !quoted) throw new Error(`The contract does not say: ${sentence}`);
-    if (holds) return true;
-    hasFailed = true;
-    const violation = {
-      operation,
-      check,
-      key: says,
-      title: assertion.title ?? `Expected: ${says}`,
-      expected: assertion.expected ?? sentence ?? says,
-      line: assertion.line ?? (quoted || lineOf(operation === own.operation ? own.about : undefined)),
-      came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
-    };
-    runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
-    return false;
-  }
-
-  /** Asserts that a value equals another. */
-  const same = (actual: unknown, wanted: unknown, assertion: Assertion): boolean =>
-    expect(isDeepStrictEqual(actual, wanted), {
-      expected: asJson(wanted),
-      came: asJson(actual),
-      ...assertion,
-    });
-
-  /** Asserts that an answer has one of the statuses. */
-  const status = (at: Exchange, wanted: number[], assertion: Assertion): boolean =>
-    expect(wanted.includes(at.response?.status ?? 0), {
-      title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${assertion.says.replace('Refused: ', '')}`,
-      expected: wanted.join(' or '),
-      at,
-      ...assertion,
-    });
-
   async function person(
     kind: Kind | undefined = people.kinds[0],
     part?: { identity?: string },
@@ -262,15 +218,12 @@ export function createContext(
     stored,
     track,
     note,
-    hasFailed: () => hasFailed,
     wire,
     record,
     send,
     ok,
-    expect,
-    same,
-    status,
     person,
+    ...assertions,
 
     /** The account that `--admin` names. The case cannot be run without it. */
     privileged() {

@@ -11,6 +11,7 @@ interface DocumentedResponse {
   >;
 }
 
+/** The extensions of which readContract.ts says nothing. */
 interface Extensions {
   'x-unique'?: OperationFacts['unique'];
   'x-filter'?: OperationFacts['filters'];
