@@ -1,4 +1,4 @@
-import type { Filter, OperationFacts } from '../contract';
+import type { CheckedContract, Filter, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isAllowed, isIdentity } from '../fields';
 import { prepare, store, type Stored } from '../requests';
@@ -10,31 +10,29 @@ import { idsIn, keysOf } from '../views';
 export const filterCases = ({ contract }: RunContext): Case[] =>
   contract.operations.flatMap((operation) =>
     Object.entries(operation.filters).flatMap(([parameter, filter]) =>
-      contract.storedIn(operation.id).flatMap((from) => {
-        const filtered = { operation, parameter, filter, from };
-        const filterCase = (name: string, run: (context: CaseContext, of: Steps) => Promise<void>) =>
-          caseOf(
-            operation.id,
-            `filters/${name}`,
-            (context) => run(context, filterSteps(context, filtered)),
-            'x-filter',
-          );
-        const { through, field } = filter;
-        if (through)
-          return filterCase(`through ${through.operation}`, (context, steps) =>
-            findThrough(context, steps, filtered, through),
-          );
-        if (!contract.fieldsOf(from).includes(field)) return [];
-        return Object.entries({
-          'similar values': findSimilar,
-          'unusual values': findUnusual,
-          'letter case': findInCase,
-        }).map(([name, find]) =>
-          filterCase(`${name} of ${parameter}, ${from}`, (context, steps) => find(context, steps, filtered)),
-        );
-      }),
+      contract
+        .storedIn(operation.id)
+        .flatMap((from) => casesOf(contract, { operation, parameter, filter, from })),
     ),
   );
+
+function casesOf(contract: CheckedContract, filtered: Filtered): Case[] {
+  const { operation, parameter, filter, from } = filtered;
+  const filterCase = (name: string, run: typeof findSimilar) =>
+    caseOf(
+      operation.id,
+      `filters/${name}`,
+      (context) => run(context, filterSteps(context, filtered), filtered),
+      'x-filter',
+    );
+  if (filter.through) return [filterCase(`through ${filter.through.operation}`, findThrough)];
+  if (!contract.fieldsOf(from).includes(filter.field)) return [];
+  return [
+    filterCase(`similar values of ${parameter}, ${from}`, findSimilar),
+    filterCase(`unusual values of ${parameter}, ${from}`, findUnusual),
+    filterCase(`letter case of ${parameter}, ${from}`, findInCase),
+  ];
+}
 
 interface Filtered {
   operation: OperationFacts;
@@ -116,9 +114,9 @@ async function findInCase(context: CaseContext, steps: Steps, filtered: Filtered
 async function findThrough(
   context: CaseContext,
   { find, idsOf, isAllowed: isName, expectFound }: Steps,
-  { operation, parameter, filter: { field }, from }: Filtered,
-  through: NonNullable<Filter['through']>,
+  { operation, parameter, filter: { field, through }, from }: Filtered,
 ): Promise<void> {
+  if (!through) return;
   const { contract } = context;
   const all = await context.list(through.operation);
   const nameOf = (record: unknown): unknown => Object(record)[through.name];
