@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
 import { chosenApi, type DevelopmentApi } from './dev/chosenApi';
-import { sayPrismLine, tellDepartures } from './dev/tellDepartures';
+import { sayPrismLine, printViolations } from './dev/printViolations';
 import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<number> {
     define: { 'import.meta.env.DEV_API': JSON.stringify(api.kind === 'server' ? api.url : api.kind) },
     server: {
       port: ports.web,
-      ...(api.kind === 'server' && { proxy: { '/api': { configure: tellDepartures } } }),
+      ...(api.kind === 'server' && { proxy: { '/api': { configure: printViolations } } }),
     },
   });
   await vite.listen().catch(asPortProblem(ports.web, 'PORT'));
@@ -76,6 +76,6 @@ Ctrl-C stops everything.
 function describe(api: DevelopmentApi, mockPort: string): string {
   if (api.kind === 'sandbox') return 'the sandbox, with memory';
   if (api.kind === 'server')
-    return `${api.url}, through Prism's validation proxy: departures from the contract are printed here`;
+    return `${api.url}, through Prism's validation proxy: violations of the contract are printed here`;
   return `the Prism mock at http://localhost:${mockPort}, every documented answer, no memory (npm run dev -- --api sandbox has one)`;
 }

@@ -54,7 +54,7 @@ for (const moment of moments) {
 
     const next = new Person(await visitor.page.context().newPage());
     await next.opens('/dashboard');
-    // Whoever was not signed in by then signs up again, or in where the account is there already.
+    // A user who was not signed in by then signs up again, or logs in if the account exists.
     const signedIn = next.page.getByRole('button', { name: /^Account of/ });
     const form = next.page.getByLabel('Password', { exact: true });
     await expect(signedIn.or(form).first()).toBeVisible();

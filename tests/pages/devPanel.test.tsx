@@ -152,7 +152,7 @@ test('another API than the mock says itself who has which role', { tags: ['all']
 });
 
 test(
-  'one person after the other: nobody keeps the last one’s token, and signing out ends the acting',
+  'one user after the other: none keeps the token of the last one, and signing out ends the acting',
   { tags: ['all'] },
   async () => {
     const { user } = await openDevApp('/blogs', { as: 'buyer' });

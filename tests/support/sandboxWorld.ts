@@ -33,15 +33,15 @@ interface WorldOptions {
 export async function openSandboxWorld({ paymentsUrl, database: given }: WorldOptions = {}) {
   const contract = await openContract();
   const database = given ?? (await openDatabase(':memory:'));
-  const departures: string[] = [];
+  const violations: string[] = [];
   const log: string[] = [];
   const app = await createSandboxApp({
     database,
     payments: { paymentsUrl: paymentsUrl ?? 'http://127.0.0.1:9' },
     log: (line) => log.push(line),
-    onAnswer: ({ id, status, body }) => departures.push(...contract.departures(id, status, body)),
+    onAnswer: ({ id, status, body }) => violations.push(...contract.departures(id, status, body)),
   });
-  onTestFinished(() => expect(departures).toEqual([]));
+  onTestFinished(() => expect(violations).toEqual([]));
 
   async function tokenOf(part: Part): Promise<string> {
     const { body } = await call<AccessToken>('GET', `/jwt?email=${encodeURIComponent(emails[part])}`);

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 /** All that left the page, without the intent's random names. */
-const told = () =>
+const reported = () =>
   decodeURIComponent(sent.join())
     .replaceAll(clientSecret, '')
     .replaceAll(clientSecret.split('_secret_')[0] ?? '', '');
@@ -54,7 +54,7 @@ const billing_details = { name: 'Bea Brandt', email: 'buyer@example.com' };
 
 /** The card form of a shop, as react-stripe-js makes it. */
 function openForm(onChange?: (event: StripeCardElementChangeEvent) => void) {
-  const deeds: {
+  const actions: {
     createMethod?: () => Promise<PaymentMethodResult>;
     pay?: () => Promise<PaymentIntentResult>;
   } = {};
@@ -63,14 +63,14 @@ function openForm(onChange?: (event: StripeCardElementChangeEvent) => void) {
     const library = useStripe();
     const elements = useElements();
     const card = () => elements?.getElement(CardElement) ?? { token: 'tok_none' };
-    deeds.createMethod = async () => {
+    actions.createMethod = async () => {
       const field = card();
       if (!library) throw new Error('The library is not there yet.');
       return 'token' in field
         ? library.createPaymentMethod({ type: 'card', card: field })
         : library.createPaymentMethod({ type: 'card', card: field, billing_details });
     };
-    deeds.pay = async () => {
+    actions.pay = async () => {
       const field = card();
       if (!library || 'token' in field) throw new Error('The card field is not there yet.');
       return library.confirmCardPayment(clientSecret, { payment_method: { card: field, billing_details } });
@@ -87,8 +87,8 @@ function openForm(onChange?: (event: StripeCardElementChangeEvent) => void) {
   return {
     onReady,
     user: userEvent.setup({ delay: null }),
-    createMethod: () => deeds.createMethod?.(),
-    pay: () => deeds.pay?.(),
+    createMethod: () => actions.createMethod?.(),
+    pay: () => actions.pay?.(),
   };
 }
 
@@ -119,7 +119,7 @@ describe('the card field', () => {
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
   });
 
-  test('one stream of digits fills all three, and the changes are told', async () => {
+  test('one stream of digits fills all three, and the changes are reported', async () => {
     const events: StripeCardElementChangeEvent[] = [];
     const { user } = openForm((event) => events.push(event));
     await user.click(number());
@@ -263,7 +263,7 @@ describe('paying', () => {
     expect(await createMethod()).toMatchObject({ error });
     expect(await pay()).toMatchObject({ error });
     expect(sent).toHaveLength(2);
-    expect(told()).not.toMatch(/4539|1486|1234|123/);
+    expect(reported()).not.toMatch(/4539|1486|1234|123/);
   });
 
   test('no request carries the number, the date or the code of any card', async () => {
@@ -272,7 +272,7 @@ describe('paying', () => {
     await createMethod();
     await pay();
     expect(sent).toHaveLength(2);
-    expect(told()).not.toMatch(/4242|09|39|987/);
+    expect(reported()).not.toMatch(/4242|09|39|987/);
   });
 
   test('a lost connection is an answer in Stripe’s shape, not an exception', async () => {
@@ -313,7 +313,7 @@ describe('3-D Secure', () => {
     },
   );
 
-  test('a failed answer is told, and the next one may succeed', async () => {
+  test('a failed answer is shown, and the next one may succeed', async () => {
     const { user, pay } = openForm();
     await typeCard(user, '4000002500003155');
     const first = pay();

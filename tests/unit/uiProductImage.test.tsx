@@ -64,7 +64,7 @@ const attributes = (...names: string[]) => {
   return names.map((name) => image.getAttribute(name));
 };
 
-test('a picture of our own host offers its widths, and the browser measures a lazy one by itself', () => {
+test('an image of our own host offers its widths, and the browser measures a lazy one', () => {
   render(<ProductImage src={uploaded} alt="Pixel 8" size={480} sizes="50vw" />);
   expect(attributes('srcset', 'sizes')).toEqual([
     `${uploaded}?w=160 160w, ${uploaded}?w=480 480w, ${uploaded}?w=960 960w`,

@@ -6,7 +6,7 @@ export const outside = 'nothing';
 interface FocusStop {
   /** What it is and how it is called, for messages. */
   name: string;
-  /** Why somebody would not see where the focus is; empty when they would. */
+  /** Why the focus is not visible; empty when it is. */
   problems: string[];
 }
 

@@ -52,7 +52,7 @@ const misfits = (page: Page): Promise<string[]> =>
     };
     const told = new Set<Element>();
     for (const element of document.body.querySelectorAll('*')) {
-      // What moves along a bar, and drawings that nobody reads, may end at its edge.
+      // What moves along a bar, and drawings without text, may end at its edge.
       if (element.closest('[role=progressbar], [aria-hidden=true], svg *') || isForListeners(element))
         continue;
       if (!isShown(element)) continue;
@@ -137,7 +137,7 @@ export async function withStyle(page: Page, css: string, look: () => Promise<voi
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-    // What is placed by hand is placed anew.
+    // Elements with a position of their own are placed again.
     window.dispatchEvent(new Event('resize'));
   }, css);
   await look();

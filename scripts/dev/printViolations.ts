@@ -3,7 +3,7 @@ import { findOperation, readViolations, violationsHeader } from '@/dev/prism';
 import { plainLine } from '../plainLine';
 
 /** Asks for whole answers, and prints a line for each violation of the contract in an answer that Prism's proxy passes on. */
-export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
+export function printViolations(proxy: HttpProxy.ProxyServer): void {
   proxy.on('proxyReq', (request) => {
     // A 304 has no body that could be held against the contract.
     request.removeHeader('If-None-Match');
@@ -14,20 +14,20 @@ export function tellDepartures(proxy: HttpProxy.ProxyServer): void {
     const method = request.method ?? 'GET';
     const operation = findOperation(method, path) ?? 'not in the contract';
     for (const sentence of readViolations([answer.headers[violationsHeader]].flat().join())) {
-      const line = `Departure: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`;
+      const line = `Violation: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`;
       // It names fields that the server has sent, whatever they hold.
       console.error(plainLine(line));
     }
   });
 }
 
-const silence = /request to (\S+) failed, reason: (.*)/;
-const toldBetter = /\[VALIDATOR\]/;
+const noAnswer = /request to (\S+) failed, reason: (.*)/;
+const printedAlready = /\[VALIDATOR\]/;
 
-/** Prism's own lines, without those that `tellDepartures` prints with the operation's name. */
+/** Prism's own lines, without those that `printViolations` prints with the operation's name. */
 export const sayPrismLine = (server: string) => (line: string) => {
-  const [, url, reason] = silence.exec(line) ?? [];
+  const [, url, reason] = noAnswer.exec(line) ?? [];
   if (url !== undefined) console.error(`No answer from ${url}: ${reason?.trim() || 'no reason given'}`);
-  else if (!toldBetter.test(line))
+  else if (!printedAlready.test(line))
     console.error(plainLine(line.replace('The mock', `The proxy to ${server}`)));
 };

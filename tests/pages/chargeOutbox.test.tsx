@@ -16,11 +16,11 @@ import {
 } from '../support/paymentSteps';
 import { clicks, logsIn, main, pays, seesHeading, seesToast } from '../support/steps';
 
-const told = /Your card was charged \(transaction pi_1\)/;
+const chargedNotice = /Your card was charged \(transaction pi_1\)/;
 const banner = /Your card was charged for Pixel 7a \(pi_1\), and the payment is not recorded yet/;
 const payment = { price: '215.50', transactionId: 'pi_1', email: 'buyer@example.com', bookingId: orderId };
 
-test('P20 the journal is written before the server is told, and dropped once the order reads paid', async () => {
+test('P20 the outbox is written before the server is called, and cleared once the order reads paid', async () => {
   const seen: unknown[] = [];
   const { user, answer } = await opensPayment({
     answers: {
@@ -40,7 +40,7 @@ test('P20 the journal is written before the server is told, and dropped once the
 test('P20 the server fails after the charge: the page says charged, with the id to copy, not to pay again, and that recording goes on', async () => {
   const { user, calls } = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await pays(user);
-  const notice = (await main().findByText(told)).closest('[role=alert]');
+  const notice = (await main().findByText(chargedNotice)).closest('[role=alert]');
   expect(notice).toHaveTextContent('Do not pay again.');
   expect(notice).toHaveTextContent('We keep trying, even when you leave this page');
   expect(main().getByText('pi_1')).toBeVisible();
@@ -54,7 +54,7 @@ test('P20 recording is tried again after 1, 2, 4 … seconds, at most 60, until 
   stopClock();
   const { user, calls, answer } = await opensPayment({ answers: { recordPayment: { network: 'none' } } });
   await pays(user);
-  await main().findByText(told);
+  await main().findByText(chargedNotice);
   await pass(200_000);
   const times = calls('recordPayment').map(({ at }) => at);
   const waits = times.slice(1).map((at, index) => Math.round((at - (times[index] ?? 0)) / 1000));
@@ -100,7 +100,7 @@ test('P20 it is recorded after a reload, on any page', async () => {
 test('P20 it is recorded when the connection is back', async () => {
   const { user, calls, answer } = await opensPayment({ answers: { recordPayment: { network: 'none' } } });
   await pays(user);
-  await main().findByText(told);
+  await main().findByText(chargedNotice);
   const tried = calls('recordPayment').length;
   answer('recordPayment', {});
   answer('getOrder', { body: paidOrder });
@@ -123,7 +123,7 @@ test('P20 it is recorded at the next sign-in of that e-mail, and of no other', a
   await waitFor(() => expect(keptCharge()).toBeNull());
 });
 
-test('P20 who signs in after the buyer, without a reload, is not told of the buyer’s payment', async () => {
+test('P20 a user who signs in after the buyer, without a reload, does not see the buyer’s payment', async () => {
   const { user, answer, auth } = await opensPayment();
   answer('recordPayment', () => {
     answer('getOrder', { body: paidOrder });
@@ -162,7 +162,7 @@ test('P20 signing out in the middle of a payment loses nothing', async () => {
   let bankAnswers: () => void = () => undefined;
   payments.outcome = { after: new Promise<void>((resolve) => (bankAnswers = resolve)) };
   await pays(user);
-  await waitFor(() => expect(payments.deeds.at(-1)?.deed).toBe('confirmCardPayment'));
+  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
   auth.report(null);
   await seesHeading('Login');
   bankAnswers();
@@ -176,7 +176,7 @@ test('P20 N28 refused with 401 after the token was renewed: the person is asked 
   stopClock();
   const { user, calls } = await opensPayment({ answers: { recordPayment: { status: 401 } } });
   await pays(user);
-  expect(await main().findByText(told)).toBeVisible();
+  expect(await main().findByText(chargedNotice)).toBeVisible();
   expect(main().getByText(/To let us record it, sign in again\./)).toBeVisible();
   expect(keptCharge()).toMatchObject(payment);
   const tried = calls('recordPayment').length;
@@ -221,7 +221,7 @@ test('P20 the server refuses it and the order is not paid: the entry stays, and 
     answers: { recordPayment: { body: { message: 'price is not the price of the order' }, status: 400 } },
   });
   await pays(user);
-  expect(await main().findByText(told)).toBeVisible();
+  expect(await main().findByText(chargedNotice)).toBeVisible();
   expect(main().getByText('price is not the price of the order')).toBeVisible();
   expect(main().getByText(/write to hello@second-ring\.example/)).toBeVisible();
   expect(keptCharge()).toMatchObject(payment);
@@ -232,12 +232,12 @@ test.each(['<html>Welcome to the hotel</html>', '{}', 'null', '[]'])(
   async (body) => {
     const { user } = await opensPayment({ answers: { recordPayment: { body } } });
     await pays(user);
-    expect(await main().findByText(told)).toBeVisible();
+    expect(await main().findByText(chargedNotice)).toBeVisible();
     expect(keptCharge()).toMatchObject(payment);
   },
 );
 
-test('P20 a server whose order does not read paid yet is told again, four times in all, and then believed', async () => {
+test('P20 the charge is sent again while the order does not read paid, four times in all, then the server is believed', async () => {
   stopClock();
   const { user, calls } = await opensPayment();
   await pays(user);
@@ -291,7 +291,7 @@ test('P20 a storage that takes nothing: the page asks to be kept open, and recor
   });
   const { user, answer } = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await pays(user);
-  await main().findByText(told);
+  await main().findByText(chargedNotice);
   expect(main().getByText(/Keep this page open/)).toBeVisible();
   expect(main().queryByText(/come back another day/)).not.toBeInTheDocument();
   answer('recordPayment', {});
