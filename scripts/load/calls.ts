@@ -7,7 +7,7 @@ export interface LoadRequest {
   onResponse?: (status: number, body: string, context: object) => void;
 }
 
-/** What the visitors of a large shop ask for, as often as it stands here; each third call is a write. */
+/** The requests of the visitors of a large shop, in turn; each third one is a write. */
 export function callsOfVisitors(acknowledge: (name: string) => void): LoadRequest[] {
   let turn = 0;
   const nextName = () => `Load ${(turn += 1)}`;

@@ -117,7 +117,7 @@ async function buildPages(root: string, folder: string): Promise<void> {
     );
 }
 
-/** A page is public: what stands in it, everybody has. The folder goes, so that nobody publishes it. */
+/** A page is public, with all that is in it. The folder is deleted, so that it cannot be published. */
 async function refuseSecrets(folder: string, files: string[]): Promise<void> {
   const secrets = await findSecrets(folder, files);
   if (secrets.length === 0) return;

@@ -18,7 +18,7 @@ export const hostingConfig = (settings: Settings, inline: InlineHashes) => ({
     // /login is login.html.
     cleanUrls: true,
     trailingSlash: false,
-    // The host compresses by itself.
+    // The host compresses responses.
     ignore: ['**/*.br'],
     headers: [
       {

@@ -6,7 +6,7 @@ interface PageParts {
   page: RenderedPage;
   /** The path of the route that takes the page over. */
   route: string;
-  /** The script that stands in the page. */
+  /** The inline script. */
   boot: string;
   /** The stylesheets, which stand in the page, too. */
   styles: string;

@@ -67,7 +67,7 @@ test('a good server: exit 0, a verdict, and all reports', async () => {
     expect(read(name)).toContain('listQuestions');
 });
 
-test('a server with a violation: exit 1; a replay finds it still there, and gone when it is mended', async () => {
+test('a server with a violation: exit 1; a replay finds it still there, and gone when it is fixed', async () => {
   sandbox.become(modified);
   const first = await check('--server', sandbox.server, '--only', 'listQuestions');
   expect(first.output).toMatch(
@@ -85,10 +85,10 @@ test('a server with a violation: exit 1; a replay finds it still there, and gone
   expect(one.output.match(/still there/g)).toHaveLength(1);
 
   sandbox.become(forward);
-  const mended = await check('--replay', join(first.out, 'report.json'));
-  expect(mended.output).toContain('✓ gone        listQuestions not_a_server_error: The server fails: 503');
-  expect(mended.output).not.toContain('✗');
-  expect(mended.code).toBe(0);
+  const fixed = await check('--replay', join(first.out, 'report.json'));
+  expect(fixed.output).toContain('✓ gone        listQuestions not_a_server_error: The server fails: 503');
+  expect(fixed.output).not.toContain('✗');
+  expect(fixed.code).toBe(0);
 });
 
 /** Where a server listened until now. */

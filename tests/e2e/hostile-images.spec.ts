@@ -21,7 +21,7 @@ const fill = (page: Page, urls: readonly string[]) =>
     }),
   );
 
-test(`${unsafeImageUrls.length + missingImageUrls.length} bad addresses of pictures: an outline stands in, nothing runs, nothing leaves`, async ({
+test(`${unsafeImageUrls.length + missingImageUrls.length} bad image URLs: an outline replaces the image, nothing runs, nothing is sent`, async ({
   page,
   baseURL,
 }) => {

@@ -77,7 +77,7 @@ for (const moment of moments) {
 }
 
 test(
-  'S13 POST /users fails: sign-up goes on, the banner stays from page to page, and goes when it is stored',
+  'S13 POST /users fails: sign-up continues, the banner stays from page to page, and goes when it is stored',
   { tag: '@all' },
   async ({ visitor }) => {
     const { page } = visitor;

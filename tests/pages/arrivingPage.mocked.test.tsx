@@ -19,7 +19,7 @@ test('a click into a field is the field’s own, also when the scripts could not
     .toBeGreaterThan(0);
   reload.mockClear();
 
-  expect(fireEvent.click(screen.getByLabelText('Email')), 'the browser goes on with the click').toBe(true);
+  expect(fireEvent.click(screen.getByLabelText('Email')), 'the browser continues with the click').toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -17,7 +17,7 @@ const whole = {
   used_year: '2',
 };
 
-/** Opens a category that holds these phones. */
+/** Opens a category with these phones. */
 const opensCategory = (...phones: unknown[]) =>
   openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: { body: phones } } });
 

@@ -37,7 +37,7 @@ test('P20 the outbox is written before the server is called, and cleared once th
   await waitFor(() => expect(keptCharge()).toBeNull());
 });
 
-test('P20 the server fails after the charge: the page says charged, with the id to copy, not to pay again, and that recording goes on', async () => {
+test('P20 the server fails after the charge: the page says charged, with the id to copy, not to pay again, and that recording continues', async () => {
   const { user, calls } = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await pays(user);
   const notice = (await main().findByText(chargedNotice)).closest('[role=alert]');

@@ -23,7 +23,7 @@ test('a small button and a key open the panel; the focus goes into it, and back 
   expect(button).toHaveFocus();
 });
 
-test('a chosen answer shows at once, comes from the mock, and stands in the URL; clearing is one click', async () => {
+test('a chosen answer is shown at once, comes from the mock, and is in the URL; clearing is one click', async () => {
   const { user, mockCalls } = await openDevApp('/blogs');
   await screen.findByText(question);
   const panel = await opensPanel(user);

@@ -55,7 +55,7 @@ test.each(sent)('%s marks as required exactly the fields that its schema require
 });
 
 test.each(sent)(
-  '%s, sent empty: each problem stands at its field, and the first one has the focus',
+  '%s, sent empty: each error is at its field, and the first one has the focus',
   async (_, form) => {
     const { user, field, place } = await opens(form);
     const [first = none] = Object.keys(form.problems ?? {});

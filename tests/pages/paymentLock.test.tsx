@@ -153,7 +153,7 @@ test('P10 P20 ten clicks on Pay in one moment are one payment method and one con
   const pay = await seesButton('Pay');
   await waitFor(() => expect(pay).toBeEnabled());
   const form = pay.closest('form');
-  if (!form) throw new Error('Pay stands in no form.');
+  if (!form) throw new Error('Pay is not in a form.');
   // One act: React does not show the first click before the last one.
   act(() => {
     for (let click = 0; click < 10; click += 1) fireEvent.submit(form);

@@ -101,7 +101,7 @@ test('P20 on return after a confirmation that did not charge: it says so, and Pa
   expect(calls('createPaymentIntent')).toEqual([]);
 });
 
-test('P20 an intent that waits for the bank: the buyer can go on with the same intent', async () => {
+test('P20 an intent that waits for the bank: the buyer can continue with the same intent', async () => {
   await leavesConfirming();
   const app = await opensPayment();
   app.payments.readBack = { status: 'requires_action' };

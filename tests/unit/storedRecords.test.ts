@@ -51,7 +51,7 @@ test('a full storage keeps the record for this page, and says so', () => {
   expect(kept.all()).toEqual([]);
 });
 
-test('another tab’s change is heard, of these records and of all', () => {
+test('another tab’s change is noticed, of these records and of all', () => {
   const listener = vi.fn();
   const stop = records().onOtherTab(listener);
   for (const key of ['test.a', null, 'other']) window.dispatchEvent(new StorageEvent('storage', { key }));
