@@ -15,8 +15,7 @@ import { PlainProblem } from '../plainProblem';
 import { exitCode, startNode } from '../processes';
 import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
-import { keepPrevious } from './keepPrevious';
-import { previousBuild, type PreviousBuild } from './previousBuild';
+import { keepPrevious, previousBuild, type PreviousBuild } from './previousBuild';
 
 const sources = [
   ...['src', 'mocks', 'public', 'scripts/serve'],

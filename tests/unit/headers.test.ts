@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '@/config/settings';
-import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/serve/headers';
-import { hostingConfig } from '../../scripts/serve/hosting';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  hostingConfig,
+  securityHeaders,
+} from '../../scripts/serve/headers';
 import { testEnv, testSettings } from '../support/testSettings';
 
 const directive = (policy: string, name: string) =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCode } from '../../scripts/serve/firstCode';
-import { pageHtml } from '../../scripts/serve/pageHtml';
+import { firstCode, pageHtml } from '../../scripts/serve/pageHtml';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/index.js', isEntry: true, imports: ['_react', '_shared'] },
