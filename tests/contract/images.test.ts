@@ -9,7 +9,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImagesApp } from '@mocks/images/createImagesApp';
-import { pictures } from '@mocks/sandbox/seed/pictures';
+import { phones } from '@mocks/sandbox/seed/phones';
 import { phoneCategoryValues } from '@/services/api/schema';
 
 let root: string;
@@ -262,7 +262,7 @@ test('nothing outside the folder is served', async () => {
 
 describe('the drawn pictures', () => {
   const paths = [
-    ...Object.keys(pictures).map((slug) => `/images/phones/${slug}.svg`),
+    ...phones.map(({ image_url }) => String(image_url)),
     ...phoneCategoryValues.map((brand) => `/images/brands/${brand.toLowerCase()}.svg`),
   ];
 
@@ -278,7 +278,8 @@ describe('the drawn pictures', () => {
       });
       const drawing = await response.text();
       expect(drawing).toMatch(/^<svg[^>]+xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-      expect(drawing).not.toMatch(/<script|\son\w+=|style=|<style|href=/);
+      expect(drawing).not.toMatch(/<script|\son\w+=|style=|<style|href=|NaN|undefined/);
+      expect(await sharp(Buffer.from(drawing)).metadata()).toMatchObject({ width: 480, height: 480 });
     }
   });
 });

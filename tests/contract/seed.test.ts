@@ -5,7 +5,6 @@ import { orders } from '@mocks/sandbox/seed/orders';
 import { payments } from '@mocks/sandbox/seed/payments';
 import { people } from '@mocks/sandbox/seed/people';
 import { phones } from '@mocks/sandbox/seed/phones';
-import { pictures } from '@mocks/sandbox/seed/pictures';
 import { questions } from '@mocks/sandbox/seed/questions';
 import { users } from '@mocks/sandbox/seed/users';
 import { readContract } from '../../scripts/generate/readContract';
@@ -95,9 +94,7 @@ describe('what refers to something finds it', () => {
       expect([seller?.name, undefined], phone.product_name).toContain(phone.Seller_Name);
       expect(categories.map(({ name }) => name)).toContain(phone.Phone_category);
     }
-    expect(phones.map(({ image_url }) => image_url)).toEqual(
-      Object.keys(pictures).map((slug) => `/images/phones/${slug}.svg`),
-    );
+    expect(new Set(phones.map(({ image_url }) => image_url)).size).toBe(phones.length);
     expect(new Set(phones.map(({ product_name }) => product_name)).size).toBe(phones.length);
   });
 
