@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
 import { Hono } from 'hono';
-import { createAccountStore, plantAccounts } from './auth/accountStore';
+import { createAccountStore, seedAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
 import { openDatabase } from './database';
 import { guard } from './guard';
@@ -98,7 +98,7 @@ async function composeServices(
     await intents.reset();
     await resetSandbox(database);
   }
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const sandbox = await createSandboxApp({
     database,
     payments: { secretKey: stripeSecretKey, paymentsUrl: `http://127.0.0.1:${port}` },
