@@ -14,8 +14,8 @@ import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
 import { createIntentStore } from './payments/intentStore';
 import { createSandboxApp } from './sandbox/createSandboxApp';
-import { plantLargeShop } from './sandbox/plantLargeShop';
-import { reset as resetSandbox } from './sandbox/plantSeed';
+import { seedLargeShop } from './sandbox/seedLargeShop';
+import { reset as resetSandbox } from './sandbox/seedShop';
 import { people } from './sandbox/seed/people';
 
 export interface LocalServicesOptions {
@@ -28,9 +28,9 @@ export interface LocalServicesOptions {
   databaseToken?: string | undefined;
   /** With a secret key of Stripe's test mode, the sandbox's payments are Stripe's. */
   stripeSecretKey?: string | undefined;
-  /** Begin again from the seed. */
+  /** Start again from the seed. */
   reset?: boolean;
-  /** Add what a large shop has, see plantLargeShop. */
+  /** Add the records of a large shop, see seedLargeShop. */
   large?: boolean;
   /** Serves what the services do not: the web client. Without it the API also answers at the root. */
   web?: () => Hono | Promise<Hono>;
@@ -42,8 +42,8 @@ export interface RunningServices {
 }
 
 /**
- * Starts the whole local outside world on one port: API, auth, payments, images and map, with one database. It takes the
- * port before it touches anything, and rejects with the error of `listen` when it cannot have it.
+ * Starts all local services on one port: API, auth, payments, images and map, with one database. It opens the
+ * port before it changes anything, and rejects with the error of `listen` when it cannot.
  */
 export async function startLocalServices(options: LocalServicesOptions): Promise<RunningServices> {
   // Requests that come before the services are ready wait for them.
@@ -103,7 +103,7 @@ async function composeServices(
     database,
     payments: { secretKey: stripeSecretKey, paymentsUrl: `http://127.0.0.1:${port}` },
   });
-  if (large) await plantLargeShop(database);
+  if (large) await seedLargeShop(database);
 
   const app = new Hono();
   app.use('*', guard);
@@ -117,7 +117,7 @@ async function composeServices(
   return app;
 }
 
-/** A file that cannot be read any more must not stand in the way of a new beginning. */
+/** A file that cannot be read any more must not prevent a reset. */
 function removeFiles(databaseUrl: string, dataFolder: string) {
   if (!databaseUrl.startsWith('file:')) return;
   const file = databaseUrl.slice('file:'.length);

@@ -1,5 +1,5 @@
 import { startLocalServices } from '@mocks/localServices';
-import { StripeKeyProblem } from '@mocks/sandbox/stripeClient';
+import { StripeKeyProblem } from '@mocks/sandbox/stripe';
 import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';

@@ -44,7 +44,7 @@ describe('a bad request', () => {
     ['GET', '/jwt?email[x]=a', undefined, 'email must be text'],
     ['GET', '/users?userrole=Buyer', undefined, 'userrole must be at most 0 characters long'],
     ['GET', '/buyerorders/42', undefined, 'id is not as documented: 24 hexadecimal digits, in lower case'],
-    ['GET', '/users/admin/%E0%A4%A', undefined, 'The address is not URL-encoded as it should be'],
+    ['GET', '/users/admin/%E0%A4%A', undefined, 'The address is not URL-encoded correctly'],
     ['POST', '/users', 'x'.repeat(1024 * 1024 + 1), 'The body is larger than 1 MB'],
   ])('%s %s is 400 and names what is wrong (%#)', async (method, path, body, message) => {
     const { call } = await openSandboxWorld();

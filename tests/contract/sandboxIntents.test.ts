@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClientSecret } from '@/services/api/schema';
-import { toCents } from '@mocks/sandbox/cents';
-import { createStripeClient } from '@mocks/sandbox/stripeClient';
+import { createStripeClient, toCents } from '@mocks/sandbox/stripe';
 import { servePaymentProvider, type PaymentProvider } from '../support/paymentProvider';
 import { openSandboxWorld, type SandboxWorld } from '../support/sandboxWorld';
 

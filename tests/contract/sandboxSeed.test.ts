@@ -2,28 +2,27 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '@mocks/database';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 import type { Handler } from '@mocks/sandbox/Handlers';
-import { plantSeed, reset } from '@mocks/sandbox/plantSeed';
-import { recordTables } from '@mocks/sandbox/stores/tables';
+import { reset, seed, seedShop } from '@mocks/sandbox/seedShop';
 import type { User } from '@/services/api/schema';
 import { emails, newBooking, newProduct, openSandboxWorld, type SandboxWorld } from '../support/sandboxWorld';
 
 async function contents({ database }: Pick<SandboxWorld, 'database'>) {
   const tables = await Promise.all(
-    recordTables.map((table) => database.execute(`select record from ${table} order by rowid`)),
+    Object.keys(seed).map((table) => database.execute(`select record from ${table} order by rowid`)),
   );
   return tables.map(({ rows }) => rows.map((row) => row['record']));
 }
 
-test('the seed is planted once, also by several at the same moment', async () => {
+test('a new database is filled once, also by several servers at the same moment', async () => {
   const database = await openDatabase(':memory:');
-  await Promise.all(Array.from({ length: 5 }, () => plantSeed(database)));
+  await Promise.all(Array.from({ length: 5 }, () => seedShop(database)));
   const before = await contents({ database });
-  await plantSeed(database);
+  await seedShop(database);
   expect(await contents({ database })).toEqual(before);
   expect(before.every((records) => records.length > 0)).toBe(true);
 });
 
-test('a start leaves what people did, also where everything is deleted', async () => {
+test('a start keeps the records, even when a table was emptied', async () => {
   const world = await openSandboxWorld();
   await world.call('POST', '/buyerBookingItems', { body: newBooking() });
   await world.database.execute('delete from users');
@@ -32,7 +31,7 @@ test('a start leaves what people did, also where everything is deleted', async (
   expect(await contents(world)).toEqual(before);
 });
 
-test('a reset brings the seed back and leaves tokens good', async () => {
+test('a reset restores the seed, and tokens remain valid', async () => {
   const world = await openSandboxWorld();
   const before = await contents(world);
   const token = await world.tokenOf('seller');
@@ -47,7 +46,7 @@ test('a reset brings the seed back and leaves tokens good', async () => {
   );
 });
 
-test('the people of the seed have their roles', async () => {
+test('the users of the seed have their roles', async () => {
   const { call } = await openSandboxWorld();
   const { body } = await call<User[]>('GET', '/users');
   const roles = Object.fromEntries(body.map(({ email, role, userrole }) => [email, role ?? userrole]));
@@ -60,11 +59,11 @@ test('the people of the seed have their roles', async () => {
   });
 });
 
-test('a database of something else is told in a sentence and stays as it is', async () => {
+test('a database of another program is refused with a sentence and not changed', async () => {
   const database = await openDatabase(':memory:');
   await database.execute('create table users (login text)');
   await expect(createSandboxApp({ database, payments: {} })).rejects.toThrow(
-    /^The database does not take the sandbox's tables .* Nothing was changed\./,
+    /^The database does not accept the sandbox's tables .* Nothing was changed\./,
   );
   const { rows } = await database.execute(`select name from sqlite_master where type = 'table'`);
   expect(rows.map((row) => row['name'])).toEqual(['users']);

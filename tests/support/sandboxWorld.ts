@@ -5,7 +5,7 @@ import { openDatabase } from '@mocks/database';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 import { openContract } from '@mocks/sandbox/openContract';
 
-/** The people of the seed, by the part that they play. */
+/** The users of the seed, by their role. */
 export const emails = {
   buyer: 'buyer@example.com',
   buyer2: 'buyer2@example.com',
@@ -29,19 +29,19 @@ interface WorldOptions {
   database?: Client;
 }
 
-/** A seeded sandbox in memory. When the test ends, every answer that it gave must have been as documented. */
+/** A seeded sandbox in memory. When the test ends, all of its answers must have been as documented. */
 export async function openSandboxWorld({ paymentsUrl, database: given }: WorldOptions = {}) {
   const contract = await openContract();
   const database = given ?? (await openDatabase(':memory:'));
-  const departures: string[] = [];
+  const violations: string[] = [];
   const log: string[] = [];
   const app = await createSandboxApp({
     database,
     payments: { paymentsUrl: paymentsUrl ?? 'http://127.0.0.1:9' },
     log: (line) => log.push(line),
-    onAnswer: ({ id, status, body }) => departures.push(...contract.departures(id, status, body)),
+    onAnswer: ({ id, status, body }) => violations.push(...contract.violations(id, status, body)),
   });
-  onTestFinished(() => expect(departures).toEqual([]));
+  onTestFinished(() => expect(violations).toEqual([]));
 
   async function tokenOf(part: Part): Promise<string> {
     const { body } = await call<AccessToken>('GET', `/jwt?email=${encodeURIComponent(emails[part])}`);
