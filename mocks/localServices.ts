@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { isLoopback } from '@/lib/isLoopback';
 import { createAccountStore, seedAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
 import { openDatabase } from './database';
-import { guard } from './guard';
 import { createImagesApp } from './images/createImagesApp';
 import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
@@ -21,7 +21,7 @@ import { people } from './sandbox/seed/people';
 export interface LocalServicesOptions {
   /** 0 is any free port. */
   port: number;
-  /** Where uploaded pictures are kept. */
+  /** Where uploaded pictures are stored. */
   dataFolder: string;
   /** `file:…` or any libSQL server. */
   databaseUrl: string;
@@ -32,7 +32,7 @@ export interface LocalServicesOptions {
   reset?: boolean;
   /** Add the records of a large shop, see seedLargeShop. */
   large?: boolean;
-  /** Serves what the services do not: the web client. Without it the API also answers at the root. */
+  /** The web client, for all other paths. Without it the API also answers at the root. */
   web?: () => Hono | Promise<Hono>;
 }
 
@@ -106,7 +106,7 @@ async function composeServices(
   if (large) await seedLargeShop(database);
 
   const app = new Hono();
-  app.use('*', guard);
+  app.use('*', refuseForeignHosts);
   app.route('/', createAuthApp({ accounts }));
   app.route('/', createPaymentsApp({ store: intents }));
   app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));
@@ -130,3 +130,18 @@ const close = (server: ServerType) =>
     server.close(() => resolve());
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
+
+/** Accepted host names besides those of this machine, such as the name of a container's host. */
+const allowedHosts = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
+
+/** Against DNS rebinding, where a foreign page has the services' own origin and only the `Host` header differs. */
+const refuseForeignHosts: MiddlewareHandler = async (context, next) => {
+  const { hostname } = new URL(context.req.url);
+  if (isLoopback(hostname) || allowedHosts().includes(hostname)) await next();
+  else
+    context.res = context.text(
+      `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (README).\n`,
+      403,
+    );
+  context.header('X-Content-Type-Options', 'nosniff');
+};

@@ -3,7 +3,7 @@ import type { Order, Product, User } from '@/services/api/schema';
 import { phones } from './seed/phones';
 import { toText } from './stores/records';
 
-/** What is added: all phones in one category and of one seller, all orders of one buyer. */
+/** The added records: all phones in one category and of one seller, all orders of one buyer. */
 export const largeShop = {
   phones: 10_000,
   orders: 10_000,

@@ -1,9 +1,10 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { User } from '@/services/api/schema';
 import { DatabaseProblem } from '../database';
+import { advertisements, categories } from './seed/home';
 import { orders, payments } from './seed/orders';
 import { people } from './seed/people';
-import { advertisements, categories, phones } from './seed/phones';
+import { phones } from './seed/phones';
 import { questions } from './seed/questions';
 import { toText } from './stores/records';
 import { createTables } from './stores/tables';
@@ -85,5 +86,5 @@ function seedStatements(): InStatement[] {
 
 const toDatabaseProblem = (error: unknown) =>
   new DatabaseProblem(
-    `The database does not accept the sandbox's tables (${error instanceof Error ? error.message : String(error)}). Nothing was changed. Use another database, or move this one away to begin again from the seed.`,
+    `The database does not accept the sandbox's tables (${error instanceof Error ? error.message : String(error)}). Nothing was changed. Use another database, or move this one away to start again from the seed.`,
   );

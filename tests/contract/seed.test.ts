@@ -98,30 +98,19 @@ describe('references', () => {
 
   test('an advertisement shows a phone that is for sale and marked as advertised', () => {
     const advertised = phones.filter(({ advertisement }) => advertisement);
-    expect(advertisements.map(({ image_url }) => image_url).sort()).toEqual(
-      advertised.map(({ image_url }) => image_url).sort(),
-    );
-    for (const { _id, price, condition, ...advertisement } of advertisements) {
-      const phone = advertised.find(({ image_url }) => image_url === advertisement.image_url);
-      expect(phone, _id).toMatchObject(advertisement);
-      expect(phone?.status, _id).toBeUndefined();
-      expect(phone?.price ?? phone?.Original_price).toBe(price);
-      expect(phone?.condition ?? phone?.Condition).toBe(condition);
-    }
+    const names = (records: readonly { product_name: string }[]) =>
+      records.map(({ product_name }) => product_name).sort();
+    expect(names(advertisements)).toEqual(names(advertised));
+    expect(advertised.filter(({ status }) => status)).toEqual([]);
   });
 
-  test('an order has a buyer and a phone, and a paid one a payment', () => {
+  test('an order has a buyer, and each paid one a payment', () => {
     const buyers = users.filter(({ userrole }) => userrole === 'Buyer');
     for (const order of orders) {
       expect(buyers.map(({ email, name }) => [email, name])).toContainEqual([order.email, order.name]);
-      const phone = phones.find(({ product_name }) => product_name === order.product_name);
-      expect(phone).toMatchObject({ image_url: order.image_url });
-      expect(order.price).toBe(phone?.Resale_price);
     }
-    expect(payments.map(({ _id, ...payment }) => payment)).toEqual(
-      orders
-        .filter(({ paid }) => paid)
-        .map(({ _id, price, transactionId, email }) => ({ price, transactionId, email, bookingId: _id })),
+    expect(payments.map(({ bookingId }) => bookingId)).toEqual(
+      orders.filter(({ paid }) => paid).map(({ _id }) => _id),
     );
   });
 });

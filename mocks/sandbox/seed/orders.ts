@@ -1,14 +1,12 @@
 import type { NewPayment, Order } from '@/services/api/schema';
-import { phones } from './phones';
+import { phoneNamed } from './phones';
 
 const bea = { name: 'Bea Brandt', email: 'buyer@example.com' };
 const ben = { name: 'Ben Okafor', email: 'buyer2@example.com' };
 
 /** With a transaction the order is paid. */
 function order(_id: string, buyer: typeof bea, name: string, transactionId?: string): Order {
-  const phone = phones.find(({ product_name }) => product_name === name);
-  if (!phone) throw new Error(`The seed has no phone "${name}".`);
-  const { product_name, image_url, Resale_price: price } = phone;
+  const { product_name, image_url, Resale_price: price } = phoneNamed(name);
   return {
     _id,
     product_name,

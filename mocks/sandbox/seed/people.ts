@@ -1,6 +1,6 @@
 import type { UserRole } from '@/services/api/schema';
 
-/** Somebody who can sign in to the local world. Without `_id` there is an account but no user record, so no role. */
+/** A user who can sign in. Without `_id` there is an account but no user record, so no role. */
 export type Person = {
   _id?: string;
   email: string;

@@ -15,11 +15,11 @@ export function createPhoneStore(database: Client) {
     ofSeller: (email: string) =>
       selectAll<Product>(database, 'select record from phones where email = ? order by rowid desc', [email]),
 
-    async add(product: NewProduct, kept: Partial<Product>): Promise<string> {
+    async add(product: NewProduct, added: Partial<Product>): Promise<string> {
       const _id = newId();
       await database.execute({
         sql: 'insert into phones (_id, record) values (?, ?)',
-        args: [_id, toText({ _id, ...product, ...kept })],
+        args: [_id, toText({ _id, ...product, ...added })],
       });
       return _id;
     },
