@@ -47,6 +47,7 @@ export const dialogStyle = `
 .local-dialog h2 { margin: 0; font-size: 1.3rem; line-height: 1.25; }
 .local-dialog p { margin: 0.75rem 0 1rem; }
 .local-dialog button { font: inherit; color: inherit; cursor: pointer; }
+.local-dialog .local-actions { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .local-dialog .local-action { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid var(--ink); border-radius: 2px; background: none; }
 .local-dialog .local-primary { background: var(--ink); color: var(--paper); }
 .local-dialog :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }

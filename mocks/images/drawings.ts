@@ -4,7 +4,7 @@ const ink = '#211c17';
 const paper = '#fdf9f1';
 const outline = `stroke="${ink}" stroke-width="2.5"`;
 
-/** The colour of the body, by the word that ends the name of a picture: `iphone-xr-coral`. */
+/** The colour of the body, by the first of these words in the name of a picture: `iphone-xr-coral`. */
 const bodies = new Map([
   ['aqua', '#8ed0d2'],
   ['bay', '#a3c7e4'],
@@ -15,6 +15,7 @@ const bodies = new Map([
   ['cream', '#efe6d3'],
   ['green', '#4f6b5c'],
   ['hazel', '#5f655e'],
+  ['indigo', '#39476b'],
   ['lemongrass', '#dfe0a4'],
   ['lime', '#cfe08a'],
   ['magenta', '#b3305b'],
@@ -22,6 +23,7 @@ const bodies = new Map([
   ['mint', '#bfdccb'],
   ['olive', '#6b7257'],
   ['peri', '#7b7cb8'],
+  ['pine', '#3c5a4c'],
   ['pink', '#f0c9cb'],
   ['purple', '#7d6f9c'],
   ['red', '#b3262e'],
@@ -112,7 +114,10 @@ const grounds = ['#e9ddc4', '#e6d2c3', '#d8ddca', '#d3dedf', '#e3d8df'];
 /** The drawing of a phone by the name of its picture; undefined where no brand or colour is known for it. */
 export function drawPhone(name: string): string | undefined {
   const brand = Object.values(brands).find(({ prefix }) => prefix.test(name));
-  const body = bodies.get(name.slice(name.lastIndexOf('-') + 1));
+  const body = name
+    .split('-')
+    .map((word) => bodies.get(word))
+    .find(Boolean);
   if (!brand || !body) return undefined;
   const { radius, cameras } = brand;
   return picture(

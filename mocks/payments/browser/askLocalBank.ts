@@ -20,6 +20,8 @@ export function askLocalBank(amount: number, currency: string): Promise<BankAnsw
     className: 'local-action',
     textContent: 'Fail authentication',
   });
+  const actions = createElement('div', { className: 'local-actions' });
+  actions.append(complete, fail);
   // Stripe counts in the smallest unit of the currency.
   const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
   dialog.append(
@@ -27,9 +29,7 @@ export function askLocalBank(amount: number, currency: string): Promise<BankAnsw
     createElement('p', {
       textContent: `A payment of ${price} asks for your approval. No real bank is asked.`,
     }),
-    complete,
-    ' ',
-    fail,
+    actions,
   );
 
   return new Promise((resolve) => {
