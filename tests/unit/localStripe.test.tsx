@@ -219,21 +219,13 @@ describe('paying', () => {
     });
   });
 
-  test.each([
-    ['4000000000000002', 'card_declined', 'Your card was declined.'],
-    ['4000000000009995', 'card_declined', 'Your card has insufficient funds.'],
-    ['4000000000000069', 'expired_card', 'Your card has expired.'],
-    ['4000000000000127', 'incorrect_cvc', "Your card's security code is incorrect."],
-    [
-      '4000000000000119',
-      'processing_error',
-      'An error occurred while processing your card. Try again in a little bit.',
-    ],
-  ])('P12 %s is refused with Stripe’s sentence', async (digits, code, message) => {
+  test('P12 a declined card is refused with Stripe’s sentence', async () => {
     const { user, createMethod, pay } = openForm();
-    await typeCard(user, digits);
-    expect((await createMethod())?.paymentMethod?.card?.last4).toBe(digits.slice(-4));
-    expect(await pay()).toMatchObject({ error: { type: 'card_error', code, message } });
+    await typeCard(user, '4000000000000002');
+    expect((await createMethod())?.paymentMethod?.card?.last4).toBe('0002');
+    expect(await pay()).toMatchObject({
+      error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' },
+    });
   });
 
   test('P12 a real card number is declined, and never leaves the page', async () => {
