@@ -79,7 +79,7 @@ async function requireKey(context: Context, next: () => Promise<void>) {
   await next();
 }
 
-/** Answers carry tokens. */
+/** Because answers contain tokens. */
 async function notStored(context: Context, next: () => Promise<void>) {
   context.header('Cache-Control', 'no-store');
   await next();

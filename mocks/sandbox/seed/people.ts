@@ -12,7 +12,7 @@ export type Person = {
   what: string;
 };
 
-/** The people that the README and the login page name, all with the same password. */
+/** The users that the README and the login page name, all with the same password. */
 export const people: Person[] = [
   {
     _id: '695f15ca1d4c7e0012000702',
