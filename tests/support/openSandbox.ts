@@ -5,7 +5,7 @@ import { openDatabase } from '@mocks/database';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 import { openContract } from '@mocks/sandbox/openContract';
 
-/** The people of the seed, by the part that they play. */
+/** The users of the seed, by their role. */
 export const emails = {
   buyer: 'buyer@example.com',
   buyer2: 'buyer2@example.com',
@@ -14,23 +14,23 @@ export const emails = {
   admin: 'admin@example.com',
 } as const;
 
-export type Part = keyof typeof emails;
+export type Role = keyof typeof emails;
 
 export interface CallOptions {
-  as?: Part;
+  as?: Role;
   token?: string;
   /** Sent as JSON; a text is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-interface WorldOptions {
+interface SandboxOptions {
   paymentsUrl?: string;
   database?: Client;
 }
 
-/** A seeded sandbox in memory. When the test ends, every answer that it gave must have been as documented. */
-export async function openSandboxWorld({ paymentsUrl, database: given }: WorldOptions = {}) {
+/** A seeded sandbox in memory. When the test ends, all of its answers must have been as documented. */
+export async function openSandbox({ paymentsUrl, database: given }: SandboxOptions = {}) {
   const contract = await openContract();
   const database = given ?? (await openDatabase(':memory:'));
   const violations: string[] = [];
@@ -39,12 +39,12 @@ export async function openSandboxWorld({ paymentsUrl, database: given }: WorldOp
     database,
     payments: { paymentsUrl: paymentsUrl ?? 'http://127.0.0.1:9' },
     log: (line) => log.push(line),
-    onAnswer: ({ id, status, body }) => violations.push(...contract.departures(id, status, body)),
+    onAnswer: ({ id, status, body }) => violations.push(...contract.violations(id, status, body)),
   });
   onTestFinished(() => expect(violations).toEqual([]));
 
-  async function tokenOf(part: Part): Promise<string> {
-    const { body } = await call<AccessToken>('GET', `/jwt?email=${encodeURIComponent(emails[part])}`);
+  async function tokenOf(role: Role): Promise<string> {
+    const { body } = await call<AccessToken>('GET', `/jwt?email=${encodeURIComponent(emails[role])}`);
     return body.accessToken;
   }
 
@@ -60,7 +60,7 @@ export async function openSandboxWorld({ paymentsUrl, database: given }: WorldOp
       body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
     });
     const text = await response.text();
-    // Every answer to a documented call is held against the contract, so the test may name its type.
+    // Every answer to a documented call is checked against the contract, so the test may name its type.
     const json = (text === '' ? undefined : JSON.parse(text)) as Body;
     return { status: response.status, headers: response.headers, body: json };
   }
@@ -68,7 +68,7 @@ export async function openSandboxWorld({ paymentsUrl, database: given }: WorldOp
   return { app, database, log, call, tokenOf };
 }
 
-export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>;
+export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** A new phone as the form sends it, with any part replaced. */
 export const newProduct = (part: Record<string, unknown> = {}) => ({

@@ -1,6 +1,18 @@
-import { AuthProblem } from './authProblem';
+/** A refusal in the words of the Identity Toolkit: `CODE`, or `CODE : explanation`. */
+export class AuthProblem extends Error {
+  constructor(
+    message: string,
+    readonly status: 400 | 401 | 403 | 404 | 413 | 501 = 400,
+  ) {
+    super(message);
+  }
+}
 
-/** A request's fields, still untrusted. */
+export function ensure(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new AuthProblem(message);
+}
+
+/** A request's fields, not checked yet. */
 export type RequestBody = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
