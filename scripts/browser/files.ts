@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A file to give to a page; what it holds is made when it is given. */
+/** A file to give to a page; its content is created on demand. */
 export interface GivenFile {
   name: string;
   mimeType: string;

@@ -1,4 +1,4 @@
-import { drawnPhone } from '@mocks/images/drawnPictures';
+import { drawPhone } from '@mocks/images/drawings';
 import sharp from 'sharp';
 import type { GivenFile } from '../browser/files';
 
@@ -7,7 +7,7 @@ export const drawnPicture = (drawing: string, name: string): GivenFile => ({
   name,
   mimeType: 'image/png',
   content: () => {
-    const svg = drawnPhone(drawing);
+    const svg = drawPhone(drawing);
     if (svg === undefined) throw new Error(`There is no drawing "${drawing}".`);
     return sharp(Buffer.from(svg), { density: 200 }).png().toBuffer();
   },

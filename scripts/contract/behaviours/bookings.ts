@@ -61,7 +61,7 @@ export const cases: Case[] = [
     const [order] = await ordersOf(context, buyer.identity);
     context.same([order?.price, order?.name], [booking.price, booking.name], {
       says: 'The order has the price and the name that were sent, whatever the phone costs',
-      sentence: 'The price is kept as it was sent.',
+      sentence: 'The price is stored as it was sent.',
     });
     context.same(await listed(), before, {
       says: 'A booked phone is as before: only its seller marks it as sold',

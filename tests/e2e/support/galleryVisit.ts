@@ -56,7 +56,7 @@ export async function visit(page: Page, state: GalleryState): Promise<void> {
   await isDrawn(page);
 }
 
-/** A failed read is asked again three times, after seconds that nobody here waits for. */
+/** A failed read is asked again three times, after seconds that tests skip. */
 const sees = (page: Page, text: string, forward: number) =>
   expect(async () => {
     if (forward > 0) await page.clock.fastForward(forward);
