@@ -29,7 +29,6 @@ function compareSchema(schema: Part) {
 
 const numbers = ['number', 'integer'];
 const everyType = ['null', 'boolean', 'string', 'array', 'object', ...numbers];
-const branchKeys = ['oneOf', 'anyOf', 'allOf'];
 
 /** How each keyword allows fewer or more values. */
 const rules: Record<string, Rule> = {
@@ -65,17 +64,9 @@ const rules: Record<string, Rule> = {
     required: compareRequired,
     additionalProperties: compareOtherFields,
   }),
-  ...Object.fromEntries(
-    branchKeys.map((key): [string, Rule] => [
-      key,
-      (schema) =>
-        compareBranches(
-          schema,
-          key,
-          inBoth((version) => branchesOf(schema, key, version)),
-        ),
-    ]),
-  ),
+  oneOf: compareBranches,
+  anyOf: compareBranches,
+  allOf: compareBranches,
 };
 
 /** Keywords that matter only if both versions allow one of the types. */
@@ -180,14 +171,17 @@ function compareItems(schema: Part, key: string) {
   else restriction(schema, key);
 }
 
-const branchesOf = (schema: Part, key: string, version: VersionName): Located[] =>
-  schema
-    .child(key)
-    .entries(version)
-    .map(([, branch]) => branch);
+function branchesOf(schema: Part, key: string, version: VersionName): Located[] {
+  const list = schema.child(key).entries(version);
+  return list.map(([, branch]) => branch);
+}
 
 /** Matches the schemas that are equal, compares the others in their order, and reports how many more or fewer there are. */
-function compareBranches(schema: Part, key: string, { before, after }: Pair<Located[]>) {
+function compareBranches(
+  schema: Part,
+  key: string,
+  { before, after }: Pair<Located[]> = inBoth((version) => branchesOf(schema, key, version)),
+) {
   const isSame = (one: Located, other: Located) =>
     meansTheSame(schema, { before: one.value, after: other.value });
   const removed = before.filter((one) => !after.some((other) => isSame(one, other)));
@@ -206,7 +200,9 @@ function compareBranches(schema: Part, key: string, { before, after }: Pair<Loca
 function compareAsBranches(schema: Part): boolean {
   const isOnly = (fields: Fields, key: string) =>
     key in fields && Object.keys(fields).every((other) => other === key || isWording(other));
-  const key = branchKeys.find((one) => isOnly(schema.before, one) !== isOnly(schema.after, one));
+  const key = ['oneOf', 'anyOf', 'allOf'].find(
+    (one) => isOnly(schema.before, one) !== isOnly(schema.after, one),
+  );
   if (key === undefined) return false;
   const branches = inBoth((version) =>
     isOnly(schema[version], key)
