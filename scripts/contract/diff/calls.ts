@@ -1,8 +1,10 @@
-import { compareOwner, compareRoles, compareSecurity, compareServers } from './access';
-import { compareBody, compareParameters, compareResponses, withoutNames } from './messages';
-import { Part, compareKeys, comparedElsewhere, safe } from './part';
-import type { CallName, Impact, Pair, Rule } from './part';
-import { fieldsOf } from './version';
+import { compareRoles, compareSecurity, compareServers } from './access';
+import { bodyRule, compareParameters, responsesRule, withoutNames } from './messages';
+import { Part, safe } from './part';
+import type { CallName, Impact, Pair, VersionName } from './part';
+import { comparedElsewhere, compareKeys, restriction } from './rules';
+import type { Rule } from './rules';
+import { fieldsOf, pathOf } from './version';
 import type { Located, Version } from './version';
 
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -21,7 +23,7 @@ function callsIn(version: Version): Call[] {
     return methods
       .filter((method) => operations[method] !== undefined)
       .map((method) => {
-        const operation = version.follow({ value: operations[method], path: item.pathOf(method) });
+        const operation = version.follow({ value: operations[method], path: pathOf(item, method) });
         const id = fieldsOf(operation.value)['operationId'];
         const operationId = typeof id === 'string' ? id : undefined;
         return { name: { operationId, method: method.toUpperCase(), path }, item, operation };
@@ -57,10 +59,9 @@ function pairCalls(versions: Pair<Version>) {
 
 export function compareCalls(root: Part) {
   const { kept, removed, added } = pairCalls(root.scope.versions);
-  const report = ({ name, item }: Call, version: keyof Pair<unknown>, what: string, impact: Impact) => {
-    const items = { before: undefined, after: undefined, [version]: item };
-    const part = new Part(items, { ...root.scope, call: name });
-    part.report(name.method.toLowerCase(), what, impact, 'entry');
+  const report = ({ name, operation }: Call, version: VersionName, what: string, impact: Impact) => {
+    const written = { before: undefined, after: undefined, [version]: operation };
+    new Part(written, { ...root.scope, call: name }).report(what, impact);
   };
   for (const call of removed) report(call, 'before', 'Was removed.', { clients: 'can no longer call it' });
   for (const call of added) report(call, 'after', 'Was added.', { servers: 'must answer it' });
@@ -69,37 +70,34 @@ export function compareCalls(root: Part) {
 
 function compareCall(root: Part, { before, after }: Pair<Call>) {
   const names = { before: before.name, after: after.name };
-  const items = new Part({ before: before.item, after: after.item }, root.scope);
+  const item = new Part({ before: before.item, after: after.item }, root.scope);
   const operation = new Part({ before: before.operation, after: after.operation }, root.scope);
-  compareAddress(root, items, names);
+  compareAddress(item, operation, names);
   compareKeys(operation, {
     operationId: compareOperationId,
     security: () => compareSecurity(operation, root),
     'x-roles': compareRoles,
-    'x-owner': compareOwner,
-    servers: () => compareServers([root, items, operation]),
-    parameters: () => compareParameters(items, operation, names),
-    requestBody: compareBody,
-    responses: compareResponses,
+    'x-owner': restriction,
+    servers: () => compareServers([root, item, operation]),
+    parameters: () => compareParameters(item, operation, names),
+    requestBody: bodyRule,
+    responses: responsesRule,
   });
-  compareKeys(items, pathItemRules);
+  compareKeys(item, itemRules);
 }
 
-const pathItemRules = Object.fromEntries(
+const itemRules = Object.fromEntries(
   [...methods, 'parameters', 'servers'].map((key): [string, Rule] => [key, comparedElsewhere]),
 );
 
-function compareAddress(root: Part, items: Part, { before, after }: Pair<CallName>) {
+function compareAddress(item: Part, operation: Part, { before, after }: Pair<CallName>) {
   if (before.method === after.method && before.path === after.path) return;
-  if (isSameShape(before, after))
-    return root.child('paths').report(after.path, `The path was ${before.path}.`, safe, 'entry');
-  const what = `Was ${before.method} ${before.path}; is now ${after.method} ${after.path}.`;
-  items.report(after.method.toLowerCase(), what, 'changes', 'entry');
+  if (isSameShape(before, after)) return item.report(`The path was ${before.path}.`, safe);
+  operation.report(`Was ${before.method} ${before.path}.`, 'changes');
 }
 
 function compareOperationId(operation: Part, key: string) {
-  const { before, after } = operation.values(key);
-  if (before === after) return;
+  const { before, after } = operation;
   const impact = { clients: 'that are generated call it by that name' };
-  operation.reportValue(key, before === undefined ? safe : impact);
+  if (before[key] !== after[key]) operation.reportKey(key, before[key] === undefined ? safe : impact);
 }
