@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startLocalServices, type RunningServices } from '@mocks/localServices';
 import { createClient } from '../../scripts/contract/check/exchange';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
+import { exchangeHeader, openGateway } from '../../scripts/contract/journeys/openGateway';
 import { readJourneys } from '../../scripts/contract/journeys/readJourneys';
 import { runJourneys, type JourneyContext } from '../../scripts/contract/journeys/runJourneys';
 import { runRespect } from '../../scripts/contract/journeys/runRespect';
@@ -16,17 +17,20 @@ const behaviours = 'scripts/contract/behaviours';
 const journeys = readJourneys(behaviours);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'journeys-test-'));
 
+/** Such a condition needs no `x-expected`. */
+const saysValue = /^\$response\.body#\/\w+ == (true|false|\d+)$/;
+
 describe('the journeys as written', () => {
   test('are these, in this order, and declare what they need', () => {
     expect(journeys.map(({ name, needs }) => [name, ...needs])).toEqual([
-      ['sign-up'],
-      ['verify-seller', 'admin'],
-      ['make-admin', 'admin'],
-      ['delete-user', 'admin'],
-      ['sell'],
-      ['book'],
-      ['refused-booking'],
-      ['pay', 'payments'],
+      ['sign-up', 'run'],
+      ['verify-seller', 'run', 'adminToken'],
+      ['make-admin', 'run', 'adminToken'],
+      ['delete-user', 'run', 'adminToken'],
+      ['sell', 'run'],
+      ['book', 'run'],
+      ['refused-booking', 'run'],
+      ['pay', 'run', 'payments', 'paymentKey'],
     ]);
     for (const { summary } of journeys) expect(summary).toMatch(/^An? /);
   });
@@ -46,8 +50,10 @@ describe('the journeys as written', () => {
         const [status, ...others] = step.successCriteria ?? [];
         expect(step.description, stepId).toMatch(/^[A-Z].*\.$/s);
         expect(status?.condition, stepId).toMatch(/^\$statusCode == \d{3}$/);
-        for (const criterion of others)
-          expect(criterion['x-expected'] ?? criterion['x-precondition'], stepId).toBeTruthy();
+        for (const { condition, ...said } of others) {
+          const saysItself = condition.split(' && ').every((part) => saysValue.test(part));
+          expect(said['x-expected'] ?? said['x-precondition'] ?? saysItself, stepId).toBeTruthy();
+        }
         const payload = Object(requestBody?.payload) as Record<string, string>;
         for (const field of ['email', 'product_name', 'name', 'image_url'])
           expect(payload[field] ?? '$steps.', stepId).toMatch(/contract-check-\{\$inputs\.run\}|^\$steps\./);
@@ -93,16 +99,18 @@ describe('a run', () => {
     const wanted = journeys.filter(({ name }) => only.includes(name));
     const { results, sent } = await runJourneys({ ...context, admin, marker, send, ...part }, wanted);
     const steps = results.flatMap(({ journey: { name }, steps: own }) =>
-      own.map(({ written, exchange: { operation }, failures }) => ({
+      own.map(({ written, exchange: { operation, request }, failures }) => ({
         step: `${name}/${written.stepId}`,
         operation,
+        request,
         failures,
       })),
     );
     const notRun = results.flatMap((one) =>
       one.notRun === undefined ? [] : [[one.journey.name, one.notRun]],
     );
-    return { steps, failed: steps.filter(({ failures }) => failures.length > 0), notRun, sent };
+    const failed = steps.flatMap(({ request: _, ...step }) => (step.failures.length > 0 ? [step] : []));
+    return { steps, failed, notRun, sent };
   }
 
   /** The sandbox, but for one call. */
@@ -191,6 +199,61 @@ describe('a run', () => {
     });
     expect(failed).toMatchObject([{ step: 'pay/startPayment' }]);
     expect(sent.filter(({ request }) => request.url.includes('/v1/'))).toEqual([]);
+  });
+
+  test('an answer belongs to its own step, however late it is and whatever other journeys ask meanwhile', async () => {
+    const expired = new Set<string>();
+    const { steps, failed, notRun } = await go(['sign-up', 'make-admin', 'book'], {
+      timeout: 1500,
+      fetch: faulty('PUT /users/admin/', async (url, init) => {
+        expired.add(url);
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+        return fetch(url, init);
+      }),
+    });
+    expect(expired.size).toBe(1);
+    expect(failed).toEqual([
+      {
+        step: 'make-admin/makeOneselfAdmin',
+        operation: 'makeAdmin',
+        failures: [
+          'The colleague cannot become an admin alone. Expected an answer; received no answer within 1.5 seconds.',
+        ],
+      },
+    ]);
+    expect(notRun).toEqual([]);
+    for (const { step, operation, request } of steps) {
+      const call = calls.find((one) => one.operation.operationId === operation);
+      const path = new RegExp(`^${call?.path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+      expect([step, request.method]).toEqual([step, call?.method.toUpperCase()]);
+      expect(request.url.slice(services.url.length), step).toMatch(path);
+    }
+  });
+
+  test('the gateway names the exchange of each answer, in whatever order the server gives them', async () => {
+    const settings = { ...usualSettings, contract: 'openapi.yaml', server: services.url };
+    const delays: Record<string, number> = { '/a': 60, '/b': 30, '/c': 0 };
+    const send = createClient(
+      {
+        ...settings,
+        fetch: async (url) => {
+          const path = String(url).slice(services.url.length);
+          await new Promise((resolve) => setTimeout(resolve, delays[path] ?? 0));
+          return path === '/b' ? Promise.reject(new Error('reset')) : new Response(path);
+        },
+      },
+      () => undefined,
+    );
+    const gateway = await openGateway({ settings, send, existing: new Set() });
+    const answers = await Promise.all(
+      Object.keys(delays).map(async (path) => ({ path, answer: await fetch(gateway.serverUrl + path) })),
+    );
+    gateway.close();
+    expect(gateway.sent.map(({ request }) => request.url.slice(-2))).toEqual(['/c', '/b', '/a']);
+    for (const { path, answer } of answers) {
+      const own = gateway.sent[Number(answer.headers.get(exchangeHeader))];
+      expect([own?.request.url, answer.status]).toEqual([services.url + path, path === '/b' ? 504 : 200]);
+    }
   });
 
   test('follows no redirect', { tags: ['all'] }, async () => {
