@@ -163,7 +163,8 @@ function replayText({ replay }: CheckedRun): string[] {
   const lines = replay.flatMap(({ operation, check, title, state, why }) => {
     const reason = why === undefined ? '' : ` (${plainLine(why, longestText)})`;
     const text = `${plainLine(operation, 60)} ${plainLine(check, 60)}: ${plainLine(title, longestText)}${reason}`;
-    return wrapped(text, ' '.repeat(16), `  ${styleText(...replaySigns[state])} ${state.padEnd(12)}`);
+    const [look, sign] = replaySigns[state];
+    return wrapped(text, ' '.repeat(16), `  ${styleText(look, sign)} ${state.padEnd(12)}`);
   });
   return [styleText('bold', 'Violations of the earlier report'), ...lines];
 }
