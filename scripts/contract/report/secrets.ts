@@ -38,6 +38,9 @@ function maskOf({ tokens }: CheckReport, { admin, headers, services }: CheckSett
   const isAdmin = (value: unknown) => String(value).toLowerCase() === admin?.identity.toLowerCase();
   const held = [...tokens].filter(([, identity]) => isAdmin(identity)).map(([token]) => token);
   const ofAdmin = [admin?.token ?? '', ...held];
+  const ownClaims = new Set(ofAdmin.map((token) => token.split('.')[1]));
+  const isOfAdmin = (claims: string) =>
+    ownClaims.has(claims) || (admin && Object.values(payloadOf(claims)).some(isAdmin));
   const secrets: [name: string, value: string][] = [
     ...ofAdmin.map((token): [string, string] => ['$ADMIN_TOKEN', token]),
     // With the signature, a valid token can be created from guessed claims.
@@ -59,6 +62,6 @@ function maskOf({ tokens }: CheckReport, { admin, headers, services }: CheckSett
       .reduce((masked, { form, name }) => masked.replaceAll(form, () => name), text)
       // Other tokens that name the admin: those that a case has changed, or that the server has issued since.
       .replace(/[\w-]{8,}\.([\w-]{8,})(\.[\w-]*)?/g, (token, claims: string) =>
-        admin && Object.values(payloadOf(claims)).some(isAdmin) ? '$ADMIN_TOKEN' : token,
+        isOfAdmin(claims) ? '$ADMIN_TOKEN' : token,
       );
 }

@@ -109,17 +109,6 @@ test('equal findings are one entry, with a count and the three shortest requests
   expect(text.match(/✗ Expected/g)).toHaveLength(1);
 });
 
-test('findings with another check or another title are another entry', () => {
-  const findings = [
-    sampleFinding(),
-    sampleFinding({ id: 'b', check: 'counts' }),
-    sampleFinding({ id: 'c', title: 'Expected: The order is paid' }),
-  ];
-  const text = summary({ findings });
-  expect(text.match(/✗ Expected/g)).toHaveLength(3);
-  expect(text).not.toContain('times)');
-});
-
 test('the table has a sign for each cell, and its numbers are explained', () => {
   const run = sampleRun({ report: { findings: [sampleFinding()] } });
   const { getOrder = {} } = run.report.table;
