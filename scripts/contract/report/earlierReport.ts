@@ -75,7 +75,7 @@ function isReport(content: unknown): content is Omit<EarlierReport, 'caseIds'> {
   );
 }
 
-export interface ReplayedFinding extends EarlierFinding {
+interface ReplayedFinding extends EarlierFinding {
   state: 'still there' | 'gone' | 'not tried';
   /** Why it could not be tried. */
   why?: string;

@@ -60,7 +60,7 @@ export const groupVerdicts = ({ findings, table }: CheckReport) =>
   });
 
 /** A finding as the outputs show it. */
-export interface ReportedFinding extends Finding {
+interface ReportedFinding extends Finding {
   replay: string;
   curl: string | undefined;
 }
