@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/contracts';
-import { jsonReport, textReport, verdictOf } from '../../scripts/contract/diff/report';
+import { jsonReport, markdownReport, textReport, verdictOf } from '../../scripts/contract/diff/report';
 import type { Report } from '../../scripts/contract/diff/report';
 import { call, edited, remove, schema, set, whole } from './contractChanges/edits';
 import type { Edit } from './contractChanges/edits';
@@ -48,6 +48,20 @@ test('the text begins with the worst, says for each change where, what and why, 
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test('in Markdown nothing that the contract says ends a cell or becomes markup', () => {
+  const markdown = markdownReport(
+    reportOf(
+      set(schema('Condition', 'enum'), ['a|b', '<img src=x>', '*bold* [link](x) @team', 'two\nlines']),
+    ),
+  );
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| schema'));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.split(/(?<!\\)\|/)).toHaveLength(6);
+  expect(rows[0]).toContain('a\\|b');
+  expect(rows[0]).toContain('&lt;img src=x&gt;');
+  expect(rows[0]).toContain('\\*bold\\* \\[link\\]\\(x\\) @&#8203;team');
 });
 
 test('the JSON has the verdict and, for each change, whom it breaks, the calls, the file and the line', () => {

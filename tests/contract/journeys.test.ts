@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLocalServices, type RunningServices } from '@mocks/localServices';
 import { createClient } from '../../scripts/contract/check/exchange';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
+import { exchangeHeader, openGateway } from '../../scripts/contract/journeys/openGateway';
 import { readJourneys } from '../../scripts/contract/journeys/readJourneys';
 import { runJourneys, type JourneyContext } from '../../scripts/contract/journeys/runJourneys';
 import { runRespect } from '../../scripts/contract/journeys/runRespect';
@@ -16,17 +17,20 @@ const behaviours = 'scripts/contract/behaviours';
 const journeys = readJourneys(behaviours);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'journeys-test-'));
 
+/** Such a condition needs no `x-expected`. */
+const saysValue = /^\$response\.body#\/\w+ == (true|false|\d+)$/;
+
 describe('the journeys as written', () => {
   test('are these, in this order, and declare what they need', () => {
     expect(journeys.map(({ name, needs }) => [name, ...needs])).toEqual([
-      ['sign-up'],
-      ['verify-seller', 'admin'],
-      ['make-admin', 'admin'],
-      ['delete-user', 'admin'],
-      ['sell'],
-      ['book'],
-      ['refused-booking'],
-      ['pay', 'payments'],
+      ['sign-up', 'run'],
+      ['verify-seller', 'run', 'adminToken'],
+      ['make-admin', 'run', 'adminToken'],
+      ['delete-user', 'run', 'adminToken'],
+      ['sell', 'run'],
+      ['book', 'run'],
+      ['refused-booking', 'run'],
+      ['pay', 'run', 'payments', 'paymentKey'],
     ]);
     for (const { summary } of journeys) expect(summary).toMatch(/^An? /);
   });
@@ -46,8 +50,10 @@ describe('the journeys as written', () => {
         const [status, ...others] = step.successCriteria ?? [];
         expect(step.description, stepId).toMatch(/^[A-Z].*\.$/s);
         expect(status?.condition, stepId).toMatch(/^\$statusCode == \d{3}$/);
-        for (const criterion of others)
-          expect(criterion['x-expected'] ?? criterion['x-precondition'], stepId).toBeTruthy();
+        for (const { condition, ...said } of others) {
+          const saysItself = condition.split(' && ').every((part) => saysValue.test(part));
+          expect(said['x-expected'] ?? said['x-precondition'] ?? saysItself, stepId).toBeTruthy();
+        }
         const payload = Object(requestBody?.payload) as Record<string, string>;
         for (const field of ['email', 'product_name', 'name', 'image_url'])
           expect(payload[field] ?? '$steps.', stepId).toMatch(/contract-check-\{\$inputs\.run\}|^\$steps\./);
@@ -93,16 +99,18 @@ describe('a run', () => {
     const wanted = journeys.filter(({ name }) => only.includes(name));
     const { results, sent } = await runJourneys({ ...context, admin, marker, send, ...part }, wanted);
     const steps = results.flatMap(({ journey: { name }, steps: own }) =>
-      own.map(({ written, exchange: { operation }, failures }) => ({
+      own.map(({ written, exchange: { operation, request }, failures }) => ({
         step: `${name}/${written.stepId}`,
         operation,
+        request,
         failures,
       })),
     );
     const notRun = results.flatMap((one) =>
       one.notRun === undefined ? [] : [[one.journey.name, one.notRun]],
     );
-    return { steps, failed: steps.filter(({ failures }) => failures.length > 0), notRun, sent };
+    const failed = steps.flatMap(({ request: _, ...step }) => (step.failures.length > 0 ? [step] : []));
+    return { steps, failed, notRun, sent };
   }
 
   /** The sandbox, but for one call. */
@@ -167,6 +175,16 @@ describe('a run', () => {
     );
   });
 
+  test('finds a missing value that a later step needs', async () => {
+    const { failed } = await go(['book'], {
+      fetch: faulty('POST /buyerBookingItems', () => Promise.resolve(Response.json({ acknowledged: true }))),
+    });
+    expect(failed).toMatchObject([{ step: 'book/book', operation: 'bookPhone' }]);
+    expect(failed[0]?.failures[0]).toContain(
+      'Expected a value at /insertedId; received 200 {"acknowledged":true}.',
+    );
+  });
+
   test('never changes what was there before, whatever id the server gives', async () => {
     const [user] = await read<{ _id: string }[]>('/users');
     const id = String(user?._id);
@@ -191,6 +209,50 @@ describe('a run', () => {
     });
     expect(failed).toMatchObject([{ step: 'pay/startPayment' }]);
     expect(sent.filter(({ request }) => request.url.includes('/v1/'))).toEqual([]);
+  });
+
+  test('an answer that does not come is missed in its own step, and the next journeys have their own answers', async () => {
+    const { steps, failed, notRun } = await go(['sign-up', 'make-admin', 'book'], {
+      fetch: faulty('PUT /users/admin/', () => Promise.reject(new DOMException('Too late', 'TimeoutError'))),
+    });
+    expect(failed).toEqual([
+      {
+        step: 'make-admin/makeOneselfAdmin',
+        operation: 'makeAdmin',
+        failures: [
+          'The colleague cannot become an admin alone. Expected an answer; received no answer within 10 seconds.',
+        ],
+      },
+    ]);
+    expect(notRun).toEqual([]);
+    for (const { step, operation, request } of steps) {
+      const call = calls.find((one) => one.operation.operationId === operation);
+      const path = new RegExp(`^${call?.path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+      expect([step, request.method]).toEqual([step, call?.method]);
+      expect(request.url.slice(services.url.length), step).toMatch(path);
+    }
+  });
+
+  test('the gateway names the exchange of each answer, in whatever order the server gives them', async () => {
+    const waiting = new Map<string, () => void>();
+    const held: typeof fetch = async (url) => {
+      const path = String(url).slice(services.url.length);
+      await new Promise<void>((resolve) => waiting.set(path, resolve));
+      return path === '/b' ? Promise.reject(new Error('reset')) : new Response(path);
+    };
+    const settings = { ...usualSettings, contract: 'openapi.yaml', server: services.url, fetch: held };
+    const send = createClient(settings, () => undefined);
+    const gateway = await openGateway({ settings, send, existing: new Set() });
+    const asked = ['/a', '/b', '/c'].map((path) => ({ path, answer: fetch(gateway.serverUrl + path) }));
+    await vi.waitFor(() => expect(waiting.size).toBe(3), { timeout: 10_000 });
+    for (const { path, answer } of asked.toReversed()) {
+      waiting.get(path)?.();
+      const { status, headers } = await answer;
+      const own = gateway.sent[Number(headers.get(exchangeHeader))];
+      expect([own?.request.url, status]).toEqual([services.url + path, path === '/b' ? 504 : 200]);
+    }
+    gateway.close();
+    expect(gateway.sent.map(({ request }) => request.url.slice(-2))).toEqual(['/c', '/b', '/a']);
   });
 
   test('follows no redirect', { tags: ['all'] }, async () => {

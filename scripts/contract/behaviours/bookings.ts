@@ -67,24 +67,27 @@ export const cases: Case[] = [
       says: 'A booked phone is as before: only its seller marks it as sold',
       sentence: 'Only a seller may do this, and only to an own product.',
     });
-    const expectBooked = (part: NewBooking, says: string, sentence = notSold) =>
-      book(context, part, { says, sentence, check: 'read_your_writes' });
-    const others = { ...booking, email: other.identity };
-    await expectBooked(others, 'Another buyer can book the same phone', once);
+    const expectBooked = (part: Partial<NewBooking>, says: string, sentence = notSold) =>
+      book(context, { ...booking, ...part }, { says, sentence, check: 'read_your_writes' });
+    await expectBooked({ email: other.identity }, 'Another buyer can book the same phone', once);
 
     await markSold(context, seller, id);
     // As long as an e-mail may be.
-    const late = { ...booking, email: `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x') };
+    const email = `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x');
+    const late = { ...booking, email };
     await expectBookingRefused(context, late, { says: 'A sold phone cannot be booked', sentence: notSold });
-    const otherPicture = { ...late, image_url: `${named.image_url}?` };
-    const otherName = { ...late, product_name: `${named.product_name}, another` };
-    await expectBooked(otherPicture, 'A phone with the name of a sold one and another picture can be booked');
-    await expectBooked(otherName, 'A phone with the picture of a sold one and another name can be booked');
+    await expectBooked(
+      { email, image_url: `${named.image_url}?` },
+      'A phone with the name of a sold one and another picture can be booked',
+    );
+    await expectBooked(
+      { email, product_name: `${named.product_name}, another` },
+      'A phone with the picture of a sold one and another name can be booked',
+    );
 
     await ask(context, 'deleteProduct', { path: { id }, authorization: bearer(seller.token) });
-    const last = { ...booking, email: `${context.marker.next()}@example.com` };
     await expectBooked(
-      last,
+      { email: `${context.marker.next()}@example.com` },
       'A phone that was sold and is deleted can be booked, like any that the server does not know',
       'A phone that the server does not know is booked as well.',
     );

@@ -30,25 +30,14 @@ interface Payment {
 const record = (context: CaseContext, { token }: Person, body: Payment): Promise<Exchange> =>
   context.send({ operation, body, authorization: bearer(token) });
 
-/** An unpaid order over a price; none is booked when it could not be paid. */
-async function orderOver(context: CaseContext, buyer: Person, price: string | number): Promise<string> {
-  provider(context);
-  return book(context, await newBooking(context, { email: buyer.identity, price }));
-}
-
-/** The request that records a payment of 215 dollars: the order is booked, and the intent paid. */
-async function rightfulPayment(context: CaseContext, buyer: Person): Promise<Payment> {
-  const bookingId = await orderOver(context, buyer, '215');
-  const transactionId = await paidIntent(context, buyer, '215');
-  return { price: '215', transactionId, email: buyer.identity, bookingId };
-}
-
-/** Asserts that a rightful payment was recorded, and gives its id. */
-function paymentId(
+/** Records a rightful payment, asserts that it was accepted, and gives its id. */
+async function recorded(
   context: CaseContext,
-  at: Exchange,
+  buyer: Person,
+  payment: Payment,
   check: CheckName = 'positive_data_acceptance',
-): string {
+): Promise<string> {
+  const at = await record(context, buyer, payment);
   const isRecorded = context.status(at, [200], {
     says: 'A rightful payment is recorded',
     sentence: 'Recorded now or before',
@@ -65,30 +54,48 @@ function paymentId(
   return String(insertedId);
 }
 
+/** An unpaid order over a price; none is booked when it could not be paid. */
+async function orderOver(context: CaseContext, buyer: Person, price: string | number): Promise<string> {
+  provider(context);
+  return book(context, await newBooking(context, { email: buyer.identity, price }));
+}
+
+/** The request that records a payment: an order over `booked` is stored, and an intent over `price` is paid. */
+async function rightfulPayment(
+  context: CaseContext,
+  buyer: Person,
+  { booked, price }: { booked: string | number; price: string | number } = { booked: '215', price: '215' },
+): Promise<Payment> {
+  const bookingId = await orderOver(context, buyer, booked);
+  return { price, transactionId: await paidIntent(context, buyer, price), email: buyer.identity, bookingId };
+}
+
 async function orderNow(context: CaseContext, id: string) {
   const { body } = await ask(context, 'getOrder', { path: { id } });
   return documented(context, 'getOrder', body);
 }
 
-interface Refusal {
-  says: string;
-  payment: Payment;
+/** A payment that must be refused: what is wrong with it, in which fields, and where the contract says so. */
+type Refusal = [status: 400 | 403 | 404, says: string, wrong: Partial<Payment>, sentence: string];
+
+interface Refused {
   caller: Person;
-  status: 400 | 403 | 404;
-  sentence: string;
+  /** What is sent but for the wrong fields. */
+  payment: Payment;
+  /** None of these may change. */
+  orders: string[];
 }
 
 /** Asserts that each payment is refused, and that the orders are then as they were. */
-async function expectPaymentsRefused(
+async function expectRefused(
   context: CaseContext,
+  { caller, payment, orders }: Refused,
   refusals: Refusal[],
-  orders: string[],
 ): Promise<void> {
   const shown = () => Promise.all(orders.map((id) => orderNow(context, id)));
   let before = await shown();
-  for (const { says, payment, caller, status, sentence } of refusals) {
-    const exchange = await record(context, caller, payment);
-    const isRefused = context.status(exchange, [status], {
+  for (const [status, says, wrong, sentence] of refusals) {
+    const isRefused = context.status(await record(context, caller, { ...payment, ...wrong }), [status], {
       says: `Refused: ${says}`,
       sentence,
       check: status === 403 ? 'wrong_owner' : 'payment',
@@ -133,7 +140,7 @@ export const cases: Case[] = [
     const [buyer, other] = [await context.person(), await context.person()];
     const seller = await context.personWith(['Seller']);
     const { named, listed } = await newPhone(context, seller);
-    const booking = await newBooking(context, { email: buyer.identity, ...named });
+    const booking = await newBooking(context, { email: buyer.identity, price: '215', ...named });
     await orderOver(context, buyer, '215');
     const bookingId = await book(context, booking);
     await orderOver(context, buyer, '215');
@@ -157,14 +164,14 @@ export const cases: Case[] = [
         sentence: sets,
       });
     };
-    const id = paymentId(context, await record(context, buyer, payment));
+    const id = await recorded(context, buyer, payment);
     await expectPaid('after the payment');
     context.same(await bystanders(), before, {
       says: "The phone, and another buyer's order for it, are as before its payment",
       sentence: sets,
       check: 'bystanders',
     });
-    context.same(paymentId(context, await record(context, buyer, payment), 'retries'), id, {
+    context.same(await recorded(context, buyer, payment, 'retries'), id, {
       says: 'The same payment again is the same payment',
       sentence: onePayment,
       check: 'retries',
@@ -184,12 +191,11 @@ export const cases: Case[] = [
       ['215', '215.00'],
       ['0.50', '0.50'],
     ] as const) {
-      const bookingId = await orderOver(context, seller, booked);
-      const transactionId = await paidIntent(context, seller, price);
+      const payment = await rightfulPayment(context, seller, { booked, price });
       const email = price === '0.50' ? seller.identity.toUpperCase() : seller.identity;
-      paymentId(context, await record(context, seller, { price, transactionId, email, bookingId }));
-      const order = await orderNow(context, bookingId);
-      context.same([order.paid, order.transactionId], [true, transactionId], {
+      await recorded(context, seller, { ...payment, email });
+      const order = await orderNow(context, payment.bookingId);
+      context.same([order.paid, order.transactionId], [true, payment.transactionId], {
         says: 'An order with cents in its price is paid',
         sentence: sets,
       });
@@ -201,36 +207,27 @@ export const cases: Case[] = [
     const payment = await rightfulPayment(context, buyer);
     const cheap = await paidIntent(context, buyer, '21.5');
     const dear = await paidIntent(context, buyer, '215.01');
-    const fresh = await newIntent(context, buyer, '215');
+    const { id: fresh } = await newIntent(context, buyer, '215');
     const unconfirmed = await unpaidIntent(context, buyer, 'pm_card_authenticationRequired');
     const declined = await unpaidIntent(context, buyer, 'pm_card_chargeDeclined');
     const unpayable = await orderOver(context, buyer, 'by arrangement');
-    const fractional = await orderOver(context, buyer, 19.999);
-    const rounded = await paidIntent(context, buyer, '20');
-    const tried: [says: string, part: Partial<Payment>, sentence: string][] = [
-      ['an intent that was not confirmed', { transactionId: fresh.id }, asked],
-      ['an intent for which the bank asks the card holder', { transactionId: unconfirmed }, asked],
-      ['an intent whose card was declined', { transactionId: declined }, asked],
-      ['an intent that does not exist', { transactionId: 'pi_3SUnknown0000000000000000' }, asked],
-      ['a transaction that is no intent', { transactionId: 'paid in cash' }, asked],
-      ['less was paid', { transactionId: cheap }, asked],
-      ['more was paid', { transactionId: dear }, asked],
-      ['less was paid, and price says so', { transactionId: cheap, price: '21.5' }, priceOfOrder],
-      ['more was paid, and price says so', { transactionId: dear, price: '215.01' }, priceOfOrder],
-      ['another price than was paid', { price: '21.5' }, priceOfOrder],
-      ['an order whose price is no number', { bookingId: unpayable }, priceOfOrder],
-      [
-        'an order whose price has three decimals',
-        { bookingId: fractional, transactionId: rounded, price: 19.999 },
-        payable,
-      ],
-    ];
-    const refusals = tried.map(([says, part, sentence]): Refusal => ({
-      ...{ says, sentence, caller: buyer, status: 400 },
-      payment: { ...payment, ...part },
-    }));
-    await expectPaymentsRefused(context, refusals, [payment.bookingId, unpayable, fractional]);
-    paymentId(context, await record(context, buyer, payment), 'payment');
+    const fractional = await rightfulPayment(context, buyer, { booked: 19.999, price: '20' });
+    const orders = [payment.bookingId, unpayable, fractional.bookingId];
+    await expectRefused(context, { caller: buyer, payment, orders }, [
+      [400, 'an intent that was not confirmed', { transactionId: fresh }, asked],
+      [400, 'an intent for which the bank asks the card holder', { transactionId: unconfirmed }, asked],
+      [400, 'an intent whose card was declined', { transactionId: declined }, asked],
+      [400, 'an intent that does not exist', { transactionId: 'pi_3SUnknown0000000000000000' }, asked],
+      [400, 'a transaction that is no intent', { transactionId: 'paid in cash' }, asked],
+      [400, 'less was paid', { transactionId: cheap }, asked],
+      [400, 'more was paid', { transactionId: dear }, asked],
+      [400, 'less was paid, and price says so', { transactionId: cheap, price: '21.5' }, priceOfOrder],
+      [400, 'more was paid, and price says so', { transactionId: dear, price: '215.01' }, priceOfOrder],
+      [400, 'another price than was paid', { price: '21.5' }, priceOfOrder],
+      [400, 'an order whose price is no number', { bookingId: unpayable }, priceOfOrder],
+      [400, 'an order whose price has three decimals', { ...fractional, price: 19.999 }, payable],
+    ]);
+    await recorded(context, buyer, payment, 'payment');
   }),
 
   paymentCase('one payment for one order, by its buyer', async (context) => {
@@ -239,46 +236,36 @@ export const cases: Case[] = [
     const unpaid = await orderOver(context, buyer, '215');
     const others = await orderOver(context, other, '215');
     const orders = [payment.bookingId, unpaid, others];
-    const refused = (
-      status: Refusal['status'],
-      says: string,
-      part: Partial<Payment>,
-      { caller = buyer, sentence = status === 403 ? whose : once } = {},
-    ): Refusal => ({ status, says, caller, sentence, payment: { ...payment, ...part } });
-    const unknown = { bookingId: unknownId() };
-    const whoseOrder = [
-      refused(403, "another buyer's order, with the own e-mail", { bookingId: others }),
-      refused(403, "another buyer's e-mail, for their order", { email: other.identity, bookingId: others }),
-      refused(403, "another buyer's e-mail, for the own order", { email: other.identity }),
-      refused(403, 'an e-mail that begins like the own', { email: `${buyer.identity}.org` }),
-      refused(404, 'an order that does not exist', unknown, {
-        sentence: 'An order that does not exist is 404.',
-      }),
-    ];
-    await expectPaymentsRefused(context, whoseOrder, orders);
+    const byBuyer = { caller: buyer, payment, orders };
+    const byOther = { caller: other, payment: { ...payment, email: other.identity }, orders };
+    await expectRefused(context, byBuyer, [
+      [403, "another buyer's order, with the own e-mail", { bookingId: others }, whose],
+      [403, "another buyer's e-mail, for their order", { email: other.identity, bookingId: others }, whose],
+      [403, "another buyer's e-mail, for the own order", { email: other.identity }, whose],
+      [403, 'an e-mail that begins like the own', { email: `${buyer.identity}.org` }, whose],
+      [
+        404,
+        'an order that does not exist',
+        { bookingId: unknownId() },
+        'An order that does not exist is 404.',
+      ],
+    ]);
 
-    const id = paymentId(context, await record(context, buyer, payment), 'payment');
-    const second = await paidIntent(context, buyer, '215');
-    const asOther = { email: other.identity };
-    const paidBefore = [
-      refused(400, 'a second payment for a paid order', { transactionId: second }),
-      ...['', ' ', '?'].map((ending) =>
-        refused(400, `the payment of another order${ending && `, with "${ending}" after it`}`, {
-          bookingId: unpaid,
-          transactionId: payment.transactionId + ending,
-        }),
-      ),
-      refused(
-        400,
-        "the payment of another buyer's order",
-        { ...asOther, bookingId: others },
-        { caller: other },
-      ),
-      refused(403, 'a payment that another buyer has recorded', asOther, { caller: other }),
-    ];
-    await expectPaymentsRefused(context, paidBefore, orders);
-    const rightful = { ...payment, bookingId: unpaid, transactionId: second };
-    context.expect(paymentId(context, await record(context, buyer, rightful)) !== id, {
+    const id = await recorded(context, buyer, payment, 'payment');
+    const transactionId = await paidIntent(context, buyer, '215');
+    await expectRefused(context, byBuyer, [
+      [400, 'a second payment for a paid order', { transactionId }, once],
+      ...['', ' ', '?'].map((ending): Refusal => {
+        const says = `the payment of another order${ending && `, with "${ending}" after it`}`;
+        return [400, says, { bookingId: unpaid, transactionId: payment.transactionId + ending }, once];
+      }),
+    ]);
+    await expectRefused(context, byOther, [
+      [400, "the payment of another buyer's order", { bookingId: others }, once],
+      [403, 'a payment that another buyer has recorded', {}, whose],
+    ]);
+    const second = await recorded(context, buyer, { ...payment, bookingId: unpaid, transactionId });
+    context.expect(second !== id, {
       says: 'Another payment has another id',
       sentence: 'Then it stores the payment',
     });
@@ -288,33 +275,32 @@ export const cases: Case[] = [
     const buyer = await context.person();
     const payments = await Promise.all([1, 2, 3, 4].map(() => rightfulPayment(context, buyer)));
     const [same, one, other, free] = payments as [Payment, Payment, Payment, Payment];
-    const atOnce = (...sent: Payment[]) => Promise.all(sent.map((each) => record(context, buyer, each)));
-    const statuses = async (...sent: Payment[]) =>
-      (await atOnce(...sent)).map(({ response }) => response?.status);
-
-    const ids = (await atOnce(same, same)).map((exchange) => paymentId(context, exchange, 'retries'));
+    const ids = await Promise.all([same, same].map((each) => recorded(context, buyer, each, 'retries')));
     context.same(new Set(ids).size, 1, {
       says: 'The same payment twice at the same moment is one payment',
       sentence: onePayment,
       check: 'retries',
     });
 
-    const rivals = await statuses(one, { ...one, transactionId: other.transactionId });
-    context.same(rivals.toSorted(), [200, 400], {
-      says: 'Of two payments for one order at the same moment one is refused',
-      sentence: once,
-    });
-    const accepted = [one, other][rivals.indexOf(200)]?.transactionId;
+    const statusesAtOnce = async (what: string, ...sent: Payment[]) => {
+      const exchanges = await Promise.all(sent.map((each) => record(context, buyer, each)));
+      const statuses = exchanges.map(({ response }) => response?.status);
+      context.same(statuses.toSorted(), [200, 400], {
+        says: `Of two ${what} at the same moment one is refused`,
+        sentence: once,
+      });
+      return statuses;
+    };
+    const rival = { ...one, transactionId: other.transactionId };
+    const rivals = await statusesAtOnce('payments for one order', one, rival);
+    const accepted = [one, rival][rivals.indexOf(200)]?.transactionId;
     context.same((await orderNow(context, one.bookingId)).transactionId, accepted, {
       says: 'An order has the transaction of the payment that was accepted',
       sentence: sets,
     });
 
-    const uses = await statuses(free, { ...free, bookingId: other.bookingId });
-    context.same(uses.toSorted(), [200, 400], {
-      says: 'Of two orders paid by one payment at the same moment one is refused',
-      sentence: once,
-    });
+    const reused = { ...free, bookingId: other.bookingId };
+    const uses = await statusesAtOnce('orders paid by one payment', free, reused);
     const orders = [await orderNow(context, free.bookingId), await orderNow(context, other.bookingId)];
     context.same(
       orders.map(({ paid }) => paid === true),

@@ -10,11 +10,12 @@ const works = 'Every call gives a token that works; earlier ones stay good until
 const unknown = 'An e-mail without a user record gets 403 with an empty `accessToken`.';
 
 /** A person without a user record gets 403 and an empty token. */
-function expectNoToken(
+async function expectNoToken(
   context: CaseContext,
-  at: Exchange,
+  email: string,
   assertion: Pick<Assertion, 'says' | 'check'>,
-): void {
+): Promise<void> {
+  const at = await context.send({ operation: 'issueToken', query: { email } });
   const about = { ...assertion, sentence: unknown, operation: 'issueToken', at };
   if (!context.status(at, [403], about)) return;
   context.same(Object(at.response?.json).accessToken, '', {
@@ -45,20 +46,17 @@ function expectGoodToken({ expect, same }: CaseContext, token: string, email: st
   });
 }
 
-const tokenFor = (context: CaseContext, email: string) =>
-  context.send({ operation: 'issueToken', query: { email } });
-
 export const cases: Case[] = [
   caseOf('issueToken', 'read_your_writes', async (context) => {
-    const [odd, ...emails] = [
-      `"${context.marker.next()}" +a%41&b='c@example.com`,
-      `${context.marker.next()}.Mixed@Example.com`,
-      `${context.marker.next()} without an at sign`,
-      `${context.marker.next()}.用户@例え.jp`,
-      `${context.marker.next()}-as-long-as-may-be-`.padEnd(320, 'x'),
-    ];
-    for (const [index, stored] of [odd ?? '', ...emails].entries()) {
-      const { email } = await newUser(context, { email: stored, userrole: index === 0 ? 'Buyer' : 'Seller' });
+    const { next } = context.marker;
+    for (const [stored, userrole] of [
+      [`"${next()}" +a%41&b='c@example.com`, 'Buyer'],
+      [`${next()}.Mixed@Example.com`, 'Seller'],
+      [`${next()} without an at sign`, 'Seller'],
+      [`${next()}.用户@例え.jp`, 'Seller'],
+      [`${next()}-as-long-as-may-be-`.padEnd(320, 'x'), 'Seller'],
+    ] as const) {
+      const { email } = await newUser(context, { email: stored, userrole });
       for (const asked of [email, email.toUpperCase()]) {
         const { body, exchange } = await ask(context, 'issueToken', { query: { email: asked } });
         expectGoodToken(context, body.accessToken, email, exchange);
@@ -72,7 +70,7 @@ export const cases: Case[] = [
     const user = await newUser(context, { email: own });
     const strangers = [...similarTo(own), ...patternsFor(own, name), user.id, user.name];
     for (const email of [...strangers, ...strangers.slice(0, 1)])
-      expectNoToken(context, await tokenFor(context, email), {
+      await expectNoToken(context, email, {
         says: 'An e-mail without a user record gets no token, however similar to one with',
       });
     const { body: users } = await ask(context, 'listUsers');
@@ -88,9 +86,8 @@ export const cases: Case[] = [
   }),
 
   caseOf('issueToken', 'retries', async (context) => {
-    const [, , admins] = context.run.behaviours.people.kinds;
     const identity = `${context.marker.next()}.Mixed.Case@Example.com`;
-    const { token } = await context.person(admins, { identity });
+    const { token } = await context.personWith(['admin'], { identity });
     const next = async (email: string) =>
       (await ask(context, 'issueToken', { query: { email } })).body.accessToken;
     const inCase = [await next(identity.toLowerCase()), await next(identity.toUpperCase())];
@@ -118,7 +115,7 @@ export const cases: Case[] = [
     await ask(context, 'issueToken', { query: { email: user.email } });
     await deleteUser(context, user.id);
     for (const email of [user.email, user.email.toUpperCase()])
-      expectNoToken(context, await tokenFor(context, email), {
+      await expectNoToken(context, email, {
         says: 'A person whose user record is deleted gets no token',
         check: 'use_after_free',
       });

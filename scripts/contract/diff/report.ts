@@ -46,12 +46,11 @@ export type Style = (look: 'bold' | 'red' | 'green' | 'dim', text: string) => st
 
 /** The report for a terminal, the worst changes first, in lines of at most 80 characters unless a word is longer. */
 export function textReport({ from, to, findings, verdict }: Report, style: Style): string {
-  const changes = Object.entries(titles).flatMap(([parties, title]) => {
-    const group = findings.filter(({ breaks }) => Object.keys(breaks).join() === parties);
-    const fileOf = ({ version }: Finding) => (version === 'before' ? from.name : to.name);
-    const texts = group.map((finding) => textOf(finding, fileOf(finding), style));
-    return group.length > 0 ? [style('bold', `${title} (${group.length})`), ...texts] : [];
-  });
+  const fileOf = ({ version }: Finding) => (version === 'before' ? from.name : to.name);
+  const changes = groupsOf(findings).flatMap(({ title, group }) => [
+    style('bold', title),
+    ...group.map((finding) => textOf(finding, fileOf(finding), style)),
+  ]);
   const versions = `${from.name} (${String(from.version)}) → ${to.name} (${String(to.version)})`;
   const says = style(verdict.passes ? 'green' : 'red', wrapped(verdict.says).join('\n'));
   return [style('dim', versions), ...changes, says].join('\n\n');
@@ -63,6 +62,13 @@ const titles = {
   servers: 'Breaks servers',
   '': 'Safe',
 };
+
+/** The worst first. */
+const groupsOf = (findings: Finding[]) =>
+  Object.entries(titles).flatMap(([parties, title]) => {
+    const group = findings.filter(({ breaks }) => Object.keys(breaks).join() === parties);
+    return group.length > 0 ? [{ title: `${title} (${group.length})`, group }] : [];
+  });
 
 const width = 80;
 
@@ -93,6 +99,29 @@ function wrapped(text: string, indent = ''): string[] {
   const line = new RegExp(`\\S.{0,${width - indent.length - 1}}(?= |$)|\\S+`, 'g');
   return (text.match(line) ?? []).map((part) => indent + part);
 }
+
+/** The report as a comment on a pull request. */
+export function markdownReport({ from, to, findings, verdict }: Report): string {
+  const row = (cells: string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+  const tables = groupsOf(findings).map(({ title, group }) => {
+    const rows = group.map(({ place, what, breaks, version, line }) => {
+      const why = Object.entries(breaks).map(([party, reason]) => `${party} ${reason}`);
+      return row([place, what, why.join('; '), `${(version === 'before' ? from : to).name}:${line}`]);
+    });
+    return [`### ${title}\n`, row(['Where', 'What', 'Why', 'Line']), '|---|---|---|---|', ...rows].join('\n');
+  });
+  return [`**${escaped(verdict.says)}**`, ...tables].join('\n\n');
+}
+
+/** Text that Markdown shows as it is: it ends no table cell and is no markup, link, mention or HTML. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]()#+!|~]/g, (mark) => `\\${mark}`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('@', '@&#8203;')
+    .replaceAll(/\s+/g, ' ');
 
 /** The report for programs. */
 export function jsonReport({ from, to, findings, verdict }: Report): string {

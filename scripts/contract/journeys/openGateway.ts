@@ -6,16 +6,20 @@ import type { Exchange, WireRequest } from '../check/exchange';
 
 type Target = Pick<RunContext, 'send' | 'settings' | 'existing'>;
 
+/** Names the exchange that an answer belongs to, by its place in `sent`; respect reports it with the step. */
+export const exchangeHeader = 'contract-check-exchange';
+
 /**
  * Stands between Redocly's respect and the server, on this machine only. So nothing can be sent anywhere else,
  * not by a redirect either, and requests and answers are known as they were on the wire.
  */
 export async function openGateway(target: Target) {
-  /** Every request in the order in which respect sent it. */
   const sent: Exchange[] = [];
   const gateway = createServer((request, response) => {
     answer(request, response).catch(() => request.socket.destroy());
   });
+  // Respect may pause for long on a busy machine, and would use a connection that is being closed.
+  gateway.keepAliveTimeout = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const exchange = await forward(target, {
@@ -25,13 +29,12 @@ export async function openGateway(target: Target) {
       headers: headersOf(request),
       body: (await text(request)) || undefined,
     });
-    sent.push(exchange);
-    if (!exchange.response) return request.socket.destroy();
-    const { status, headers, json, text: body } = exchange.response;
+    const place = sent.push(exchange) - 1;
+    const { status = 504, json, text: body = '' } = exchange.response ?? {};
     // Without its address a redirect is an answer like any other. And respect reads JSON only by its content type,
-    // which another part of the check looks at.
-    const type = json === undefined ? headers['content-type'] : 'application/json';
-    response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(body);
+    // and reports no answer when it cannot read it; another part of the check looks at the type.
+    const type = json === undefined ? 'text/plain' : 'application/json';
+    response.writeHead(status, { 'Content-Type': type, [exchangeHeader]: place }).end(body);
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -27,7 +27,7 @@ export interface WrittenStep {
 
 export interface WrittenCriterion {
   condition: string;
-  /** Ends the sentence "Expected …". */
+  /** Ends the sentence "Expected …", where the condition does not say it. */
   'x-expected'?: string;
   /** Why the journey cannot go on without it, although the server is not to blame. */
   'x-precondition'?: string;
@@ -37,7 +37,8 @@ export interface Journey {
   name: string;
   file: string;
   summary: string;
-  needs: ('admin' | 'payments')[];
+  /** The inputs that it needs, such as `adminToken`. */
+  needs: string[];
   /** All steps that make a request; those of a shared workflow are named `seller.signUp`. */
   steps: WrittenStep[];
 }
@@ -74,10 +75,7 @@ export function readJourneys(behaviours: string | undefined): Journey[] {
       name: workflowId,
       file: join(folder, file),
       summary,
-      needs: [
-        ...(required.includes('adminToken') ? ['admin' as const] : []),
-        ...(required.includes('paymentKey') ? ['payments' as const] : []),
-      ],
+      needs: required,
       steps: steps.flatMap(withSharedSteps),
     }));
 }

@@ -1,6 +1,6 @@
 import type { RunContext } from '../check/context';
 import { summaryOf, type Exchange } from '../check/exchange';
-import { openGateway } from './openGateway';
+import { exchangeHeader, openGateway } from './openGateway';
 import type { Journey, WrittenCriterion, WrittenStep } from './readJourneys';
 import { runRespect, type ExecutedStep, type ExecutedWorkflow } from './runRespect';
 
@@ -33,63 +33,58 @@ export async function runJourneys(
   const { settings, admin, marker } = context;
   const { payments } = settings.services;
   const whyNot = ({ needs }: Journey) => {
-    if (needs.includes('admin') && !admin) return 'It needs an admin, and none was named.';
+    if (needs.includes('adminToken') && !admin) return 'It needs an admin, and none was named.';
     if (needs.includes('payments') && !payments) return 'It needs a payment provider, and none was named.';
     return undefined;
   };
   const journeys = wanted.filter((journey) => whyNot(journey) === undefined);
-  const notBegun = wanted.flatMap((journey): JourneyResult[] => {
-    const notRun = whyNot(journey);
-    return notRun === undefined ? [] : [{ journey, steps: [], notRun }];
-  });
-  if (journeys.length === 0) return { results: notBegun, sent: [] };
-
   const gateway = await openGateway(context);
+  const { sent } = gateway;
   try {
-    const executed = await runRespect({
-      journeys,
-      serverUrl: gateway.serverUrl,
-      inputs: {
-        run: marker.run,
-        ...(admin && { adminToken: admin.token }),
-        ...(payments && { payments: gateway.paymentsUrl, paymentKey: payments.key }),
-      },
-      // The client of the check gives up first, and says why.
-      timeout: settings.timeout + 5_000,
-      signal: settings.signal,
-    }).catch((error: unknown) => {
-      if (settings.signal?.aborted) return undefined;
-      throw error;
+    const executed =
+      journeys.length > 0 &&
+      (await runRespect({
+        journeys,
+        serverUrl: gateway.serverUrl,
+        inputs: {
+          run: marker.run,
+          ...(admin && { adminToken: admin.token }),
+          ...(payments && { payments: gateway.paymentsUrl, paymentKey: payments.key }),
+        },
+        // The client of the check gives up long before, and says why.
+        timeout: settings.timeout + 60_000,
+        signal: settings.signal,
+      }).catch((error: unknown) => {
+        if (!settings.signal?.aborted) throw error;
+      }));
+    const results = wanted.map((journey): JourneyResult => {
+      const own = executed && executed.find(({ workflowId }) => workflowId === journey.name);
+      if (own) return resultOf(journey, own, sent);
+      return { journey, steps: [], notRun: whyNot(journey) ?? 'The run was stopped.' };
     });
-    const waiting = [...gateway.sent];
-    const results = journeys.map((journey): JourneyResult => {
-      const own = executed?.find(({ workflowId }) => workflowId === journey.name);
-      if (own) return resultOf(journey, own, waiting);
-      return { journey, steps: [], notRun: 'The run was stopped.' };
-    });
-    return { results: [...results, ...notBegun], sent: gateway.sent };
+    return { results, sent };
   } finally {
     gateway.close();
   }
 }
 
-/** Assigns the requests to the steps of a journey; its own are the first of those that wait. */
-function resultOf(journey: Journey, executed: ExecutedWorkflow, waiting: Exchange[]): JourneyResult {
+/** The steps of a journey with their requests, as far as it went. */
+function resultOf(journey: Journey, executed: ExecutedWorkflow, sent: Exchange[]): JourneyResult {
   const steps: JourneyStep[] = [];
   const created = new Set<unknown>();
   let notRun: string | undefined;
   for (const { id, step } of flat(executed)) {
     const written = journey.steps.find(({ stepId }) => stepId === id);
     if (!written) continue;
-    const exchange = wasSent(step) ? waiting.shift() : undefined;
+    const exchange = sent[Number(step.response.headers[exchangeHeader])];
     if (!exchange) {
-      notRun ??= `The step ${id} could not be sent: ${firstMessage(step) ?? 'no reason is known'}`;
+      notRun ??= `The step ${id} got no answer from this program: ${firstMessage(step) ?? 'no reason is known'}`;
       continue;
     }
     exchange.operation = written.operationId;
     const { insertedId } = Object(exchange.response?.json) as { insertedId?: unknown };
     if (exchange.request.method === 'POST' && insertedId !== undefined) created.add(insertedId);
-    const precondition = failedPrecondition(written, step);
+    const precondition = failedPrecondition(written, step, exchange);
     if (precondition === undefined) {
       const received = answerOf(exchange, created);
       const failures = missingIn(written, step, exchange).map(
@@ -112,10 +107,6 @@ const flat = ({ stepId, executedSteps }: ExecutedWorkflow): { id: string; step: 
       : [{ id: stepId === undefined ? step.stepId : `${stepId}.${step.stepId}`, step }],
   );
 
-/** Respect gives no status when the answer could not be read, and none when nothing was sent. */
-const wasSent = ({ response, checks }: ExecutedStep): boolean =>
-  response.statusCode > 0 || checks.some(({ name }) => name === 'failed network request');
-
 /** The first line of the first failed check. Respect runs checks that are off too, and reports that they failed. */
 const firstMessage = ({ checks }: ExecutedStep): string | undefined =>
   checks.find(({ passed, severity }) => !passed && severity !== 'off')?.message.split('\n')[0];
@@ -127,30 +118,35 @@ function brokenCriteria({ successCriteria = [] }: WrittenStep, { checks }: Execu
 }
 
 /** Why the journey cannot go on after this step, although the server is not to blame. */
-function failedPrecondition(written: WrittenStep, step: ExecutedStep): string | undefined {
-  if (firstMessage(step) === undefined) return undefined;
-  const [first] = brokenCriteria(written, step);
-  if (first) return first['x-precondition'];
-  return written['x-shows'] && 'The payment provider did not answer.';
+function failedPrecondition(
+  written: WrittenStep,
+  step: ExecutedStep,
+  { response }: Exchange,
+): string | undefined {
+  if (!response && written['x-shows']) return 'The payment provider did not answer.';
+  return brokenCriteria(written, step)[0]?.['x-precondition'];
 }
 
 /** What was expected and is not there: the ends of sentences. */
 function missingIn(written: WrittenStep, step: ExecutedStep, { response }: Exchange): string[] {
-  const message = firstMessage(step);
-  if (message === undefined) return [];
-  const [first, ...others] = brokenCriteria(written, step);
-  if (first) {
-    const status = /^\$statusCode == (\d+)$/.exec(first.condition)?.[1];
-    // With another status the body is another one too.
-    if (status !== undefined) return [`status ${status}`];
-    return [first, ...others].map(({ condition, 'x-expected': expected = condition }) => expected);
-  }
-  // There was nothing to read: no answer, no JSON, or a value missing that is needed later.
   if (!response) return ['an answer'];
-  const pointer = /\$response\.body#([^']+)'/.exec(message)?.[1];
+  const [first, ...others] = brokenCriteria(written, step);
+  const status = /^\$statusCode == (\d+)$/.exec(first?.condition ?? '')?.[1];
+  // With another status the body is another one too.
+  if (status !== undefined) return [`status ${status}`];
+  const readsBody = (written.successCriteria ?? []).length > 1;
+  if (readsBody && response.json === undefined) return ['a body in JSON'];
+  if (first) return [first, ...others].map(expectedOf);
+  // A value may be missing that is needed later.
+  const message = firstMessage(step);
+  const pointer = /\$response\.body#([^']+)'/.exec(message ?? '')?.[1];
   if (pointer !== undefined) return [`a value at ${pointer}`];
-  return [response.json === undefined ? 'a body in JSON' : `an answer without this: ${message}`];
+  return message === undefined ? [] : [`an answer without this: ${message}`];
 }
+
+/** `` `matchedCount` 1 and `modifiedCount` 1 `` of a condition about single values. */
+const expectedOf = ({ condition, 'x-expected': expected }: WrittenCriterion): string =>
+  expected ?? condition.replace(/\$response\.body#\/(\w+) == (\S+)/g, '`$1` $2').replaceAll(' && ', ' and ');
 
 /** An answer in a few words: of a list, only the records that the journey has created. */
 function answerOf(exchange: Exchange, created: ReadonlySet<unknown>): string {

@@ -25,7 +25,8 @@ export interface ExecutedWorkflow {
 
 export interface ExecutedStep {
   stepId: string;
-  response: { statusCode: number };
+  /** No headers when respect got no answer. */
+  response: { headers: Record<string, string> };
   checks: { name: string; passed: boolean; message: string; severity: string }[];
 }
 

@@ -66,7 +66,7 @@ function operations({ value, name }: RawValue): string[] {
 }
 
 /** A command as words without their quotes, because no shell reads it. */
-export function commandOf({ value, name }: RawValue): string[] {
+function commandOf({ value, name }: RawValue): string[] {
   const words = Array.isArray(value) ? value.map(String) : wordsOf(String(value));
   if (words.some((word) => /\{(email|identity|role)\}/.test(word))) return words;
   throw new PlainProblem(

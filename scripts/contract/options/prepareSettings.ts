@@ -90,16 +90,8 @@ export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key
 
 /** A stand-in is recognized by its answer to a request without a valid key, or without a picture. */
 const standIns = {
-  payments: {
-    method: 'GET',
-    path: '/v1/payment_intents/pi_x',
-    answer: { status: 401, type: 'invalid_request_error' },
-  },
-  images: {
-    method: 'POST',
-    path: `/1/upload?key=${standInKeys.images}`,
-    answer: { status: 400, code: 130 },
-  },
+  payments: { method: 'GET', path: '/v1/payment_intents/pi_x', status: 401, type: 'invalid_request_error' },
+  images: { method: 'POST', path: `/1/upload?key=${standInKeys.images}`, status: 400, code: 130 },
 };
 type ServiceName = keyof typeof standIns;
 
@@ -122,13 +114,13 @@ async function findService(name: ServiceName, options: Options, { sandbox, assum
 }
 
 async function hasStandIn(name: ServiceName, origin: string, timeout: number): Promise<boolean> {
-  const { method, path, answer } = standIns[name];
+  const { method, path, ...expected } = standIns[name];
   try {
     const signal = AbortSignal.timeout(Math.min(timeout, 3000));
     const response = await fetch(origin + path, { method, redirect: 'manual', signal });
     const { error } = (await response.json()) as { error: object };
     const received: Record<string, unknown> = { ...error, status: response.status };
-    return Object.entries(answer).every(([field, value]) => received[field] === value);
+    return Object.entries(expected).every(([field, value]) => received[field] === value);
   } catch {
     return false;
   }

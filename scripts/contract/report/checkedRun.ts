@@ -3,8 +3,10 @@ import { relative } from 'node:path';
 import type { CheckedContract } from '../check/contract';
 import type { CheckReport } from '../check/report';
 import type { CheckSettings } from '../check/settings';
-import { replayed, type EarlierReport } from './earlierReport';
+import { curlOf } from './curl';
+import { replayed, shortId, type EarlierReport } from './earlierReport';
 import { redact } from './secrets';
+import { coverageSummary, groupFindings, groupVerdicts, reasonsToTell, verdictOf } from './summary';
 
 interface Run {
   report: CheckReport;
@@ -19,18 +21,32 @@ interface Run {
 
 export type CheckedRun = ReturnType<typeof checkedRun>;
 
-/** A run as its outputs describe it. It contains no secrets. */
-export function checkedRun({ report, settings, contract, assumed, done, earlier }: Run) {
-  const redacted = redact(report, settings);
+/** A run as all its outputs describe it. It contains no secrets. */
+export function checkedRun({ report: whole, settings, contract, assumed, done, earlier }: Run) {
+  const redacted = redact(whole, settings);
+  const findings = redacted.findings.map((finding) => ({
+    ...finding,
+    /** Names it on the command line, for `--replay`. */
+    replay: shortId(finding),
+    curl: curlOf(finding),
+  }));
+  const report = { ...redacted, findings };
+  const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
   return {
-    report: redacted,
+    report,
+    verdict: verdictOf(report, { casesRun: done.size, onlyPart }),
+    /** The result of each group of checks. */
+    results: groupVerdicts(report),
+    groups: groupFindings(findings),
+    coverage: coverageSummary(report, onlyPart),
+    notRun: reasonsToTell(report),
     contract: quotedContract(contract),
     assumed,
     /** Fewer than `report.cases` when the run ended early. */
     casesRun: done.size,
     runs: settings.runs,
-    onlyPart: settings.only !== undefined || settings.caseIds !== undefined,
-    replay: earlier && replayed(earlier, redacted, { done, journeys: settings.journeys }),
+    onlyPart,
+    replay: earlier && replayed(earlier, report, { done, journeys: settings.journeys }),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
+import { parseJson } from '../check/exchange';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
 import type { CheckedRun } from './checkedRun';
@@ -27,19 +28,8 @@ export const reportFormat = 'second-ring contract check 1';
 
 /** What a replay needs of a run; both reports contain it. */
 export const replayFacts = ({ report: { server, seed, findings }, runs }: CheckedRun) => ({
-  format: reportFormat,
-  server,
-  seed,
-  runs,
-  findings: findings.map(earlierFinding),
-});
-
-const earlierFinding = ({ id, caseId, operation, check, title }: EarlierFinding): EarlierFinding => ({
-  id,
-  caseId,
-  operation,
-  check,
-  title,
+  ...{ format: reportFormat, server, seed, runs },
+  findings: findings.map((finding) => Object.fromEntries(fields.map((field) => [field, finding[field]]))),
 });
 
 /** Where report.html contains the report. */
@@ -51,41 +41,33 @@ export const shortId = ({ id }: Pick<Finding, 'id'>): string =>
 
 /** Reads report.json, or report.html, which contains it; or one violation, by its id, of the report in the folder `out`. */
 export function readEarlierReport(folder: string, name: string, out = 'contract-report'): EarlierReport {
-  if (/^[0-9a-f]{8}$/.test(name) && !existsSync(resolve(folder, name))) {
-    const file = join(out, 'report.json');
-    const whole = readEarlierReport(folder, file);
+  const file = resolve(folder, name);
+  if (!existsSync(file) && /^[0-9a-f]{8}$/.test(name)) {
+    const wholeFile = join(out, 'report.json');
+    const whole = readEarlierReport(folder, wholeFile);
     const findings = whole.findings.filter((finding) => shortId(finding) === name);
-    if (findings.length === 0) throw new PlainProblem(`There is no violation ${name} in ${file}.`);
+    if (findings.length === 0) throw new PlainProblem(`There is no violation ${name} in ${wholeFile}.`);
     return { ...whole, findings, caseIds: findings.map(({ caseId }) => caseId), isPart: true };
   }
-  const file = resolve(folder, name);
   if (!existsSync(file)) throw new PlainProblem(`There is no report ${name}.`);
-  const report = contentOf(file);
+  const text = readFileSync(file, 'utf8');
+  const report = parseJson(embeddedReport.exec(text)?.[1] ?? text);
   if (!isReport(report)) {
     throw new PlainProblem(
       `${name} is no report of this check. --replay takes a report.json or a report.html.`,
     );
   }
-  const { server, seed, runs } = report;
-  const findings = report.findings.map(earlierFinding);
-  return { server, seed, runs, findings, caseIds: [...new Set(findings.map(({ caseId }) => caseId))] };
-}
-
-function contentOf(file: string): object {
-  try {
-    const text = readFileSync(file, 'utf8');
-    return Object(JSON.parse(embeddedReport.exec(text)?.[1] ?? text)) as object;
-  } catch {
-    return {};
-  }
+  return { ...report, caseIds: [...new Set(report.findings.map(({ caseId }) => caseId))] };
 }
 
 /** A report may come from an untrusted source, and its values are sent and printed. */
-function isReport(content: object): content is Omit<EarlierReport, 'caseIds'> {
-  const { format, server, seed, runs, findings } = content as Record<string, unknown>;
+function isReport(content: unknown): content is Omit<EarlierReport, 'caseIds'> {
+  const { format, server, seed, runs, findings } = Object(content) as Record<string, unknown>;
   return (
     format === reportFormat &&
-    isAddress(server) &&
+    typeof server === 'string' &&
+    /^https?:[\x21-\x7e]+$/.test(server) &&
+    URL.canParse(server) &&
     Number.isInteger(seed) &&
     Number.isInteger(runs) &&
     Array.isArray(findings) &&
@@ -93,13 +75,7 @@ function isReport(content: object): content is Omit<EarlierReport, 'caseIds'> {
   );
 }
 
-const isAddress = (server: unknown): boolean =>
-  typeof server === 'string' &&
-  /^https?:/.test(server) &&
-  URL.canParse(server) &&
-  new URL(server).href.replace(/\/+$/, '') === server;
-
-export interface ReplayedFinding extends EarlierFinding {
+interface ReplayedFinding extends EarlierFinding {
   state: 'still there' | 'gone' | 'not tried';
   /** Why it could not be tried. */
   why?: string;

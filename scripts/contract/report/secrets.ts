@@ -1,26 +1,20 @@
 import type { CheckReport } from '../check/report';
-import { parseJson } from '../check/exchange';
 import type { CheckSettings } from '../check/settings';
+import { payloadOf } from '../check/tokens';
 import { standInKeys } from '../options/prepareSettings';
-
-interface Secret {
-  value: string;
-  /** Shown in place of the value. */
-  name: string;
-}
 
 /** A shorter value may be part of any word; a header is recognized by its name instead. */
 const shortest = 8;
 
 /** The report without its secrets; all outputs are created from it. */
 export function redact(report: CheckReport, settings: CheckSettings): CheckReport {
-  const hide = createHide(secretsOf(report, settings));
+  const mask = maskOf(report, settings);
   const configured = new Set(Object.keys(settings.headers).map((name) => name.toLowerCase()));
   // Findings share their exchanges, and still do afterwards.
   const copies = new Map<object, unknown>();
 
   function redacted(value: unknown, isHeaders = false): unknown {
-    if (typeof value === 'string') return hide(value);
+    if (typeof value === 'string') return mask(value);
     if (Array.isArray(value)) return value.map((one) => redacted(one));
     if (typeof value !== 'object' || value === null) return value;
     if (!copies.has(value)) {
@@ -36,61 +30,38 @@ export function redact(report: CheckReport, settings: CheckSettings): CheckRepor
   return { ...(redacted(report) as CheckReport), tokens: new Map() };
 }
 
-type Hide = (text: string) => string;
-
-function createHide(secrets: Secret[]): Hide {
-  const names = new Map(
-    secrets.flatMap(({ value, name }) =>
-      [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].map((form) => [form, name]),
-    ),
-  );
-  if (names.size === 0) return (text) => text;
-  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-  const any = new RegExp(
-    longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'g',
-  );
-  // What follows the admin's claims is a signature, even when a case has changed a letter of it.
-  const changed = /(\$ADMIN_CLAIMS\.)[\w-]+/g;
-  return (text) =>
-    text.replace(any, (found) => names.get(found) ?? '').replace(changed, '$1$ADMIN_SIGNATURE_CHANGED');
-}
-
-/** Every secret of a run: the admin's tokens, the configured headers, the keys. */
-function secretsOf(report: CheckReport, { admin, headers, services }: CheckSettings): Secret[] {
-  const isAdmin = (email: string) => email.toLowerCase() === admin?.identity.toLowerCase();
-  const held = [...report.tokens].filter(([, email]) => isAdmin(email)).map(([token]) => token);
-  const tokens = new Set([admin?.token ?? '', ...held, ...issuedTokens(report, isAdmin)]);
-  const keys = Object.entries(services)
-    .map(([name, service]) => ({ name: `$${name.toUpperCase()}_KEY`, value: service?.key ?? '' }))
-    .filter(({ value }) => !Object.values(standInKeys).some((key) => key === value));
-  return [
-    ...[...tokens].flatMap(partsOfToken),
-    ...keys,
-    ...Object.entries(headers).map(([name, value]) => ({ name: headerVariable(name), value })),
-  ].filter(({ value }) => value.length >= shortest);
-}
-
-/** Tokens that the server has issued to a request that names the admin, in a journey for instance. */
-const issuedTokens = ({ exchanges }: CheckReport, isAdmin: (email: string) => boolean): string[] =>
-  exchanges.flatMap(({ request, response }) => {
-    const { searchParams } = URL.canParse(request.url) ? new URL(request.url) : new URL('http://localhost');
-    const sent = [
-      ...searchParams.values(),
-      ...Object.values(Object(parseJson(request.body ?? '')) as object),
-    ];
-    if (!sent.some((value) => isAdmin(String(value)))) return [];
-    const answered = Object.entries(Object(parseJson(response?.text ?? '')) as object);
-    return answered.flatMap(([field, value]) => (/token/i.test(field) ? [String(value)] : []));
-  });
-
-/** With the signature and guessed claims, a valid token can be created, so it is as secret as the whole. */
-function partsOfToken(token: string): Secret[] {
-  const whole = { value: token, name: '$ADMIN_TOKEN' };
-  const [, claims, signature = ''] = /([\w-]{8,}\.[\w-]{8,})(?:\.([\w-]*))?/.exec(token) ?? [];
-  if (claims === undefined) return [whole];
-  return [whole, { value: claims, name: '$ADMIN_CLAIMS' }, { value: signature, name: '$ADMIN_SIGNATURE' }];
-}
-
 /** `$HEADER_X_GATEWAY_KEY` */
 const headerVariable = (name: string): string => `$HEADER_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
+
+/** Hides the admin's tokens, the configured headers and the keys of a run in a text. */
+function maskOf({ tokens }: CheckReport, { admin, headers, services }: CheckSettings) {
+  const isAdmin = (value: unknown) => String(value).toLowerCase() === admin?.identity.toLowerCase();
+  const held = [...tokens].filter(([, identity]) => isAdmin(identity)).map(([token]) => token);
+  const ofAdmin = [admin?.token ?? '', ...held];
+  const ownClaims = new Set(ofAdmin.map((token) => token.split('.')[1]));
+  const isOfAdmin = (claims: string) =>
+    ownClaims.has(claims) || (admin && Object.values(payloadOf(claims)).some(isAdmin));
+  const secrets: [name: string, value: string][] = [
+    ...ofAdmin.map((token): [string, string] => ['$ADMIN_TOKEN', token]),
+    // With the signature, a valid token can be created from guessed claims.
+    ...ofAdmin.map((token): [string, string] => ['$ADMIN_SIGNATURE', token.split('.')[2] ?? '']),
+    ...Object.entries(headers).map(([name, value]): [string, string] => [headerVariable(name), value]),
+    ...Object.entries(services)
+      .map(([name, service]): [string, string] => [`$${name.toUpperCase()}_KEY`, service?.key ?? ''])
+      .filter(([, key]) => !Object.values(standInKeys).some((one) => one === key)),
+  ];
+  const shown = secrets
+    .filter(([, value]) => value.length >= shortest)
+    .flatMap(([name, value]) =>
+      [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)].map((form) => ({ form, name })),
+    )
+    .sort((a, b) => b.form.length - a.form.length);
+
+  return (text: string): string =>
+    shown
+      .reduce((masked, { form, name }) => masked.replaceAll(form, () => name), text)
+      // Other tokens that name the admin: those that a case has changed, or that the server has issued since.
+      .replace(/[\w-]{8,}\.([\w-]{8,})(\.[\w-]*)?/g, (token, claims: string) =>
+        isOfAdmin(claims) ? '$ADMIN_TOKEN' : token,
+      );
+}

@@ -1,8 +1,6 @@
 import { checkGroups, type CheckName } from '../check/checks';
 import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
-import type { CheckedRun } from './checkedRun';
-import { curlOf } from './curl';
 
 /** `1 case`, `1,258 cases` */
 export const counted = (count: number, noun: string): string =>
@@ -18,58 +16,70 @@ export const notChosen = 'Not chosen.';
 export const reasonsToTell = ({ notRun }: Pick<CheckReport, 'notRun'>): CheckReport['notRun'] =>
   notRun.filter(({ why }) => why !== notChosen);
 
-/** The run in one paragraph. `place` is where the output lists what could not be run. */
-export function verdictOf({ report, casesRun, onlyPart }: CheckedRun, place: 'above' | 'below' = 'above') {
-  const { findings, exchanges, milliseconds, cases, interrupted, table, seed } = report;
-  const operations = new Set(findings.map(({ operation }) => operation)).size;
-  const headline =
-    findings.length === 0
-      ? 'No violation of the contract'
-      : `${counted(findings.length, 'violation')} of the contract`;
-  const where = findings.length === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
-  const notRun = reasonsToTell(report).reduce((sum, { cells }) => sum + cells.length, 0);
-  const limits = notRun === 0 ? '' : ` ${counted(notRun, 'check')} could not be run, as listed ${place}.`;
-  const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}`;
-  const { errors } = report;
-  const own =
-    errors.length === 0
-      ? ''
-      : ` The check itself failed in ${counted(errors.length, 'case')}: please report that.`;
+/** The run in one paragraph. */
+export function verdictOf(report: CheckReport, run: { casesRun: number; onlyPart: boolean }) {
+  const { findings, exchanges, milliseconds, cases, interrupted, table, seed, errors } = report;
+  const { casesRun, onlyPart } = run;
   const isWhole = !interrupted && casesRun >= cases;
   const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
+  const violations = findings.length === 0 ? 'No violation' : counted(findings.length, 'violation');
+  const headline = `${violations} of the contract`;
+  const soFar = isWhole ? '' : ' so far';
+  const operations = new Set(findings.map(({ operation }) => operation)).size;
+  const where = operations === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
+  const notRun = reasonsToTell(report).flatMap(({ cells }) => cells).length;
+  const effort = [
+    counted(casesRun, onlyPart ? 'chosen case' : 'case'),
+    counted(exchanges.length, 'request'),
+    `${(milliseconds / 1000).toFixed(1)} seconds`,
+    `seed ${seed}`,
+  ];
+  const sentences = [
+    isWhole ? [] : `${ended}, after ${casesRun} of ${cases} cases.`,
+    `${headline}${where}${soFar}.`,
+    notRun === 0 ? [] : `${counted(notRun, 'check')} could not be run.`,
+    errors.length === 0
+      ? []
+      : `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
+    `${effort.join(', ')}.`,
+  ];
   return {
-    headline: isWhole ? headline : `${headline} so far`,
-    says: isWhole
-      ? `${headline}${where}.${limits}${own} ${effort}.`
-      : `${ended}, after ${casesRun} of ${cases} cases. ${headline}${where} so far.${limits}${own} ${effort}.`,
+    headline: headline + soFar,
+    says: sentences.flat().join(' '),
     isGood: findings.length + errors.length === 0 && isWhole,
   };
 }
 
 /** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
-export const groupVerdicts = ({ report: { findings, table } }: CheckedRun) =>
-  Object.entries(checkGroups).map(([group, names]) => {
-    const checks: readonly CheckName[] = names;
+export const groupVerdicts = ({ findings, table }: CheckReport) =>
+  Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = Object.values(table).some((row) => checks.some((check) => row[check].state === 'passed'));
     const state = found > 0 ? 'failed' : hasRun ? 'passed' : 'not run';
-    return { group, state, findings: found } as const;
+    return { group, state, result: found > 0 ? counted(found, 'violation') : '' } as const;
   });
 
-/** More examples of a group tell nothing new. */
-export const mostExamples = 3;
+/** A finding as the outputs show it. */
+interface ReportedFinding extends Finding {
+  replay: string;
+  curl: string | undefined;
+}
 
 export type FindingGroup = ReturnType<typeof groupOf>;
 
+/** More examples of a group show nothing new. */
+export const mostExamples = 3;
+
 /** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
-export function groupFindings({ report }: Pick<CheckedRun, 'report'>): FindingGroup[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of report.findings) {
+export function groupFindings(findings: ReportedFinding[]): FindingGroup[] {
+  const groups = new Map<string, ReportedFinding[]>();
+  for (const finding of findings) {
     const { operation, check, line, expected, title } = finding;
     const key = JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return [...groups.values()].map((findings) => groupOf(findings, causeOf(findings, report)));
+  const operations = [...new Set(findings.map(({ operation }) => operation))];
+  return [...groups.values()].map((group) => groupOf(group, causeOf(group, operations)));
 }
 
 /** Checks about an answer that is wrong whatever other operations do. */
@@ -82,60 +92,62 @@ const independentChecks: readonly CheckName[] = [
 ];
 
 /** An operation that comes before in the report, and that all cases of these findings had called. */
-function causeOf(found: Finding[], { findings }: CheckReport): string | undefined {
+function causeOf(found: Finding[], operations: string[]): string | undefined {
   const [{ operation: own, check }] = found as [Finding];
   if (independentChecks.includes(check)) return undefined;
-  const operations = [...new Set(findings.map(({ operation }) => operation))];
   return operations
     .slice(0, operations.indexOf(own))
     .find((cause) => found.every(({ exchanges }) => exchanges.some(({ operation }) => operation === cause)));
 }
 
-function groupOf(found: Finding[], followsFrom: string | undefined) {
-  const length = (finding: Finding) => curlOf(finding)?.length ?? Number.MAX_SAFE_INTEGER;
-  const findings = [...found].sort((a, b) => length(a) - length(b));
-  const [{ operation, check, expected, line, title }] = findings as [Finding];
+function groupOf(found: ReportedFinding[], followsFrom: string | undefined) {
+  const length = ({ curl }: ReportedFinding) => curl?.length ?? Number.MAX_SAFE_INTEGER;
+  const sorted = [...found].sort((a, b) => length(a) - length(b));
+  const [first] = sorted as [ReportedFinding];
+  const { operation, check, expected, line } = first;
+  const isOneTitle = sorted.every(({ title }) => title === first.title);
+  const title = isOneTitle ? first.title : outcomeOf(first.title);
   return {
-    operation,
-    check,
-    title: findings.every((finding) => finding.title === title) ? title : outcomeOf(title),
-    expected,
-    line,
+    ...{ operation, check, title, expected, line },
     /** The operation whose findings probably cause these. */
     followsFrom,
     /** How often it was met. */
-    times: findings.reduce((sum, { times }) => sum + times, 0),
-    /** The one with the shortest request first. */
-    findings,
+    times: found.reduce((sum, { times }) => sum + times, 0),
+    /** The one with the shortest request first. `example` is what the group's title leaves out: `price is null`. */
+    findings: sorted.map((one) => ({
+      ...one,
+      example: one.title === title ? undefined : one.title.slice(title.length + 2),
+    })),
   };
 }
 
-/** `Expected 400, received 200` of `Expected 400, received 200: price is null`; other titles do not tell what was sent. */
+/** `Expected 400, received 200` of `Expected 400, received 200: price is null`; other titles do not say what was sent. */
 const outcomeOf = (title: string): string =>
   /^Expected [^:]+, received [^:]+(?=: )/.exec(title)?.[0] ?? title;
 
-/** What of a finding's title its group's title leaves out: `price is null`. */
-export const exampleTitle = ({ title }: Finding, group: FindingGroup): string | undefined =>
-  title === group.title ? undefined : title.slice(group.title.length + 2);
-
 /** What of the contract was observed, and one line for each kind of answer or property that never was. */
-export function coverageSummary({ coverage }: Pick<CheckReport, 'coverage'>) {
-  const responses = coverage.flatMap(({ operation, calls, responses: all }) =>
-    all.map((response) => ({ operation, calls, ...response })),
-  );
-  const seen = responses.filter(({ observed }) => observed);
-  const unseen = responses.filter(({ observed, calls }) => !observed && calls > 0);
+export function coverageSummary({ coverage }: CheckReport, onlyPart: boolean) {
+  const called = coverage.filter(({ calls }) => calls > 0);
   const uncalled = coverage.filter(({ calls }) => calls === 0).map(({ operation }) => operation);
-  const answers = [...new Set(unseen.map(({ status }) => status))].sort().map((wanted) => {
+  const responses = called.flatMap(({ operation, responses: all }) =>
+    all.map((response) => ({ operation, ...response })),
+  );
+  const all = coverage.flatMap((one) => one.responses).length;
+  const seen = responses.filter(({ observed }) => observed);
+  const unseen = responses.filter(({ observed }) => !observed);
+  const statuses = [...new Set(unseen.map(({ status }) => status))].sort();
+  const answers = statuses.map((wanted) => {
     const operations = unseen.filter(({ status }) => status === wanted).map(({ operation }) => operation);
-    if (!wanted.startsWith('5')) return `${wanted} of ${operations.join(', ')}`;
-    return `${wanted} of ${counted(operations.length, 'operation')}: cannot be provoked from outside`;
+    return wanted.startsWith('5')
+      ? `${wanted} of ${counted(operations.length, 'operation')}: cannot be provoked from outside`
+      : `${wanted} of ${operations.join(', ')}`;
   });
   const properties = seen.flatMap(({ operation, status, neverObserved: names }) =>
     names.length === 0 ? [] : `${names.join(', ')} in the ${status} of ${operation}`,
   );
+  const part = onlyPart ? ' A part of the cases was run.' : '';
   return {
-    summary: `${coverage.length - uncalled.length} of ${coverage.length} operations called, ${seen.length} of ${responses.length} documented answers observed`,
+    summary: `${called.length} of ${coverage.length} operations called, ${seen.length} of ${all} documented answers observed.${part}`,
     never: [
       ...(uncalled.length > 0 ? [`Any answer of ${uncalled.join(', ')}`] : []),
       ...answers,

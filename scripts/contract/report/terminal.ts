@@ -2,22 +2,8 @@ import { styleText } from 'node:util';
 import { plainLine } from '../../plainLine';
 import { allCheckNames } from '../check/checks';
 import type { Progress } from '../check/run';
-import type { Finding } from '../check/runLog';
 import type { CheckedRun } from './checkedRun';
-import { curlOf } from './curl';
-import { shortId, type ReplayedFinding } from './earlierReport';
-import {
-  cellSigns,
-  counted,
-  coverageSummary,
-  exampleTitle,
-  groupFindings,
-  groupVerdicts,
-  mostExamples,
-  reasonsToTell,
-  verdictOf,
-  type FindingGroup,
-} from './summary';
+import { cellSigns, counted, mostExamples, type FindingGroup } from './summary';
 
 interface Output {
   isTTY?: boolean | undefined;
@@ -64,33 +50,31 @@ export function showProgress(output: Output): RunProgress {
 
 /** What the user reads at the terminal when the run is over. */
 export function summaryText(run: CheckedRun, reports: readonly string[]): string {
-  const { report, assumed, replay, onlyPart } = run;
-  const notRun = reasonsToTell(report).map(
-    ({ why, cells }) => `${plainLine(why, 300)} (${shortened(cells)})`,
-  );
-  const { summary, never } = coverageSummary(report);
+  const { report, assumed, onlyPart, coverage, notRun } = run;
   const sections = [
     onlyPart ? [] : tableText(run),
-    section('Coverage', [`${summary}.${onlyPart ? ' A part of the cases was run.' : ''}`]),
-    onlyPart ? [] : section('Never observed', never),
-    section('Could not be run', notRun),
+    section('Coverage', [coverage.summary]),
+    onlyPart ? [] : section('Never observed', coverage.never),
+    section(
+      'Could not be run',
+      notRun.map(({ why, cells }) => `${plainLine(why, longestText)} (${shortened(cells)})`),
+    ),
     section('Errors of the check itself', report.errors),
     section('Left on the server', report.left),
     section('Assumed settings', assumed),
     section('Reports', reports),
-    replay ? replayText(replay) : [],
+    replayText(run),
     // Last, because the end of a long output is what the user sees.
     ...findingsText(run),
     verdictText(run),
   ];
-  return `\n${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+  const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `\n${shown.join('\n\n')}\n`;
 }
 
-/** The reports have the whole of a long list. */
+/** The reports have the whole of a long list, and of a long text. */
 const mostLines = 12;
+const longestText = 300;
 
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
@@ -102,29 +86,26 @@ function section(title: string, lines: readonly string[]): string[] {
 const shortened = (cells: string[]): string =>
   cells.length > 4 ? `${cells.slice(0, 3).join(', ')} and ${cells.length - 3} more` : cells.join(', ');
 
-/** More entries of one check do not help at a terminal. */
-const mostEntries = 3;
+/** More groups of one check do not help at a terminal. */
+const mostGroups = 3;
 /** A longer command is in the reports. */
 const longestCommand = 1000;
 
 /** A section for each operation that has findings of its own; those that follow from them are only named there. */
-function findingsText(run: CheckedRun): string[][] {
-  const all = groupFindings(run);
+function findingsText({ groups: all, contract }: CheckedRun): string[][] {
   return [...new Set(all.map(({ operation }) => operation))].flatMap((operation) => {
     const groups = all.filter((group) => group.operation === operation && !group.followsFrom);
-    const following = all.filter((group) => group.followsFrom === operation);
+    const following = all.filter(({ followsFrom }) => followsFrom === operation);
     if (groups.length + following.length === 0) return [];
     const checks = [...new Set(groups.map(({ check }) => check))];
     const cells = [...new Set(following.map((group) => `${group.operation} ${group.check}`))];
     return [
       [
-        `${styleText('bold', operation)}  ${styleText('dim', run.contract.call(operation))}`,
-        ...checks.flatMap((check) =>
-          entriesText(
-            groups.filter((group) => group.check === check),
-            run,
-          ),
-        ),
+        `${styleText('bold', operation)}  ${styleText('dim', contract.call(operation))}`,
+        ...checks.flatMap((check) => {
+          const own = groups.filter((group) => group.check === check);
+          return checkText(own, contract.file);
+        }),
         ...(cells.length === 0
           ? []
           : ['', ...wrapped(`These probably follow from it: ${shortened(cells)}.`, '    ')]),
@@ -133,41 +114,37 @@ function findingsText(run: CheckedRun): string[][] {
   });
 }
 
-/** The findings of one check of an operation: one entry for each group. */
-function entriesText(groups: FindingGroup[], run: CheckedRun): string[] {
-  const shown = groups.slice(0, mostEntries);
-  const all = groups.reduce((sum, { findings }) => sum + findings.length, 0);
-  const more = shown.reduce((sum, { findings }) => sum - Math.min(findings.length, mostExamples), all);
+/** The findings of one check of an operation. */
+function checkText(groups: FindingGroup[], file: string): string[] {
+  const examples = groups.slice(0, mostGroups).map(({ findings }) => findings.slice(0, mostExamples).length);
+  const all = groups.map(({ findings }) => findings.length);
+  const more = sum(all) - sum(examples);
   return [
-    ...shown.flatMap((group) => ['', ...entryText(group, run)]),
+    ...groups.slice(0, mostGroups).flatMap((group) => ['', ...groupText(group, file)]),
     ...(more > 0 ? ['', `    and ${more} more of ${groups[0]?.check}, in the reports`] : []),
   ];
 }
 
-function entryText(group: FindingGroup, { contract: { file } }: CheckedRun): string[] {
-  const { check, title, expected, line, times, findings } = group;
-  const often = times > 1 ? ` (${times} times)` : '';
-  const heading = wrapped(`${plainLine(title, 300)}${often}`, '    ', `  ${styleText('red', '✗')} `);
-  const examples = findings.slice(0, mostExamples).map((finding) => exampleText(finding, group));
-  return [
-    ...heading.map((one) => styleText('bold', one)),
-    ...labelled('check', check),
-    ...labelled('expected', `${plainLine(expected, 300)} (${file}:${line})`),
-    ...examples.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])),
-  ];
-}
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-function exampleText(finding: Finding, group: FindingGroup): string[] {
-  const example = exampleTitle(finding, group);
-  const curl = curlOf(finding) ?? 'no single request shows it';
+function groupText({ check, title, expected, line, times, findings }: FindingGroup, file: string): string[] {
+  const often = times > 1 ? ` (${times} times)` : '';
+  const heading = `${plainLine(title, longestText)}${often}`;
+  const examples = findings.slice(0, mostExamples).map(({ example, came, curl, exchanges, replay }) => {
+    const request = curl ?? 'no single request shows it';
+    return [
+      ...(example === undefined ? [] : labelled('example', plainLine(example, longestText))),
+      ...labelled('received', plainLine(came, longestText)),
+      // Not wrapped, so that the command can be copied.
+      `    request:   ${request.length > longestCommand ? 'in report.html' : request}`,
+      ...(exchanges.length > 1 ? labelled('replay', `npm run contract:check -- --replay ${replay}`) : []),
+    ];
+  });
   return [
-    ...(example === undefined ? [] : labelled('example', plainLine(example, 300))),
-    ...labelled('received', plainLine(finding.came, 300)),
-    // Not wrapped, so that the command can be copied.
-    `    request:   ${curl.length > longestCommand ? 'in report.html' : curl}`,
-    ...(finding.exchanges.length > 1
-      ? labelled('replay', `npm run contract:check -- --replay ${shortId(finding)}`)
-      : []),
+    ...wrapped(heading, '    ', `  ${styleText('red', '✗')} `).map((one) => styleText('bold', one)),
+    ...labelled('check', check),
+    ...labelled('expected', `${plainLine(expected, longestText)} (${file}:${line})`),
+    ...examples.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])),
   ];
 }
 
@@ -175,17 +152,18 @@ const labelled = (label: string, text: string): string[] =>
   wrapped(text, ' '.repeat(15), `    ${`${label}:`.padEnd(11)}`);
 
 const replaySigns = {
-  'still there': { look: 'red', sign: '✗' },
-  gone: { look: 'green', sign: '✓' },
-  'not tried': { look: 'yellow', sign: '–' },
+  'still there': ['red', '✗'],
+  gone: ['green', '✓'],
+  'not tried': ['yellow', '–'],
 } as const;
 
 /** The state of each violation of an earlier report. */
-function replayText(replay: ReplayedFinding[]): string[] {
+function replayText({ replay }: CheckedRun): string[] {
+  if (!replay) return [];
   const lines = replay.flatMap(({ operation, check, title, state, why }) => {
-    const reason = why === undefined ? '' : ` (${plainLine(why, 300)})`;
-    const text = `${plainLine(operation, 60)} ${plainLine(check, 60)}: ${plainLine(title, 300)}${reason}`;
-    const { look, sign } = replaySigns[state];
+    const reason = why === undefined ? '' : ` (${plainLine(why, longestText)})`;
+    const text = `${plainLine(operation, 60)} ${plainLine(check, 60)}: ${plainLine(title, longestText)}${reason}`;
+    const [look, sign] = replaySigns[state];
     return wrapped(text, ' '.repeat(16), `  ${styleText(look, sign)} ${state.padEnd(12)}`);
   });
   return [styleText('bold', 'Violations of the earlier report'), ...lines];
@@ -198,41 +176,32 @@ function tableText({ report: { table } }: CheckedRun): string[] {
   const longest = Math.max(...Object.keys(table).map((operation) => operation.length));
   const numbers = allCheckNames.map((_, index) => String(index + 1).padStart(3));
   const rows = Object.entries(table).map(([operation, row]) => {
-    const signs = allCheckNames.map((check) => {
-      const { state } = row[check];
-      return `  ${styleText(signLooks[state], cellSigns[state])}`;
-    });
+    const signs = allCheckNames.map(
+      (check) => `  ${styleText(signLooks[row[check].state], cellSigns[row[check].state])}`,
+    );
     return `  ${operation.padEnd(longest)}${signs.join('')}`;
   });
   const names = allCheckNames.map((check, index) => `${numbers[index]} ${check}`.padEnd(32));
-  const nameLines = names.flatMap((_, index) =>
-    index % 3 === 0
-      ? [
-          names
-            .slice(index, index + 3)
-            .join('')
-            .trimEnd(),
-        ]
-      : [],
+  const nameLines = Array.from({ length: Math.ceil(names.length / 3) }, (_, row) =>
+    styleText(
+      'dim',
+      names
+        .slice(3 * row, 3 * row + 3)
+        .join('')
+        .trimEnd(),
+    ),
   );
   const signs = Object.entries(cellSigns).map(([state, sign]) => `${sign} ${state}`);
-  return [
-    styleText('dim', `${' '.repeat(longest + 2)}${numbers.join('')}`),
-    ...rows,
-    '',
-    `  ${signs.join('   ')}`,
-    ...nameLines.map((line) => styleText('dim', line)),
-  ];
+  const head = styleText('dim', `${' '.repeat(longest + 2)}${numbers.join('')}`);
+  return [head, ...rows, '', `  ${signs.join('   ')}`, ...nameLines];
 }
 
-function verdictText(run: CheckedRun): string[] {
-  const { says, isGood } = verdictOf(run);
-  const groups = groupVerdicts(run).map(({ group, state, findings }) => {
-    const result = state === 'failed' ? ` ${counted(findings, 'violation')}` : '';
-    return styleText(signLooks[state], `${group} ${cellSigns[state]}${result}`);
-  });
-  const lines = wrapped(says, '').map((line) => styleText(isGood ? 'green' : 'red', line));
-  return [groups.join('   '), ...lines];
+function verdictText({ verdict, results }: CheckedRun): string[] {
+  const groups = results.map(({ group, state, result }) =>
+    styleText(signLooks[state], `${group} ${cellSigns[state]} ${result}`.trimEnd()),
+  );
+  const look = verdict.isGood ? 'green' : 'red';
+  return [groups.join('   '), ...wrapped(verdict.says, '').map((line) => styleText(look, line))];
 }
 
 const width = 100;

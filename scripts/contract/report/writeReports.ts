@@ -2,12 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
 import type { CheckedRun } from './checkedRun';
-import { curlOf } from './curl';
-import { replayFacts, shortId } from './earlierReport';
+import { replayFacts } from './earlierReport';
 import { har } from './har';
 import { htmlReport } from './htmlReport';
 import { junit } from './junit';
-import { groupFindings, mostExamples, verdictOf } from './summary';
 
 interface Place {
   /** The folder of the reports, as the user named it. */
@@ -48,26 +46,20 @@ export function writeReports(run: CheckedRun, { out, folder }: Place): string[] 
 
 /** The whole report for programs. Findings name their requests, and groups their findings, by number and id. */
 export function jsonReport(run: CheckedRun): string {
-  const { report, casesRun, assumed, replay } = run;
-  const { findings, exchanges } = report;
+  const { report, verdict, casesRun, assumed, replay, groups } = run;
   const content = {
     ...report,
     tokens: undefined,
     ...replayFacts(run),
-    verdict: verdictOf(run).says,
+    verdict: verdict.says,
     casesRun,
-    requests: exchanges.length,
-    findings: findings.map((finding) => ({
+    requests: report.exchanges.length,
+    findings: report.findings.map((finding) => ({
       ...finding,
       exchanges: finding.exchanges.map(({ number }) => number),
-      replay: shortId(finding),
-      curl: curlOf(finding) ?? null,
     })),
-    groups: groupFindings(run).map((group) => {
-      const ids = group.findings.map(({ id }) => id);
-      return { ...group, findings: ids, examples: ids.slice(0, mostExamples) };
-    }),
-    exchanges: [...new Set(findings.flatMap((finding) => finding.exchanges))],
+    groups: groups.map((group) => ({ ...group, findings: group.findings.map(({ id }) => id) })),
+    exchanges: [...new Set(report.findings.flatMap((finding) => finding.exchanges))],
     assumed,
     replay,
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../../scripts/contract/check/runLog';
-import { groupFindings } from '../../../scripts/contract/report/summary';
 import { sampleExchange, sampleFinding, sampleRun } from '../../support/sampleRun';
 
 const finding = (operation: string, check: Finding['check'], called: string[]) =>
@@ -16,7 +15,7 @@ test('findings of which all cases called an operation of before in the report fo
     finding('bookPhone', 'response_schema_conformance', ['addProduct', 'bookPhone']),
     finding('listOrders', 'filters', ['listOrders']),
   ];
-  const groups = groupFindings(sampleRun({ report: { findings } }));
+  const { groups } = sampleRun({ report: { findings } });
   expect(groups.map(({ operation, check, followsFrom }) => [operation, check, followsFrom])).toEqual([
     ['addProduct', 'ensure_resource_availability', undefined],
     ['bookPhone', 'retries', 'addProduct'],

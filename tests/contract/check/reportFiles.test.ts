@@ -96,7 +96,6 @@ describe('equal findings', () => {
         title: 'Expected 400, received 200',
         times: 5,
         findings: ['1', '12', '123', '1234', '12345'],
-        examples: ['1', '12', '123'],
       },
     ]);
     const failure = parseXml(junit(run)).querySelector('failure')?.textContent;
