@@ -22,8 +22,10 @@ import {
   unauthorized,
   userIs,
   userWith,
+  type Condition,
 } from './changes';
 import { guarded, mutantsOf, ofAdmins, ofSellers, type Call, type Json } from './mutant';
+import { rememberAdmin } from './stored';
 
 // Tokens, roles and owners
 
@@ -166,6 +168,7 @@ const rememberRoles = onIssue(async (call, header) => {
 const hadRole = ({ operation = 'makeAdmin', memory, authorization = '' }: Call) =>
   (memory.get(authorization) as unknown[] | undefined)?.includes(operationList[operation].roles[0]);
 
+const isDeletedAdmin: Condition = async (call) => call.memory.has(call.caller) && callerIsUnknown(call);
 const isBuyer = callerIs(({ userrole, role }) => userrole === 'Buyer' && !role);
 const isSelf = callerIs(({ _id }, { param }) => _id === param);
 const isAdminAndBuyer = callerIs(({ userrole, role }) => userrole === 'Buyer' && role === 'admin');
@@ -183,9 +186,9 @@ const roles = [
     'refuses an admin who is a buyer too': refuseIf(isAdminAndBuyer, forbidden),
   }),
   mutantsOf('verifySeller', 'roles', {
-    'lets in who was an admin when the token was issued': {
-      ...{ issueToken: rememberRoles, deleteUser: ({ forward }) => forward() },
-      verifySeller: onStatus(403, asRightful, hadRole),
+    'lets a deleted admin in': {
+      deleteUser: rememberAdmin,
+      verifySeller: onStatus(403, asRightful, isDeletedAdmin),
     },
   }),
   mutantsOf(ofSellers, 'roles', {
@@ -197,7 +200,7 @@ const roles = [
     'answers 403 to a buyer and does it anyway': onStatus(403, removePhone, isBuyer),
   }),
   mutantsOf('markProduct', 'roles', {
-    'refuses a seller who was none when the token was issued': {
+    'refuses a seller who was a buyer when the token was issued': {
       issueToken: rememberRoles,
       markProduct: changeIf(forbidden, (call) => hadRole(call) === false),
     },

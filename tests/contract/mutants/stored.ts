@@ -4,6 +4,7 @@ import {
   afterwards,
   answer,
   editList,
+  isAdmin,
   jsonOf,
   leaveOut,
   onStatus,
@@ -123,6 +124,13 @@ export const repeatFirst = (keyOf: (call: Call) => unknown) =>
     call.memory.set(key, await jsonOf(response));
     return response;
   });
+
+/** Remembers the e-mails of admins whom a call deletes. */
+export const rememberAdmin: Change = async (call) => {
+  const user = await call.sandbox.find('users', call.param);
+  if (user && isAdmin(user)) call.memory.set(String(user.email), true);
+  return call.forward();
+};
 
 /** Remembers the new record's id, for `hideRemembered`. */
 export const rememberNew = onStatus(
