@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operationList, type OperationId } from '@/services/api/operations';
-import { editEach, editTexts } from '../mutants/changes';
+import { operationList } from '@/services/api/operations';
+import { editRecords, editTexts } from '../mutants/changes';
 import { checkServer, type CheckSettings } from '../mutants/checkServer';
 import type { Change } from '../mutants/mutant';
 import { openServices, type Services } from '../mutants/server';
@@ -11,13 +11,7 @@ afterAll(() => services.close());
 
 /** Checks a sandbox that does everything right, or is different in a way that the contract allows. */
 async function expectNoFinding(settings: Partial<CheckSettings>, change?: Change) {
-  const operations = Object.keys(operationList) as OperationId[];
-  const mutant = change && { name: 'allowed', kind: 'allowed', operations, foundBy: [], change };
-  const { report } = await checkServer(services, {
-    timeout: 60_000,
-    ...settings,
-    ...(mutant && { mutant }),
-  });
+  const { report } = await checkServer(services, { timeout: 60_000, ...settings, change });
   expect(report.findings.map(({ id, came }) => ({ id, came }))).toEqual([]);
   expect(report.errors).toEqual([]);
   expect(report.cases).toBeGreaterThan(0);
@@ -53,7 +47,7 @@ describe('a server is right that', () => {
     ['stores e-mails in small letters', editTexts(['email'], (email) => email.toLowerCase())],
     [
       'shows more than is documented, and changes it',
-      editEach((record) => ({ ...record, __v: 0, upsertedId: null, changing: Math.random() })),
+      editRecords((record) => ({ ...record, __v: 0, upsertedId: null, changing: Math.random() })),
     ],
   ];
   test.each(freedoms)('%s', onlyInAll, async (_, change) => {

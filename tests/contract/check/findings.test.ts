@@ -4,7 +4,7 @@ import { reasonsToTell } from '../../../scripts/contract/report/summary';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { answer, editList, message } from '../mutants/changes';
 import { checkServer, sandboxSettings, type CheckSettings } from '../mutants/checkServer';
-import { mutantsOf, type Change } from '../mutants/mutant';
+import { byOperation, type Change } from '../mutants/mutant';
 import { openServer, openServices, serverUrl, type Services } from '../mutants/server';
 
 let services: Services;
@@ -12,8 +12,8 @@ beforeAll(async () => void (services = await openServices()));
 afterAll(() => services.close());
 
 async function checked(operation: OperationId, change: Change, settings: Partial<CheckSettings>) {
-  const [mutant] = mutantsOf(operation, 'statuses', { 'is changed': change });
-  return (await checkServer(services, { ...(mutant && { mutant }), timeout: 60_000, ...settings })).report;
+  const changed = { change: byOperation({ [operation]: change }), timeout: 60_000, ...settings };
+  return (await checkServer(services, changed)).report;
 }
 
 test('a refusal with another status says which status was expected and which was received', async () => {

@@ -1,5 +1,4 @@
 import { newId } from '@mocks/sandbox/newId';
-import type { OperationId } from '@/services/api/operations';
 import type { Call, Change, Json } from './mutant';
 
 /** Makes another answer from the sandbox's. */
@@ -68,6 +67,12 @@ export const afterwards =
     return response;
   };
 
+/** Replaces an answer only if its JSON is meant. */
+export const whenJson =
+  (isMeant: (json: Json) => unknown, replace: Replace): Replace =>
+  async (call, response) =>
+    isMeant(await jsonOf(response)) ? replace(call, response) : response;
+
 // Changes of answers
 
 /** Replaces answers of one status; with a condition, only those to calls that it holds for. */
@@ -79,16 +84,11 @@ export const onStatus =
     return holds && response.status === status ? replace(call, response) : response;
   };
 
-/** Replaces answers of one status whose JSON it holds for. */
-export const onAnswer = (
-  status: number,
-  holds: (json: Json) => unknown,
-  replace: Replace,
-  condition?: Condition,
-) =>
+/** Replaces refusals in whose JSON are the words. */
+export const onRefused = (words: RegExp, replace: Replace, condition?: Condition) =>
   onStatus(
-    status,
-    async (call, response) => (holds(await jsonOf(response)) ? replace(call, response) : response),
+    400,
+    whenJson((json) => words.test(JSON.stringify(json)), replace),
     condition,
   );
 
@@ -97,35 +97,22 @@ export const refuseIf = (condition: Condition, refusal: Replace = () => message(
   onStatus(200, refusal, condition);
 
 /** The fields of a record that change; one that becomes undefined is removed. */
-export type Fields<Context extends unknown[]> =
-  Json | ((record: Json, ...context: Context) => Json | Promise<Json>);
+export type Fields = Json | ((record: Json, call: Call) => Json | Promise<Json>);
 
-export async function withFields<Context extends unknown[]>(
-  fields: Fields<Context>,
-  record: Json,
-  ...context: Context
-): Promise<Json> {
-  return { ...record, ...(typeof fields === 'function' ? await fields(record, ...context) : fields) };
-}
-
-/** Edits good answers that are one record. */
-export const editRecord = (fields: Fields<[Call]>, condition?: Condition) => {
-  const edit = withJson((record: Json, call) => withFields(fields, record, call));
-  return onStatus(200, edit, condition);
+/** Edits the records of good answers: the items of a list, or the one that the answer is. */
+export const editRecords = (fields: Fields, condition?: Condition) => {
+  const edit = async (record: Json, call: Call) => ({
+    ...record,
+    ...(typeof fields === 'function' ? await fields(record, call) : fields),
+  });
+  const editAll = withJson((json: Json | Json[], call) =>
+    Array.isArray(json) ? Promise.all(json.map((item) => edit(item, call))) : edit(json, call),
+  );
+  return onStatus(200, editAll, condition);
 };
 
 /** Edits good answers that are a list. */
 export const editList = (edit: (items: Json[], call: Call) => unknown) => onStatus(200, withJson(edit));
-
-/** Edits each record of good answers: the items of a list, or the one that the answer is. */
-export const editEach = (fields: Fields<[]>) => {
-  const edit = withJson((json: Json | Json[]) =>
-    Array.isArray(json)
-      ? Promise.all(json.map((item) => withFields(fields, item)))
-      : withFields(fields, json),
-  );
-  return onStatus(200, edit);
-};
 
 export const leaveOut = (isHidden: (item: Json, call: Call) => unknown) =>
   editList((items, call) => items.filter((item) => !isHidden(item, call)));
@@ -138,21 +125,11 @@ export const showFirstOfEachName = editList((items) =>
 
 // Changes of requests
 
-export const forward: Change = (call) => call.forward();
-
 /** Changes those calls that the condition holds for. */
 export const changeIf =
   (change: Change, condition: Condition): Change =>
   async (call) =>
     (await condition(call)) ? change(call) : call.forward();
-
-/** Refuses callers with a good token before the sandbox gets the call. */
-export const refuseCallerIf = (condition: Condition, refusal = forbidden) =>
-  changeIf(refusal, async (call) => (await condition(call)) && isSignedIn(call));
-
-/** Deletes a user that does not exist: a good token gets another answer than 401. */
-const isSignedIn = async ({ forward }: Call): Promise<boolean> =>
-  (await forward({ method: 'DELETE', path: `/users/${'0'.repeat(24)}` })).status !== 401;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -171,47 +148,27 @@ export const editEmail =
     return edit(email) === email ? forward() : forward({ query: { email: edit(email) } });
   };
 
-/** Edits the fields that the body has with a value of the type. */
+/** Edits those of the fields that have a value of the type. */
 const editFields =
   <T>(type: 'string' | 'number') =>
   (fields: string[], edit: (value: T) => unknown) =>
-    editBody((body) =>
-      Object.fromEntries(
-        Object.entries(body).map(([field, value]) => [
-          field,
-          fields.includes(field) && typeof value === type ? edit(value as T) : value,
-        ]),
-      ),
-    );
+    editBody((body) => {
+      const isMeant = (field: string) => fields.includes(field) && typeof body[field] === type;
+      return mapFields(body, (value, field) => (isMeant(field) ? edit(value as T) : value));
+    });
 export const editTexts = editFields<string>('string');
 export const editNumbers = editFields<number>('number');
+
+export const mapFields = (body: Json, edit: (value: unknown, field: string) => unknown): Json =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, edit(value, field)]));
 
 /** A refused body is repaired and accepted. */
 export const repairBody = (repair: (body: Json, call: Call) => Json) =>
   onStatus(400, (call, response) => {
-    const { text, body, operation } = call;
-    const repaired = repair(body, call);
-    const isObject = text.trim().startsWith('{') && isJson(text);
-    if (!isObject || isSame(repaired, body)) return response;
-    // A repaired payment would be another user's.
-    if (operation === 'recordPayment') return acknowledged(newInsertedId());
-    return call.forward({ body: repaired });
+    const repaired = repair(call.body, call);
+    const isObject = call.text.trim().startsWith('{') && isJson(call.text);
+    return isObject && !isSame(repaired, call.body) ? call.forward({ body: repaired }) : response;
   });
-
-// What a change says of its mutant
-
-/** Changes the calls of several operations, each in its way, and those of the row's own as the others. */
-export const byOperation = (changes: Partial<Record<OperationId, Change>>, others = forward): Change =>
-  Object.assign((call: Call) => ((call.operation && changes[call.operation]) ?? others)(call), {
-    operations: Object.keys(changes) as OperationId[],
-  });
-
-/** Gets all calls of a server; the cases about the operations are run. */
-export const onEverything = (operations: OperationId[], change: Change): Change =>
-  Object.assign((call: Call) => change(call), { operations, everything: true });
-
-export const unobservable = (why: string, change: Change): Change =>
-  Object.assign((call: Call) => change(call), { operations: change.operations, unobservable: why });
 
 // Conditions
 
@@ -222,21 +179,27 @@ export const not =
   async (call) =>
     !(await condition(call));
 
+/** The user record with the e-mail, in any letter case; it has no fields when there is none. */
+export async function userWith(email: unknown, { sandbox }: Call): Promise<Json> {
+  const lower = (text: unknown) => String(text).toLowerCase();
+  return (await sandbox.all('users')).find((user) => lower(user.email) === lower(email)) ?? {};
+}
 type IsUser = (user: Json, call: Call) => unknown;
-const userWith =
-  (emailIn: (call: Call) => string) =>
+/** About the user record of the caller. */
+export const callerIs =
   (holds: IsUser): Condition =>
   async (call) =>
-    holds((await call.sandbox.user(emailIn(call))) ?? {}, call);
-/** About the user record of the caller; it has no fields when there is none. */
-export const callerIs = userWith(({ caller }) => caller);
-/** About the user record of the e-mail in the request; it has no fields when there is none. */
-export const userIs = userWith(emailOf);
-
+    holds(await userWith(call.caller, call), call);
 export const callerIsUnknown = callerIs(({ _id }) => !_id);
-export const isKnown = userIs(({ _id }) => _id);
-export const isUnknown = userIs(({ _id }) => !_id);
+export const callerIsSeller = callerIs(({ userrole }) => userrole === 'Seller');
+/** About the user record of the e-mail in the request. */
+export const userIs =
+  (holds: IsUser): Condition =>
+  async (call) =>
+    holds(await userWith(emailOf(call), call), call);
 
+export const isUnknown = userIs(({ _id }) => !_id);
+export const isKnown = not(isUnknown);
 export const isSold = ({ status }: Json) => status === 'Sold';
 export const isAdmin = ({ role }: Json) => role === 'admin';
 export const isSeller = ({ userrole }: Json) => userrole === 'Seller';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { CheckReport } from '../../../scripts/contract/check/report';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
-import type { Mutant } from './mutant';
+import type { Change } from './mutant';
 import { openServer, serverUrl, type Services } from './server';
 
 // The contract check as the mutants know it: nothing else here imports from it.
@@ -33,12 +33,12 @@ export const sandboxSettings = {
 /** In milliseconds. A run takes minutes on a busy machine; one that waits for a silent server must not stop the others. */
 const longestRun = 600_000;
 
-/** Checks a new sandbox, with a mutant before it or without. */
+/** Checks a new sandbox, with a change before it or without. */
 export async function checkServer(
   services: Services,
-  { mutant, ...settings }: Partial<CheckSettings> & { mutant?: Mutant } = {},
+  { change, ...settings }: Partial<CheckSettings> & { change?: Change } = {},
 ) {
-  const { fetch, isModified, memory, close } = await openServer(services, mutant);
+  const { fetch, isModified, close } = await openServer(services, change);
   const ended = new AbortController();
   try {
     const report: CheckReport | undefined = await Promise.race([
@@ -46,7 +46,7 @@ export async function checkServer(
       setTimeout(longestRun, undefined, { signal: ended.signal }),
     ]);
     if (!report) throw new Error(`The run did not end within ${longestRun / 1000} seconds.`);
-    return { report, isModified: isModified(), memory };
+    return { report, isModified: isModified() };
   } finally {
     ended.abort();
     close();

@@ -1,6 +1,7 @@
+import type { OperationId } from '@/services/api/operations';
 import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
 import { openContract, type OperationFacts, type Schema } from './checkServer';
-import { mutants, type Change, type Json, type Kind, type Mutant } from './mutant';
+import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
 
 // Mutants that follow from the contract: all that it documents of an answer is corrupted once
 
@@ -18,8 +19,8 @@ interface Corruption {
 const bodyCorruptions = (schema: Schema): Corruption[] =>
   placesIn({ path: [], schema, isRequired: false }).flatMap(({ path, schema, isRequired }) =>
     (path.includes('*') ? [false, true] : [false]).flatMap((isLast) =>
-      [...(isRequired ? [dropped] : []), ...wrongValues(schema)].map(({ kind, what, edit }) => ({
-        kind,
+      [...(isRequired ? [dropped] : []), ...wrongValues(schema)].map(({ what, edit }) => ({
+        kind: 'schema violated',
         what: `${path.join('.') || 'the answer'} ${what}${isLast ? ', in the last item' : ''}`,
         replace: withJson((json) => editedAt(json, path, edit, isLast)),
         isOptional: !isRequired,
@@ -44,10 +45,14 @@ function placesIn(place: Place): Place[] {
   return [place, ...inner.flatMap(placesIn)];
 }
 
-type Edit = (value: unknown) => unknown;
+interface WrongValue {
+  what: string;
+  edit: (value: unknown) => unknown;
+}
 
 /** A copy with a place edited; a property that becomes undefined is left out. */
-function editedAt(value: unknown, [step, ...rest]: string[], edit: Edit, isLast: boolean): unknown {
+function editedAt(value: unknown, path: string[], edit: WrongValue['edit'], isLast: boolean): unknown {
+  const [step, ...rest] = path;
   if (step === undefined) return edit(value);
   if (Array.isArray(value)) {
     const first = isLast ? value.length - 1 : 0;
@@ -61,19 +66,8 @@ function editedAt(value: unknown, [step, ...rest]: string[], edit: Edit, isLast:
 const otherType: Record<string, unknown> = {
   ...{ string: 17, number: '17', integer: '17', boolean: 'true', array: {}, object: [] },
 };
-
-interface WrongValue {
-  kind: Kind;
-  what: string;
-  edit: Edit;
-}
-const dropped: WrongValue = {
-  kind: 'required property dropped',
-  what: 'is missing',
-  edit: () => undefined,
-};
+const dropped: WrongValue = { what: 'is missing', edit: () => undefined };
 const inCapitals: WrongValue = {
-  kind: 'pattern or limit left',
   what: 'is in capitals',
   edit: (value) => String(value).toUpperCase(),
 };
@@ -82,23 +76,19 @@ const inCapitals: WrongValue = {
 function wrongValues(schema: Schema): WrongValue[] {
   const { type, enum: values, pattern, minLength, maxLength, minimum } = contract.schema(schema);
   const types = [type ?? []].flat();
-  const becomes = (kind: Kind, wrong: unknown[]) =>
-    [...new Set(wrong)]
-      .filter((value) => contract.problems(schema, value).length > 0)
-      .map((value) => ({ kind, what: `is ${shown(value)}`, edit: () => value }));
+  const candidates = [
+    ...[...types.map((one) => otherType[one]), null],
+    ...(types.length > 1 ? [true] : []),
+    ...(types.includes('integer') ? [1.5] : []),
+    ...(values ? ['Elsewhere'] : []),
+    ...(pattern === undefined ? [] : ['no id', 'a'.repeat(23)]),
+    ...(minLength === undefined ? [] : ['']),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+  ];
+  const wrong = [...new Set(candidates)].filter((value) => contract.problems(schema, value).length > 0);
   return [
-    ...becomes('type changed', [
-      ...types.map((one) => otherType[one]),
-      ...(types.length > 1 ? [true] : []),
-      ...[null, ...(types.includes('integer') ? [1.5] : [])],
-    ]),
-    ...becomes('enum left', values ? ['Elsewhere'] : []),
-    ...becomes('pattern or limit left', [
-      ...(pattern === undefined ? [] : ['no id', 'a'.repeat(23)]),
-      ...(minLength === undefined ? [] : ['']),
-      ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-      ...(minimum === undefined ? [] : [minimum - 1]),
-    ]),
+    ...wrong.map((value) => ({ what: `is ${shown(value)}`, edit: () => value })),
     ...(pattern === undefined ? [] : [inCapitals]),
   ];
 }
@@ -108,18 +98,19 @@ function shown(value: unknown): string {
   return text.length > 40 ? 'too long' : text;
 }
 
+const contentCorruptions = Object.entries({
+  'Content-Type is text/html': withHeader('Content-Type', 'text/html'),
+  'Content-Type is missing': withHeader('Content-Type'),
+  'the body is cut short': withText((text) => text.slice(0, -1)),
+  'the body is empty': withText(() => ''),
+}).map(([what, replace]): Corruption => ({ kind: 'content corrupted', what, replace }));
+
 const allowOrigin = 'Access-Control-Allow-Origin';
-const frameCorruptions: Corruption[] = [
-  {
-    kind: 'content type replaced',
-    what: 'Content-Type is text/html',
-    replace: withHeader('Content-Type', 'text/html'),
-  },
-  { kind: 'content type replaced', what: 'Content-Type is missing', replace: withHeader('Content-Type') },
-  { kind: 'header dropped', what: `${allowOrigin} is missing`, replace: withHeader(allowOrigin) },
-  { kind: 'body cut short', what: 'the body is cut short', replace: withText((text) => text.slice(0, -1)) },
-  { kind: 'body cut short', what: 'the body is empty', replace: withText(() => '') },
-];
+const headerDropped: Corruption = {
+  kind: 'header dropped',
+  what: `${allowOrigin} is missing`,
+  replace: withHeader(allowOrigin),
+};
 
 const plausible: Record<number, number[]> = {
   200: [201, 204, 400, 404, 500],
@@ -138,23 +129,19 @@ const statusCorruptions = (status: number, responses: OperationFacts['responses'
   });
 
 export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, responses }) =>
-  Object.entries(responses).flatMap(([text, { schema }]) => {
-    const status = Number(text);
-    const corruptions = [
-      ...(schema ? bodyCorruptions(schema) : []),
-      ...frameCorruptions,
-      ...statusCorruptions(status, responses),
-    ];
-    return corruptions.flatMap(({ kind, what, replace, isOptional = false }) => {
-      const change: Change = onStatus(status, (call, response) => {
-        call.memory.set('answered', true);
-        return replace(call, response);
-      });
-      if (status >= 500) change.unobservable = 'No request makes a good server fail.';
-      else if (isOptional)
-        change.unobservable = (memory) =>
-          memory.has('answered') ? 'The sandbox has no record with it.' : undefined;
-      return mutants(kind, { [`${id} ${status}: ${what}`]: change });
-    });
-  }),
+  Object.entries(responses)
+    // No request makes a good server fail.
+    .filter(([status]) => Number(status) < 500)
+    .flatMap(([status, { schema }]) =>
+      [
+        ...(schema ? bodyCorruptions(schema) : []),
+        ...contentCorruptions,
+        headerDropped,
+        ...statusCorruptions(Number(status), responses),
+      ].flatMap(({ kind, what, replace, isOptional }) =>
+        mutantsOf(id as OperationId, kind, {
+          [`${status}: ${what}`]: onStatus(Number(status), replace),
+        }).map((mutant) => ({ ...mutant, isOptional })),
+      ),
+    ),
 );

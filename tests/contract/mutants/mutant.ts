@@ -5,27 +5,20 @@ import type { CheckName } from './checkServer';
 export interface Mutant {
   /** A sentence, unique: `deleteProduct answers 401 and does it anyway`. */
   name: string;
-  /** Results are counted by kind. */
-  kind: string;
-  /** The change gets their calls, and the cases about them are run. */
+  kind: Kind;
+  /** The cases about them are run first. */
   operations: OperationId[];
-  /** The checks of which at least one should find it. */
-  foundBy: readonly CheckName[];
+  /** Gets all calls of the server. */
   change: Change;
   /** It is tried on this journey and nothing else. */
   journey?: string;
+  /** It changes a part that an answer need not have. */
+  isOptional?: boolean;
 }
 
 /** Answers a call in place of the sandbox, mostly with its help. */
-export interface Change {
-  (call: Call): Response | Promise<Response>;
-  /** Operations that it changes beside the one that its name begins with. */
-  operations?: OperationId[];
-  /** It gets all calls of a server, with preflights and undocumented methods. */
-  everything?: boolean;
-  /** Why no check can see it: in any case, or, by what it remembers, after a run in which it changed nothing. */
-  unobservable?: string | ((memory: Call['memory']) => string | undefined);
-}
+export type Change = (call: Call) => Response | Promise<Response>;
+export type Changes = Partial<Record<OperationId, Change>>;
 
 export interface Call {
   /** Absent for a preflight or an undocumented method. */
@@ -70,11 +63,8 @@ export interface SandboxAccess {
   /** All records of a table, the oldest first. */
   all: (table: Table) => Promise<Json[]>;
   find: (table: Table, id: unknown) => Promise<Json | undefined>;
-  /** The user with the e-mail, in any letter case. */
-  user: (email: unknown) => Promise<Json | undefined>;
-  /** Stores a new record, unless it is there, and returns its id. */
-  add: (table: Table, record: Json) => Promise<string>;
-  update: (table: Table, record: Json) => Promise<void>;
+  /** Replaces the record with this `_id`, or adds one. */
+  save: (table: Table, record: Json) => Promise<void>;
   remove: (table: Table, id: unknown) => Promise<void>;
 }
 
@@ -85,107 +75,81 @@ const reading = ['read_your_writes', 'ensure_resource_availability', 'filters'] 
 const repeating = ['retries', 'counts', 'use_after_free'] as const;
 const tokens = ['missing_required_header', 'ignored_auth'] as const;
 const rights = ['wrong_role', 'wrong_owner', 'refusal_changes_nothing'] as const;
+const storing = [...reading, ...accepting, ...repeating, ...shape, 'bystanders', 'payment'] as const;
 
 /** The kinds of fault, each with the checks of which at least one should find it. */
 export const checksByKind = {
-  'tokens taken': tokens,
-  'tokens refused': [...tokens, ...rights, ...accepting, 'retries', 'read_your_writes', ...shape],
-  'tokens issued': [...tokens, ...rights, ...accepting, ...reading, ...shape, ...repeating],
+  'tokens accepted': tokens,
+  'tokens issued': [...tokens, ...rights, ...storing],
   roles: [...rights, 'use_after_free', 'read_your_writes'],
-  owners: [...rights, ...accepting, ...reading, 'counts', 'use_after_free', 'payment'],
-
-  'role answers': [...reading, 'use_after_free', ...shape],
-  'role changes': [...reading, 'bystanders', 'use_after_free', ...shape],
-  'users created': [...reading, ...accepting, ...repeating, 'wrong_role'],
-  'users deleted': [...repeating, 'read_your_writes', 'bystanders'],
-  'users listed': [...reading, ...accepting],
-  'two at once': ['retries'],
-  'phones added': [...reading, ...accepting, ...shape, 'retries', 'bystanders'],
-  'phones marked': [...reading, ...repeating, ...shape, 'bystanders'],
-  'phones deleted': [...repeating, 'read_your_writes', 'bystanders'],
-  advertisements: [...reading, ...accepting, ...shape, 'retries', 'bystanders', 'sorting', ...rights],
-
-  bookings: [...reading, ...accepting, ...repeating, 'payment', 'sorting'],
-  'bookings refused': [...repeating, 'read_your_writes', 'refusal_changes_nothing', 'payment', ...shape],
+  owners: [...rights, ...storing],
+  users: [...storing, 'wrong_role'],
+  phones: storing,
+  advertisements: [...storing, ...rights, 'sorting'],
+  bookings: [...storing, 'refusal_changes_nothing', 'sorting'],
   'payment intents': ['payment', 'retries', 'negative_data_rejection', ...accepting, ...shape],
-  'payments recorded': ['payment', 'read_your_writes', 'bystanders', 'retries', ...shape],
-  'payments refused': ['payment', 'refusal_changes_nothing', ...repeating, ...accepting, ...shape],
-
+  payments: [...storing, 'refusal_changes_nothing'],
+  'two at once': ['retries'],
   bodies: [...refusing, 'refusal_changes_nothing'],
   parameters: refusing,
-  'texts and prices': ['ensure_resource_availability', 'positive_data_acceptance'],
+  texts: ['ensure_resource_availability', 'positive_data_acceptance'],
   refusals: [...accepting, ...reading, 'use_after_free', 'payment', ...shape],
   robustness: ['not_a_server_error', 'ignored_auth'],
   decoding: [...reading, 'positive_data_acceptance'],
   images: [...refusing, ...accepting, 'ensure_resource_availability', 'counts', ...shape],
-
-  'filters by e-mail': [...reading, 'sorting', 'payment', ...shape],
-  'filters by id': [...reading, ...accepting, 'counts', 'use_after_free', ...shape],
+  filters: [...storing, 'sorting'],
   sorting: ['sorting', 'bystanders', 'payment'],
-  counts: [...repeating, 'read_your_writes', 'positive_data_acceptance', 'not_a_server_error', ...shape],
-  statuses: [...shape, ...refusing, 'positive_data_acceptance'],
-  content: ['content_type_conformance', 'response_schema_conformance'],
+  counts: [...storing, 'not_a_server_error'],
+  answers: [...shape, ...refusing, 'content_type_conformance', 'positive_data_acceptance'],
   cors: ['response_headers_conformance', 'cors'],
   methods: ['unsupported_method'],
-  'side effects': ['bystanders', 'wrong_role', 'payment', ...reading, ...accepting],
+  'side effects': [...storing, 'wrong_role'],
   journeys: ['journey'],
 
-  'type changed': shape,
-  'enum left': shape,
-  'pattern or limit left': shape,
-  'required property dropped': shape,
-  'content type replaced': ['content_type_conformance'],
-  'body cut short': ['content_type_conformance'],
+  'schema violated': shape,
+  'content corrupted': ['content_type_conformance'],
   'header dropped': ['response_headers_conformance'],
-  'status replaced': [
-    ...[...shape, ...accepting, ...refusing, ...tokens, ...rights, ...reading, ...repeating],
-    'payment',
-  ],
+  'status replaced': [...refusing, ...tokens, ...rights, ...storing],
 } satisfies Record<string, readonly CheckName[]>;
 
 export type Kind = keyof typeof checksByKind;
 
-/** Rows of the table. A name begins with the operation that is changed, unless the change names its operations. */
-export const mutants = (kind: Kind, changes: Record<string, Change>): Mutant[] =>
-  Object.entries(changes).map(([name, change]) => {
-    const [first = ''] = name.split(' ');
-    const own = first in operationList ? [first as OperationId] : [];
-    const operations = [...new Set([...own, ...(change.operations ?? [])])];
-    return { name, kind, foundBy: checksByKind[kind], change, operations };
-  });
+/** Changes the calls of each operation in its way. */
+export const byOperation =
+  (changes: Changes): Change =>
+  (call) =>
+    ((call.operation && changes[call.operation]) ?? forward)(call);
 
-/** The same rows for each of the operations. */
+export const forward: Change = (call) => call.forward();
+
+/**
+ * Rows of the table, the same for each operation. A name is the operation and a sentence. A row with several changes
+ * says which operations it changes.
+ */
 export const mutantsOf = (
   ids: OperationId | readonly OperationId[],
   kind: Kind,
-  changes: Record<string, Change>,
+  rows: Record<string, Change | Changes>,
 ): Mutant[] =>
-  Object.entries(changes).flatMap(([sentence, change]) =>
-    [ids].flat().flatMap((id) => mutants(kind, { [`${id} ${sentence}`]: change })),
+  Object.entries(rows).flatMap(([sentence, row]) =>
+    [ids].flat().map((id) => {
+      const changes: Changes = typeof row === 'function' ? { [id]: row } : row;
+      const operations = [...new Set([id, ...(Object.keys(changes) as OperationId[])])];
+      return { name: `${id} ${sentence}`, kind, operations, change: byOperation(changes) };
+    }),
   );
 
-const all = Object.keys(operationList) as OperationId[];
-const where = (holds: (facts: (typeof operationList)[OperationId]) => boolean) =>
-  all.filter((id) => holds(operationList[id]));
+/** Rows that change also preflights and undocumented methods. */
+export const mutantsOfServer = (
+  operations: OperationId[],
+  kind: Kind,
+  rows: Record<string, Change>,
+): Mutant[] => Object.entries(rows).map(([name, change]) => ({ name, kind, operations, change }));
 
-/** Operations that have something in common. */
-export const families = {
-  all,
-  /** Those that need a token. */
-  guarded: where(({ bearer }) => bearer),
-  ofAdmins: where(({ roles }) => roles.some((role) => role === 'admin')),
-  ofSellers: where(({ roles }) => roles.some((role) => role === 'Seller')),
-  /** Those that name a record by its id and write to it. */
-  byId: ['makeAdmin', 'verifySeller', 'deleteUser', 'markProduct', 'deleteProduct'],
-  updating: ['makeAdmin', 'verifySeller', 'markProduct'],
-  storing: ['createUser', 'addProduct', 'advertisePhone', 'bookPhone'],
-  priced: ['addProduct', 'advertisePhone', 'bookPhone'],
-  withJsonBody: where(({ method }) => method === 'POST' || method === 'PATCH').filter(
-    (id) => id !== 'uploadImage',
-  ),
-  lists: all.filter((id) => id.startsWith('list')),
-  /** Lists whose newest record comes first. */
-  newestFirst: ['listMyProducts', 'listOrders', 'listAdvertisements', 'listPhonesOfCategory'],
-  /** Whether a user is an admin, a buyer, a seller. */
-  roleQuestions: ['checkAdmin', 'checkBuyer', 'checkSeller'],
-} satisfies Record<string, OperationId[]>;
+export const allOperations = Object.keys(operationList) as OperationId[];
+/** Those that need a token. */
+export const guarded = allOperations.filter((id) => operationList[id].bearer);
+const withRole = (role: string) =>
+  allOperations.filter((id) => operationList[id].roles.some((one) => one === role));
+export const ofAdmins = withRole('admin');
+export const ofSellers = withRole('Seller');

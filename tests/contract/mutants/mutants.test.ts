@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentedAnswers } from '@/services/api/operations';
 import { allCheckNames, checkServer } from './checkServer';
 import { derivedMutants } from './derived';
-import { families } from './mutant';
+import { allOperations, checksByKind } from './mutant';
 import { byHand, everyMutant, tryMutant } from './runMutants';
 import { openServices, type Services } from './server';
 
@@ -21,14 +21,14 @@ const sample = [
 ];
 
 const further = [
-  'makeAdmin takes unsigned tokens of the algorithm none',
+  'verifySeller accepts unsigned tokens of the algorithm none',
   'verifySeller lets sellers in beside admins',
   'markProduct lets an admin do it to an own phone',
   'markProduct marks all phones of the seller',
   'deleteProduct answers 1 and keeps the phone',
   'deleteProduct answers 403 and deletes the advertisement anyway',
   'createUser trims texts',
-  'createPaymentIntent takes prices that no card can be charged',
+  'createPaymentIntent accepts prices that no card can be charged',
   'listMyProducts shows the records of all users',
   'makeAdmin counts a change every time',
   'POST /jwt gives a token',
@@ -64,7 +64,7 @@ describe('the contract check', () => {
   );
   const wholeRun = { tags: ['all'], timeout: 600_000 };
   test.each(oneOfEachKind)('names the wrong operation first: $name', wholeRun, async (mutant) => {
-    const { report } = await checkServer(services, { mutant });
+    const { report } = await checkServer(services, { change: mutant.change });
     expect(mutant.operations).toContain(report.findings[0]?.operation);
   });
 });
@@ -75,13 +75,15 @@ test('every mutant has a name of its own', () => {
 });
 
 test('the mutants written by hand are about every check and every operation', () => {
-  expect(new Set(byHand.flatMap(({ foundBy }) => foundBy))).toEqual(new Set(allCheckNames));
-  expect(new Set(byHand.flatMap(({ operations }) => operations))).toEqual(new Set(families.all));
+  expect(new Set(byHand.flatMap(({ kind }) => checksByKind[kind]))).toEqual(new Set(allCheckNames));
+  expect(new Set(byHand.flatMap(({ operations }) => operations))).toEqual(new Set(allOperations));
 });
 
-test('the derived mutants corrupt every documented answer of every operation', () => {
+test('the derived mutants corrupt every documented answer of a good server', () => {
   const answers = Object.entries(documentedAnswers).flatMap(([id, statuses]) =>
-    Object.keys(statuses).map((status) => `${id} ${status}: `),
+    Object.keys(statuses)
+      .filter((status) => Number(status) < 500)
+      .map((status) => `${id} ${status}: `),
   );
   const isCorrupted = (answer: string) => derivedMutants.some(({ name }) => name.startsWith(answer));
   expect(answers.filter((answer) => !isCorrupted(answer))).toEqual([]);

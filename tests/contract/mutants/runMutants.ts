@@ -30,10 +30,7 @@ const journeys = {
 const onJourneys = Object.entries(journeys).flatMap(([journey, fault]) =>
   rows
     .filter(({ name }) => name === fault)
-    .map((mutant): Mutant => {
-      const name = `The journey ${journey}: ${fault}`;
-      return { ...mutant, name, kind: 'journeys', foundBy: checksByKind.journeys, journey };
-    }),
+    .map((row): Mutant => ({ ...row, name: `The journey ${journey}: ${fault}`, kind: 'journeys', journey })),
 );
 
 export const byHand = [...rows, ...onJourneys];
@@ -55,20 +52,19 @@ export function chooseMutants({ hand = false, automatic = false, only, sample, s
   if (sample === undefined) return all;
   const whole = { minLength: all.length, maxLength: all.length };
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, whole), { seed, numRuns: 1 });
-  return grouped(shuffled, ({ kind }) => kind)
-    .flatMap(([, ofKind]) => ofKind.map((mutant, turn) => ({ mutant, turn })))
+  const turnOf = ({ kind }: Mutant, place: number) =>
+    shuffled.slice(0, place).filter((before) => before.kind === kind).length;
+  return shuffled
+    .map((mutant, place) => ({ mutant, turn: turnOf(mutant, place) }))
     .toSorted((one, other) => one.turn - other.turn)
     .slice(0, sample)
     .map(({ mutant }) => mutant);
 }
 
-const grouped = <T>(all: T[], keyOf: (one: T) => string): [string, T[]][] =>
-  [...new Set(all.map(keyOf))].map((key) => [key, all.filter((one) => keyOf(one) === key)]);
-
 export interface Result {
   name: string;
-  kind: string;
   isByHand: boolean;
+  /** Not observable: the sandbox has no record with the part that the mutant changes. */
   state: 'caught' | 'survived' | 'not observable';
   /** The checks that found it. */
   foundBy: CheckName[];
@@ -88,14 +84,18 @@ export async function tryMutant(mutant: Mutant, services: Services): Promise<Res
     if (error instanceof PlainProblem) return { state: 'caught', isAsExpected: true, first };
     return { state: 'survived', first: `The check itself broke: ${first}` };
   });
-  const { name, kind } = mutant;
-  return { name, kind, isByHand: byHand.includes(mutant), foundBy: [], isAsExpected: false, ...outcome };
+  return {
+    name: mutant.name,
+    isByHand: byHand.includes(mutant),
+    foundBy: [],
+    isAsExpected: false,
+    ...outcome,
+  };
 }
 
 /** Checks what is about the mutant's operations up to the first finding, and everything when nothing was found. */
 async function outcomeOf(mutant: Mutant, services: Services): Promise<Outcome> {
-  const { operations: only, journey, change } = mutant;
-  if (typeof change.unobservable === 'string') return { state: 'not observable', first: change.unobservable };
+  const { operations: only, journey } = mutant;
   if (journey !== undefined)
     return outcomeWith(mutant, services, { journeys: true, caseIds: [`journey/${journey}`] });
   const quick = await outcomeWith(mutant, services, { only, stopAtFirst: true });
@@ -103,22 +103,21 @@ async function outcomeOf(mutant: Mutant, services: Services): Promise<Outcome> {
 }
 
 async function outcomeWith(
-  mutant: Mutant,
+  { kind, change, isOptional }: Mutant,
   services: Services,
   settings: Partial<CheckSettings>,
 ): Promise<Outcome> {
-  const { report, isModified, memory } = await checkServer(services, { mutant, ...settings });
+  const { report, isModified } = await checkServer(services, { change, ...settings });
   const [finding] = report.findings;
   if (finding) {
     const foundBy = [...new Set(report.findings.map(({ check }) => check))];
-    const isAsExpected = foundBy.some((check) => mutant.foundBy.includes(check));
+    const expected: readonly CheckName[] = checksByKind[kind];
+    const isAsExpected = foundBy.some((check) => expected.includes(check));
     const first = `${finding.operation}/${finding.check}: ${finding.title}`;
     return { state: 'caught', foundBy, isAsExpected, first };
   }
   if (isModified) return { state: 'survived', first: 'No finding.' };
-  const { unobservable } = mutant.change;
-  const why = typeof unobservable === 'function' ? unobservable(memory) : unobservable;
-  if (why !== undefined) return { state: 'not observable', first: why };
+  if (isOptional) return { state: 'not observable', first: 'The sandbox has no record with it.' };
   return { state: 'survived', first: 'The check never brings the server to it.' };
 }
 
@@ -126,26 +125,23 @@ async function outcomeWith(
 export const workerOption = '--worker';
 const program = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
 
-/** Tries mutants in two processes, because a run keeps one core busy. The results are in the order of the mutants. */
-export async function tryAll(chosen: Mutant[], onResult: (result: Result) => void): Promise<Result[]> {
-  const waiting = chosen.entries();
-  const results: Result[] = [];
+/** Tries mutants in two processes, because a run keeps one core busy. */
+export async function tryAll(chosen: Mutant[], onResult: (result: Result) => void): Promise<void> {
+  const waiting = chosen.values();
   const work = async () => {
     const worker = fork(program, ['contractFaults', workerOption]);
     const ended = once(worker, 'exit').then(() => undefined);
-    for (const [place, { name }] of waiting) {
+    for (const { name } of waiting) {
       worker.send(name);
       const answered = once(worker, 'message').then(([result]) => result as Result);
       const result = await Promise.race([answered, ended]);
       if (!result) throw new Error(`The process that tried "${name}" ended.`);
-      results[place] = result;
       onResult(result);
     }
     worker.disconnect();
     await ended;
   };
   await Promise.all([work(), work()]);
-  return results;
 }
 
 /** The other side: tries the mutants that it is sent, until the first process disconnects. */
@@ -159,63 +155,28 @@ export async function serveAsWorker(): Promise<void> {
   await services.close();
 }
 
-/** Runs the check without a mutant, where every finding is a false alarm; returns whether there was none. */
-export async function checkSandbox(runs: Record<string, Partial<CheckSettings>>): Promise<boolean> {
+/** Runs the check without a mutant, where every finding is a false alarm; returns how many there were. */
+export async function countFalseAlarms(runs: Partial<CheckSettings>[]): Promise<number> {
   console.log('The sandbox as it is, where every finding is a false alarm:');
   const services = await openServices();
-  let isClean = true;
-  for (const [what, settings] of Object.entries(runs)) {
+  let alarms = 0;
+  for (const settings of runs) {
     const { report } = await checkServer(services, { timeout: 60_000, ...settings });
-    const { cases, exchanges, milliseconds, findings } = report;
-    const alarms = findings.map(({ id, came }) => `\n    ${id}: ${came}`).join('') || 'no finding';
-    const seconds = (milliseconds / 1000).toFixed(1);
-    console.log(`  ${what}: ${cases} cases, ${exchanges.length} requests, ${seconds} s, ${alarms}`);
-    isClean &&= findings.length === 0;
+    const { cases, exchanges, findings } = report;
+    const what = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
+    console.log(
+      `  ${what.join()}: ${cases} cases, ${exchanges.length} requests, ${findings.length} findings`,
+    );
+    for (const { id, came } of findings) console.log(`    ${id}: ${came}`);
+    alarms += findings.length;
   }
   await services.close();
-  return isClean;
+  return alarms;
 }
 
-/** How many of those that can be seen were caught. */
-export function shareOf(results: Result[]) {
+/** How many of those that can be seen were caught, in percent. */
+export function shareOf(results: Result[]): number {
   const observable = results.filter(({ state }) => state !== 'not observable');
-  const caught = observable.filter(({ state }) => state === 'caught').length;
-  const percent = observable.length === 0 ? 100 : (100 * caught) / observable.length;
-  return { caught, observable: observable.length, percent };
-}
-
-/** The results as Markdown, which reads well in a terminal too. */
-export function reportOf(results: Result[]): string {
-  const inState = (state: Result['state']) => results.filter((result) => result.state === state);
-  const unexpected = inState('caught').filter(({ isAsExpected }) => !isAsExpected);
-  const named = (all: Result[]) => all.map(({ name, first }) => `- ${name}: ${first}`);
-  const hidden = grouped(inState('not observable'), ({ first }) => first).map(
-    ([why, all]) => `- ${why} ${all.length}: ${all.map(({ name }) => name).join('; ')}`,
-  );
-  const sections = {
-    'Written by hand': tableOf(results.filter(({ isByHand }) => isByHand)),
-    'Derived from the contract': tableOf(results.filter(({ isByHand }) => !isByHand)),
-    'Survived: the check says nothing about these': named(inState('survived')),
-    'Caught, but not by the check that should find it': named(unexpected),
-    'Not observable': hidden,
-  };
-  return Object.entries(sections)
-    .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}\n`)
-    .join('\n');
-}
-
-function tableOf(results: Result[]): string[] {
-  if (results.length === 0) return [];
-  const row = (kind: string, caught: unknown, observable: unknown, share: string) =>
-    `| ${kind.padEnd(26)} | ${String(caught).padStart(6)} | ${String(observable).padStart(10)} | ${share.padStart(7)} |`;
-  const kinds: [string, Result[]][] = [...grouped(results, ({ kind }) => kind), ['all', results]];
-  return [
-    row('kind', 'caught', 'observable', 'share'),
-    row('-'.repeat(26), '-----:', '---------:', '------:'),
-    ...kinds.map(([kind, ofKind]) => {
-      const { caught, observable, percent } = shareOf(ofKind);
-      return row(kind, caught, observable, `${Math.floor(percent * 10) / 10} %`);
-    }),
-  ];
+  const caught = observable.filter(({ state }) => state === 'caught');
+  return observable.length === 0 ? 100 : (100 * caught.length) / observable.length;
 }

@@ -13,9 +13,17 @@ import { createPaymentsApp } from '@mocks/payments/createPaymentsApp';
 import { createIntentStore } from '@mocks/payments/intentStore';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 import { newId } from '@mocks/sandbox/newId';
-import { operationList, type OperationId } from '@/services/api/operations';
+import { operationList } from '@/services/api/operations';
 import { readOr } from './changes';
-import { families, type Call, type Json, type Mutant, type RequestEdit, type SandboxAccess } from './mutant';
+import {
+  allOperations,
+  forward,
+  type Call,
+  type Change,
+  type Json,
+  type RequestEdit,
+  type SandboxAccess,
+} from './mutant';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
@@ -49,8 +57,8 @@ export async function openServices() {
 /** Nothing listens there: all calls are made in this process. */
 export const serverUrl = 'http://sandbox.test';
 
-/** A new sandbox in memory, with a mutant before it or without; no socket, so `fetch` is its only way in. */
-export async function openServer(services: Services, mutant?: Mutant) {
+/** A new sandbox in memory, with a change before it or without; no socket, so `fetch` is its only way in. */
+export async function openServer(services: Services, change: Change = forward) {
   const database = await openDatabase(':memory:');
   const payments = { paymentsUrl: services.paymentsUrl };
   const app = await createSandboxApp({ database, payments, log: () => undefined });
@@ -64,32 +72,30 @@ export async function openServer(services: Services, mutant?: Mutant) {
 
   async function answer(request: Request): Promise<Response> {
     const { pathname: path, searchParams: query } = new URL(request.url);
-    const { method } = request;
-    const { operation, param } = operationOf(method, path);
-    if (!mutant || path.startsWith('/v1/') || !isFor(mutant, operation)) return send(request);
+    if (path.startsWith('/v1/')) return send(request);
 
+    const { method } = request;
     const bytes = await request.arrayBuffer();
     const text = new TextDecoder().decode(bytes);
     const authorization = request.headers.get('authorization') ?? undefined;
-    const untouched: Response[] = [];
-    const forward: Call['forward'] = async (edit) => {
-      const response = await send(edited(request, bytes, edit));
-      if (edit) isModified = true;
-      else untouched.push(response);
-      return response;
-    };
-    const response = await mutant.change({
-      ...{ operation, method, path, param, query, authorization, caller: emailIn(authorization) },
-      ...{ text, body: fieldsIn(text), forward, sandbox, memory },
+    let unchanged: Response | undefined;
+    const response = await change({
+      ...{ ...operationOf(method, path), method, path, query, authorization, caller: emailIn(authorization) },
+      ...{ text, body: fieldsIn(text), sandbox, memory },
+      async forward(edit) {
+        const forwarded = await send(edited(request, bytes, edit));
+        if (edit) isModified = true;
+        else unchanged = forwarded;
+        return forwarded;
+      },
     });
-    if (untouched.length !== 1 || untouched[0] !== response) isModified = true;
+    if (response !== unchanged) isModified = true;
     return response;
   }
 
   return {
-    /** Whether the mutant has changed anything. */
+    /** Whether the change has changed anything. */
     isModified: () => isModified,
-    memory,
     fetch: ((input, init) => {
       if (isClosed) return Promise.reject(new TypeError('The server is closed.'));
       const answered = answer(new Request(input, init));
@@ -101,9 +107,6 @@ export async function openServer(services: Services, mutant?: Mutant) {
     },
   };
 }
-
-const isFor = ({ operations, change }: Mutant, operation: OperationId | undefined): boolean =>
-  change.everything === true || (operation !== undefined && operations.includes(operation));
 
 /** A caller that has given up does not wait. A request's own signal may be collected before it fires. */
 const aborted = (signal: AbortSignal) =>
@@ -120,22 +123,18 @@ function accessTo(database: Client, onWrite: () => void): SandboxAccess {
   return {
     all: (table) => select(`select record from ${table} order by rowid`),
     find: async (table, id) => (await select(`select record from ${table} where _id = ?`, String(id)))[0],
-    user: async (email) => (await select('select record from users where email = ?', String(email)))[0],
-    add: async (table, record) => {
-      const _id = String(record._id ?? newId());
-      const sql = `insert into ${table} (_id, record) values (?, ?) on conflict do nothing`;
-      await write(sql, _id, JSON.stringify({ ...record, _id }));
-      return _id;
+    save: async (table, { _id = newId(), ...fields }) => {
+      const record = JSON.stringify({ _id, ...fields });
+      const replacing = 'on conflict (_id) do update set record = excluded.record on conflict do nothing';
+      await write(`insert into ${table} (_id, record) values (?, ?) ${replacing}`, String(_id), record);
     },
-    update: (table, record) =>
-      write(`update ${table} set record = ? where _id = ?`, JSON.stringify(record), String(record._id)),
     remove: (table, id) => write(`delete from ${table} where _id = ?`, String(id)),
   };
 }
 
 /** The operation that a method and a path belong to, with the parameter in the path. */
 function operationOf(method: string, path: string): Pick<Call, 'operation' | 'param'> {
-  for (const operation of families.all) {
+  for (const operation of allOperations) {
     const { method: documented, path: template } = operationList[operation];
     const match = new RegExp(`^${template.replace(/\{\w+\}/, '([^/]+)')}$`).exec(path);
     if (match && method === documented) return { operation, param: decoded(match[1] ?? '') };

@@ -4,12 +4,11 @@ import {
   afterwards,
   answer,
   editList,
+  isAdmin,
   jsonOf,
   leaveOut,
   onStatus,
-  withFields,
   type Condition,
-  type Fields,
 } from './changes';
 import type { Call, Change, Json, Table } from './mutant';
 
@@ -26,6 +25,7 @@ export const same =
   (record, subject) =>
     fields.every((field) => comparable(record[field], field) === comparable(subject[field], field));
 export const samePhone = same('product_name', 'image_url');
+export const sameBooking = same('email', 'product_name');
 export const newest: IsMeant = (record, _, all) => record === all.at(-1);
 /** The oldest record has the place 0. */
 export const atPlace =
@@ -69,10 +69,16 @@ const afterwardsTo =
   };
 
 /** Edits also the stored record that the call is about, or all that are meant. */
-export const editStored = (table: Table, fields: Fields<[subject: Json, call: Call]>, isMeant?: IsMeant) =>
+export const editStored = (
+  table: Table,
+  fields: Json | ((record: Json, subject: Json, call: Call) => Json | Promise<Json>),
+  isMeant?: IsMeant,
+) =>
   afterwardsTo(
-    async (record, subject, call) =>
-      call.sandbox.update(table, await withFields(fields, record, subject, call)),
+    async (record, subject, call) => {
+      const edited = typeof fields === 'function' ? await fields(record, subject, call) : fields;
+      await call.sandbox.save(table, { ...record, ...edited });
+    },
     table,
     isMeant,
   );
@@ -87,7 +93,7 @@ export const restore =
   async (call) => {
     const records = await found(call, table, isMeant);
     const response = await call.forward();
-    if (response.status === 200) for (const record of records) await call.sandbox.add(table, record);
+    if (response.status === 200) for (const record of records) await call.sandbox.save(table, record);
     return response;
   };
 
@@ -119,6 +125,13 @@ export const repeatFirst = (keyOf: (call: Call) => unknown) =>
     return response;
   });
 
+/** Remembers the e-mails of admins whom a call deletes. */
+export const rememberAdmin: Change = async (call) => {
+  const user = await call.sandbox.find('users', call.param);
+  if (user && isAdmin(user)) call.memory.set(String(user.email), true);
+  return call.forward();
+};
+
 /** Remembers the new record's id, for `hideRemembered`. */
 export const rememberNew = onStatus(
   200,
@@ -136,7 +149,7 @@ export const onlyHide =
 
 export const hideRemembered = leaveOut(({ _id }, { memory }) => memory.has(String(_id)));
 
-/** Answers that the body is stored as a second record, which only `showTwins` shows. */
+/** Answers that the body is stored as a second record, which only `showTwins` shows: a table takes it once. */
 export const storeTwin = ({ memory, body }: Call) => {
   const twin = { _id: newId(), ...body };
   memory.set('twins', [...twinsIn(memory), twin]);
@@ -145,16 +158,18 @@ export const storeTwin = ({ memory, body }: Call) => {
 
 const twinsIn = (memory: Call['memory']) => (memory.get('twins') ?? []) as Json[];
 
-/** Twins are the newest records: users have the oldest first, advertisements the newest. */
-export const showTwins = editList((items, { memory, operation }) =>
-  operation === 'listUsers' ? [...items, ...twinsIn(memory)] : [...twinsIn(memory), ...items],
-);
+/** Twins are the newest records: users have the oldest first, other lists the newest. */
+export const showTwins = editList((items, { memory, operation, query }) => {
+  const email = query.get('email')?.toLowerCase();
+  const twins = twinsIn(memory).filter((twin) => !email || String(twin.email).toLowerCase() === email);
+  return operation === 'listUsers' ? [...items, ...twins] : [...twins.toReversed(), ...items];
+});
 
-/** Changes a call that comes before another with the same key is answered. */
+/** Changes a call that comes before another with the same body is answered. */
 export const ifAtOnce =
-  (keyOf: (call: Call) => string, change: Change): Change =>
+  (change: Change): Change =>
   async (call) => {
-    const key = `under way: ${keyOf(call)}`;
+    const key = `under way: ${call.text}`;
     const first = call.memory.get(key);
     if (first) {
       await first;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { ok, refuse, sameText, type Call, type Database, type Fields } from './server';
-import type { Library, Operation, OperationId, Result, Stored } from './server';
+import { UnsecuredJWT } from 'jose';
+import { ok, refuse, sameText } from './server';
+import type { Call, Database, Fields, Library, Operation, OperationId, Result, Stored } from './server';
 
 /** Makes one operation of a library wrong. */
 type Change = (library: Library, operation: OperationId) => void;
@@ -77,18 +77,16 @@ const refusedAndDone = (step: 'authorize' | 'existing') =>
     return refused;
   });
 
-/** Accepts tokens of an algorithm without verifying their signature. */
-const unverified = (algorithm: string) =>
-  authenticate(async ({ authorization, caller, next }) => {
-    const refused = await next();
-    try {
-      if (decodeProtectedHeader(authorization.slice(7)).alg !== algorithm) return refused;
-      caller.card = String(decodeJwt(authorization.slice(7)).card);
-      return undefined;
-    } catch {
-      return refused;
-    }
-  });
+/** Accepts tokens of the algorithm none. */
+const unsigned = authenticate(async ({ authorization, caller, next }) => {
+  const refused = await next();
+  try {
+    caller.card = String(UnsecuredJWT.decode(authorization.slice('Bearer '.length)).payload.card);
+    return undefined;
+  } catch {
+    return refused;
+  }
+});
 
 /** Waits between the search for an existing record and the storing of a new one. */
 const race = existing(async ({ next }) => {
@@ -97,19 +95,6 @@ const race = existing(async ({ next }) => {
   return known;
 });
 
-/** Changes the responses to requests that match, such as `GET /books`. */
-const responds =
-  (isMeant: RegExp, change: (response: Response, db: Database) => Response | undefined): Change =>
-  (library) => {
-    const correct = library.fetch;
-    library.fetch = async (request) => {
-      const response = await correct(request);
-      const { pathname } = new URL(request.url);
-      if (!isMeant.test(`${request.method} ${pathname}`)) return response;
-      return change(response, library.db) ?? response;
-    };
-  };
-
 const nothing = () => undefined;
 const shownBooks = new Map<string | undefined, Result>();
 
@@ -117,14 +102,6 @@ const shownBooks = new Map<string | undefined, Result>();
 const changes: Record<string, Change> = {
   // Filters
   'listBooks ignores author': handle(({ next }) => next({ query: {} })),
-  'listBooks takes the beginning of a name for an author': handle(({ next, query: { author = '', isbn } }) =>
-    edited<Stored[]>(next({ query: isbn === undefined ? {} : { isbn } }), (books) =>
-      books.filter((book) => String(book.author).toLowerCase().startsWith(author.toLowerCase())),
-    ),
-  ),
-  'listBooks compares authors with regard to case': lists((books, { author }) =>
-    books.filter((book) => author === undefined || book.author === author),
-  ),
   'listLoans compares cards with regard to case': lists((loans, { card }) =>
     loans.filter((loan) => card === undefined || loan.card === card),
   ),
@@ -162,14 +139,7 @@ const changes: Record<string, Change> = {
     return known && ok(known);
   }),
   'borrowBook lends a book twice': existing(nothing),
-  'borrowBook lends a book twice to a card in another letter case': existing(({ body, next, db }) =>
-    db.loans.some(({ card }) => card === body.card) ? next() : undefined,
-  ),
-  'borrowBook says that a refused loan is lent': existing(({ next }) =>
-    edited(next(), () => ({ lent: true })),
-  ),
   'borrowBook refuses a second loan and stores it': refusedAndDone('existing'),
-  'borrowBook stores equal requests of the same moment': race,
 
   // Defaults
   'registerMember sets a day of 2020': stores('members', (member) => (member.joined = '2020-02-29')),
@@ -177,7 +147,6 @@ const changes: Record<string, Change> = {
   'addBook says that a new book was lent': stores('books', (book) => (book.wasLent = true)),
   'borrowBook stores no title': stores('loans', (loan) => delete loan.title),
   'borrowBook invents titles': stores('loans', (loan) => (loan.title ??= 'Unknown')),
-  'borrowBook stores loans as returned': stores('loans', (loan) => (loan.returned = true)),
 
   // Effects
   'appointLibrarian says changed each time': answers(({ found }) => ({ found, changed: found })),
@@ -190,10 +159,6 @@ const changes: Record<string, Change> = {
   'deleteBook leaves the loans': handle(({ params, db }) => {
     const place = db.books.findIndex(({ id }) => id === params.bookId);
     return ok({ deleted: place >= 0 && db.books.splice(place, 1).length === 1 });
-  }),
-  'deleteBook answers 404 for unknown books': handle(async ({ next }) => {
-    const answer = await next();
-    return Object(answer?.body).deleted ? answer : refuse(404, 'Book not found');
   }),
   'borrowBook marks all books as lent': afterwards(({ books }) =>
     books.forEach((book) => (book.wasLent = true)),
@@ -211,7 +176,6 @@ const changes: Record<string, Change> = {
 
   // Access
   'addBook asks for no role': authorize(nothing),
-  'listMembers asks for no role': authorize(nothing),
   'deleteBook accepts members': accepts('member'),
   'borrowBook accepts librarians': accepts('librarian'),
   'borrowBook accepts deleted members': accepts(undefined),
@@ -221,11 +185,7 @@ const changes: Record<string, Change> = {
   'returnBook lets others return a book': authorize(nothing),
   'deleteMember answers 403 and deletes all the same': refusedAndDone('authorize'),
   'listLoans asks for no token': authenticate(({ caller }) => void (caller.card = 'L-0001')),
-  'appointLibrarian accepts unsigned tokens': unverified('none'),
-  'returnBook verifies no signature': unverified('HS256'),
-  'addBook validates the body before the token': authenticate(
-    async ({ call, next, steps }) => (await steps.validate(call)) ?? next(),
-  ),
+  'appointLibrarian accepts unsigned tokens': unsigned,
 
   // Input
   'addBook accepts a text as the price': validate(({ body, next }) =>
@@ -234,23 +194,10 @@ const changes: Record<string, Change> = {
   'addBook refuses a book without a note': validate(({ body, next }) =>
     body?.note === undefined ? refuse(400, 'note is missing') : next(),
   ),
-  'addBook refuses unknown fields and stores the others': validate(async ({ call, next, steps }) => {
-    const refused = await next();
-    const { isbn, title, author, pages, price } = Object(call.body) as Fields;
-    const body = { isbn, title, author, pages, price };
-    if (refused && !(await next({ body }))) await steps.handle({ ...call, body });
-    return refused;
-  }),
   'registerMember stores unknown fields': validate(({ body, next }) => {
     const { card, name, pin } = Object(body) as Fields;
     return next({ body: { card, name, pin } });
   }),
-  'registerMember fails for emoji and line breaks': handle(({ body, next }) =>
-    /[\p{Extended_Pictographic}\n]/u.test(String(body.name)) ? refuse(500, 'Failed') : next(),
-  ),
-  'registerMember trims names': handle(({ body, next }) =>
-    next({ body: { ...body, name: String(body.name).trim() } }),
-  ),
   'addBook rounds prices': handle(({ body, next }) =>
     next({ body: { ...body, price: Math.round(Number(body.price)) } }),
   ),
@@ -259,14 +206,6 @@ const changes: Record<string, Change> = {
   ),
 
   // Answers
-  'startSession answers as text/plain': at('run')(async ({ next }) => {
-    const answer = await next();
-    return answer && { ...answer, contentType: 'text/plain' };
-  }),
-  'registerMember answers 201': handle(async ({ next }) => {
-    const answer = await next();
-    return answer && { ...answer, status: 201 };
-  }),
   'deleteMember answers without deleted': answers(() => ({})),
   'listBooks shows pages as texts': lists((books) =>
     books.map((book) => ({ ...book, pages: String(book.pages) })),
@@ -279,21 +218,6 @@ const changes: Record<string, Change> = {
     if (answer?.status === 200) shownBooks.set(params.bookId, answer);
     return shownBooks.get(params.bookId) ?? answer;
   }),
-  'getBook answers null for unknown books': handle(async ({ next }) => {
-    const answer = await next();
-    return answer?.status === 404 ? ok(null) : answer;
-  }),
-  'getBook answers without the CORS header': responds(
-    /^GET \/books\/./,
-    ({ headers }) => void headers.delete('Access-Control-Allow-Origin'),
-  ),
-  'returnBook does not allow Authorization in its preflight': responds(
-    /^OPTIONS \/loans\//,
-    ({ headers }) => void headers.set('Access-Control-Allow-Headers', 'Content-Type'),
-  ),
-  'listBooks deletes a book for DELETE /books': responds(/^DELETE \/books$/, (_, { books }) =>
-    Response.json({ deleted: books.splice(0, 1).length > 0 }),
-  ),
 };
 
 /** Further operations that the first finding may name: the fault is seen where two of them meet. */
@@ -302,7 +226,6 @@ const others: Record<string, OperationId[]> = {
   'deleteBook removes all loans': ['borrowBook', 'returnBook'],
   'borrowBook marks all books as lent': ['addBook'],
   'getBook shows books that were deleted': ['deleteBook'],
-  'listBooks deletes a book for DELETE /books': ['addBook'],
 };
 
 /** What a server does wrong, with the operations of which the check must name one first. */

@@ -16,7 +16,6 @@ export type Database = Record<'members' | 'books' | 'loans', Stored[]>;
 export interface Answer {
   status: number;
   body: unknown;
-  contentType?: string;
 }
 
 export interface Call {
@@ -34,11 +33,8 @@ export type Result = Answer | undefined;
 /** One step of an operation: its answer ends the call; undefined lets the next step go on. */
 export type Step = (call: Call) => Result | Promise<Result>;
 
-/** The steps in their order; `existing` answers a repeated request, and `run` runs them all. */
-export type Operation = Record<
-  'authenticate' | 'validate' | 'authorize' | 'existing' | 'handle' | 'run',
-  Step
->;
+/** The steps in their order; `existing` answers a repeated request. */
+export type Operation = Record<'authenticate' | 'validate' | 'authorize' | 'existing' | 'handle', Step>;
 
 export type OperationId = keyof ReturnType<typeof handlersOf>['handlers'];
 
@@ -46,7 +42,6 @@ export type OperationId = keyof ReturnType<typeof handlersOf>['handlers'];
 export interface Library {
   db: Database;
   operations: Record<OperationId, Operation>;
-  fetch: (request: Request) => Promise<Response>;
 }
 
 export const contractFile = fileURLToPath(new URL('library.yaml', import.meta.url));
@@ -73,15 +68,15 @@ export function createLibrary(applyFault: (library: Library) => void = () => und
 
   for (const one of documented) {
     const id = one.operation.operationId as OperationId;
-    operations[id] = withRun({
+    operations[id] = {
       authenticate: one.operation.security.length > 0 ? authenticate : () => undefined,
       validate: one.validate,
       authorize: authorizerOf(one, db),
       existing: existing[id] ?? (() => undefined),
       handle: handlers[id],
-    });
+    };
     app.on(one.method, routeOf(one.path), async ({ req }) => {
-      const answer = await operations[id].run({
+      const answer = await runSteps(operations[id], {
         params: req.param(),
         query: req.query(),
         body: await req.json<Fields>().catch((): Fields => ({})),
@@ -93,24 +88,17 @@ export function createLibrary(applyFault: (library: Library) => void = () => und
   }
   app.onError(() => responseOf(refuse(500, 'Internal server error')));
 
-  const library: Library = { db, operations, fetch: async (request) => app.fetch(request) };
-  applyFault(library);
-  return { fetch: (request: Request) => library.fetch(request) };
+  applyFault({ db, operations });
+  return { fetch: async (request: Request) => app.fetch(request) };
 }
 
-function withRun(parts: Omit<Operation, 'run'>): Operation {
-  const steps: Operation = {
-    ...parts,
-    async run(call) {
-      const refused =
-        (await steps.authenticate(call)) ?? (await steps.validate(call)) ?? (await steps.authorize(call));
-      if (refused) return refused;
-      // Awaited only where a fault makes it wait: equal requests at the same moment must store one record.
-      const known = steps.existing(call);
-      return (known instanceof Promise ? await known : known) ?? steps.handle(call);
-    },
-  };
-  return steps;
+async function runSteps(steps: Operation, call: Call): Promise<Result> {
+  const refused =
+    (await steps.authenticate(call)) ?? (await steps.validate(call)) ?? (await steps.authorize(call));
+  if (refused) return refused;
+  // Awaited only where a fault makes it wait: equal requests at the same moment must store one record.
+  const known = steps.existing(call);
+  return (known instanceof Promise ? await known : known) ?? steps.handle(call);
 }
 
 async function authenticate({ authorization, caller }: Call): Promise<Result> {
@@ -164,8 +152,7 @@ function authorizerOf({ operation, path }: Documented, db: Database): Step {
   };
 }
 
-const responseOf = ({ status, body, contentType = 'application/json' }: Answer) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType } });
+const responseOf = ({ status, body }: Answer) => Response.json(body, { status });
 
 function store(records: Stored[], fields: Fields): Stored {
   const record = { id: randomUUID(), ...fields };
