@@ -1,15 +1,16 @@
 import { format, median, type Results, type Row } from './results';
 
-/** Each budget, met or not, as lines for the terminal. */
+/** Each budget by part, met or not, as lines for the terminal. */
 export function budgetLines({ parts, failures }: Results): string {
-  const budgets = parts.flatMap(({ rows }) =>
-    rows.flatMap(({ what, budget }) => (budget ? { what, ...budget } : [])),
-  );
+  const budgets = parts.flatMap(({ rows }) => rows.flatMap(({ budget }) => budget ?? []));
   return [
-    ...budgets.map(
-      ({ what, bound, measured, isMet }) => `${isMet ? '✓' : '✗'} ${what}: ${measured} (${bound})`,
-    ),
-    ...failures.map(({ title, reason }) => `? ${title}: not measured. ${reason}`),
+    ...parts.flatMap(({ title, rows }) => [
+      title,
+      ...rows.flatMap(({ what, budget }) =>
+        budget ? `  ${budget.isMet ? '✓' : '✗'} ${what}: ${budget.measured} (${budget.bound})` : [],
+      ),
+    ]),
+    ...failures.map(({ title, reason }) => `${title}\n  ? not measured: ${reason}`),
     '',
     `${budgets.filter(({ isMet }) => isMet).length} of ${budgets.length} budgets are met.`,
   ].join('\n');

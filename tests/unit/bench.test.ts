@@ -90,8 +90,10 @@ const results: Results = {
 
 test('the terminal shows each budget, and what was not measured', () => {
   expect(budgetLines(results).split('\n')).toEqual([
-    '✗ LCP: 2 × (≤ 1.15 × plain)',
-    '? Bytes of script: not measured. The build failed.',
+    'The home page',
+    '  ✗ LCP: 2 × (≤ 1.15 × plain)',
+    'Bytes of script',
+    '  ? not measured: The build failed.',
     '',
     '0 of 1 budgets are met.',
   ]);
