@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createClient, type Client } from '@libsql/client';
 
-/** A sentence for the person who started the program; shown without a stack trace. */
+/** Its message is shown to the user who started the program, without a stack trace. */
 export class DatabaseProblem extends Error {}
 
 const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined);
@@ -15,18 +15,18 @@ export async function openDatabase(url: string, authToken?: string): Promise<Cli
   const file = fileOf(url);
   try {
     if (file) mkdirSync(dirname(file), { recursive: true });
-    // The time a write waits for another process's lock; given here, because it counts for every pooled connection.
+    // How long a write waits for another process's lock. Set here, because it applies to every pooled connection.
     const database = createClient({ url, authToken, timeout: 5000 });
     if (file) await database.execute('pragma journal_mode = wal');
     const check = await database.execute('pragma quick_check');
-    const verdict = String(check.rows[0]?.[0] ?? 'ok');
-    if (verdict !== 'ok') throw new Error(verdict);
+    const result = String(check.rows[0]?.[0] ?? 'ok');
+    if (result !== 'ok') throw new Error(result);
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseProblem(
       file
-        ? `The data in ${file} cannot be read (${reason}). Nothing was changed. Move that file away to keep it, or start with --reset to begin again from the seed.`
+        ? `The data in ${file} cannot be read (${reason}). Nothing was changed. Move that file away to keep it, or start with --reset to start again from the seed.`
         : `The database at ${url} does not answer (${reason}). Check DATABASE_URL, or unset it to use a local file.`,
     );
   }

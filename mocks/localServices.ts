@@ -4,35 +4,35 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
-import { Hono } from 'hono';
-import { createAccountStore, plantAccounts } from './auth/accountStore';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { isLoopback } from '@/lib/isLoopback';
+import { createAccountStore, seedAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
 import { openDatabase } from './database';
-import { guard } from './guard';
 import { createImagesApp } from './images/createImagesApp';
 import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
 import { createIntentStore } from './payments/intentStore';
 import { createSandboxApp } from './sandbox/createSandboxApp';
-import { plantLargeShop } from './sandbox/plantLargeShop';
-import { reset as resetSandbox } from './sandbox/plantSeed';
+import { seedLargeShop } from './sandbox/seedLargeShop';
+import { reset as resetSandbox } from './sandbox/seedShop';
 import { people } from './sandbox/seed/people';
 
 export interface LocalServicesOptions {
   /** 0 is any free port. */
   port: number;
-  /** Where uploaded pictures are kept. */
+  /** Where uploaded pictures are stored. */
   dataFolder: string;
   /** `file:…` or any libSQL server. */
   databaseUrl: string;
   databaseToken?: string | undefined;
   /** With a secret key of Stripe's test mode, the sandbox's payments are Stripe's. */
   stripeSecretKey?: string | undefined;
-  /** Begin again from the seed. */
+  /** Start again from the seed. */
   reset?: boolean;
-  /** Add what a large shop has, see plantLargeShop. */
+  /** Add the records of a large shop, see seedLargeShop. */
   large?: boolean;
-  /** Serves what the services do not: the web client. Without it the API also answers at the root. */
+  /** The web client, for all other paths. Without it the API also answers at the root. */
   web?: () => Hono | Promise<Hono>;
 }
 
@@ -42,8 +42,8 @@ export interface RunningServices {
 }
 
 /**
- * Starts the whole local outside world on one port: API, auth, payments, images and map, with one database. It takes the
- * port before it touches anything, and rejects with the error of `listen` when it cannot have it.
+ * Starts all local services on one port: API, auth, payments, images and map, with one database. It opens the
+ * port before it changes anything, and rejects with the error of `listen` when it cannot.
  */
 export async function startLocalServices(options: LocalServicesOptions): Promise<RunningServices> {
   // Requests that come before the services are ready wait for them.
@@ -98,15 +98,15 @@ async function composeServices(
     await intents.reset();
     await resetSandbox(database);
   }
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const sandbox = await createSandboxApp({
     database,
     payments: { secretKey: stripeSecretKey, paymentsUrl: `http://127.0.0.1:${port}` },
   });
-  if (large) await plantLargeShop(database);
+  if (large) await seedLargeShop(database);
 
   const app = new Hono();
-  app.use('*', guard);
+  app.use('*', refuseForeignHosts);
   app.route('/', createAuthApp({ accounts }));
   app.route('/', createPaymentsApp({ store: intents }));
   app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));
@@ -117,7 +117,7 @@ async function composeServices(
   return app;
 }
 
-/** A file that cannot be read any more must not stand in the way of a new beginning. */
+/** A file that cannot be read any more must not prevent a reset. */
 function removeFiles(databaseUrl: string, dataFolder: string) {
   if (!databaseUrl.startsWith('file:')) return;
   const file = databaseUrl.slice('file:'.length);
@@ -130,3 +130,18 @@ const close = (server: ServerType) =>
     server.close(() => resolve());
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
+
+/** Accepted host names besides those of this machine, such as the name of a container's host. */
+const allowedHosts = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
+
+/** Against DNS rebinding, where a foreign page has the services' own origin and only the `Host` header differs. */
+const refuseForeignHosts: MiddlewareHandler = async (context, next) => {
+  const { hostname } = new URL(context.req.url);
+  if (isLoopback(hostname) || allowedHosts().includes(hostname)) await next();
+  else
+    context.res = context.text(
+      `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (docs/settings.md).\n`,
+      403,
+    );
+  context.header('X-Content-Type-Options', 'nosniff');
+};

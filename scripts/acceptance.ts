@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from './acceptance/statements';
+import { sections } from '../tests/statements';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 

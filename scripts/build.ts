@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 import { buildWeb } from './serve/buildWeb';
-import { writeHostingConfig } from './serve/hosting';
+import { writeHostingConfig } from './serve/headers';
 import { settingsOf } from './settingsOf';
 
 /** Builds the web client into dist/, and the host's configuration beside it. */

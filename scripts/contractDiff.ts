@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { compareContracts } from './contract/diff/contracts';
-import { jsonReport, markdownReport, textReport, verdictOf } from './contract/diff/report';
+import { jsonReport, textReport, verdictOf } from './contract/diff/report';
 import type { Report, Style } from './contract/diff/report';
 import { contractFile, fieldsOf, readVersion } from './contract/diff/version';
 import type { Version } from './contract/diff/version';
@@ -11,13 +11,12 @@ import { PlainProblem } from './plainProblem';
 
 const help = `What has changed in openapi.yaml, and whether it breaks a client or a server.
 
-  npm run contract:diff -- --from REVISION [--to REVISION] [--json | --markdown]
+  npm run contract:diff -- --from REVISION [--to REVISION] [--json]
 
   --from REVISION  the old contract: a git revision (HEAD, main, v1.0.0), or a
                    file, if there is one of this name (old.yaml)
   --to REVISION    the new contract, likewise; without it, the file openapi.yaml
   --json           the changes for programs (npm run --silent prints only them)
-  --markdown       the changes for a comment on a pull request
   --help           this
 
 A change breaks clients if one that follows the old contract may be refused, or
@@ -32,22 +31,19 @@ const known = {
   from: { type: 'string' },
   to: { type: 'string', default: contractFile },
   json: { type: 'boolean' },
-  markdown: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
 /** Compares two versions of the contract. */
 export async function run(args: string[], folder = projectRoot): Promise<number> {
-  const { from, to, json, markdown, help: asksForHelp } = parseOptions(args, known);
+  const { from, to, json, help: asksForHelp } = parseOptions(args, known);
   if (asksForHelp) return print(help, 0);
   if (from === undefined)
     throw new PlainProblem(
       'Say what to compare with, such as --from HEAD or --from old.yaml. --help tells more.',
     );
-  if (json && markdown) throw new PlainProblem('Choose --json or --markdown, not both.');
   const report = reportOf(readVersion(from, folder), readVersion(to, folder));
-  const format = json ? jsonReport : markdown ? markdownReport : textReport;
-  return print(format(report, style), report.verdict.passes ? 0 : 1);
+  return print(json ? jsonReport(report) : textReport(report, style), report.verdict.passes ? 0 : 1);
 }
 
 function reportOf(before: Version, after: Version): Report {
@@ -57,7 +53,7 @@ function reportOf(before: Version, after: Version): Report {
   return plainTexts({ from, to, findings, verdict });
 }
 
-/** Names and values of the contracts are foreign texts, and all formats are printed. */
+/** Names and values of the contracts are foreign texts. */
 const plainTexts = (report: Report): Report =>
   JSON.parse(JSON.stringify(report), (_, value: unknown) =>
     typeof value === 'string' ? plainLine(value, Infinity) : value,

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
-import { chosenApi, type DevelopmentApi } from './dev/chosenApi';
-import { sayPrismLine, tellDepartures } from './dev/tellDepartures';
+import { sayPrismLine, printViolations } from './dev/printViolations';
 import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
@@ -52,7 +51,7 @@ export async function run(args: string[]): Promise<number> {
     define: { 'import.meta.env.DEV_API': JSON.stringify(api.kind === 'server' ? api.url : api.kind) },
     server: {
       port: ports.web,
-      ...(api.kind === 'server' && { proxy: { '/api': { configure: tellDepartures } } }),
+      ...(api.kind === 'server' && { proxy: { '/api': { configure: printViolations } } }),
     },
   });
   await vite.listen().catch(asPortProblem(ports.web, 'PORT'));
@@ -76,6 +75,26 @@ Ctrl-C stops everything.
 function describe(api: DevelopmentApi, mockPort: string): string {
   if (api.kind === 'sandbox') return 'the sandbox, with memory';
   if (api.kind === 'server')
-    return `${api.url}, through Prism's validation proxy: departures from the contract are printed here`;
+    return `${api.url}, through Prism's validation proxy: violations of the contract are printed here`;
   return `the Prism mock at http://localhost:${mockPort}, every documented answer, no memory (npm run dev -- --api sandbox has one)`;
+}
+
+const usage =
+  'Use: npm run dev, npm run dev -- --api sandbox, or npm run dev -- --api https://your-server.example';
+
+/** What answers the API's calls: the Prism mock, the sandbox, or a server behind Prism's validation proxy. */
+type DevelopmentApi = { kind: 'mock' } | { kind: 'sandbox' } | { kind: 'server'; url: string };
+
+function chosenApi(args: string[]): DevelopmentApi {
+  const [option, value, ...rest] = args.flatMap((arg) =>
+    arg.startsWith('--api=') ? ['--api', arg.slice('--api='.length)] : [arg],
+  );
+  if (option === undefined) return { kind: 'mock' };
+  if (option !== '--api' || rest.length > 0)
+    throw new PlainProblem(`Unknown option ${option === '--api' ? rest[0] : option}. ${usage}`);
+  if (value === 'mock' || value === 'sandbox') return { kind: value };
+  if (value && /^https?:\/\//.test(value) && URL.canParse(value)) return { kind: 'server', url: value };
+  throw new PlainProblem(
+    `--api takes mock, sandbox or the URL of a server; it is "${value ?? ''}". ${usage}`,
+  );
 }

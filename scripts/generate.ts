@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { operationListSource } from './generate/operationList';
-import { readContract } from './generate/readContract';
-import { schemaSource } from './generate/schemaSource';
+import { contractFile, readContract } from './generate/readContract';
 import { PlainProblem } from './plainProblem';
 
 const root = new URL('../', import.meta.url);
@@ -53,4 +53,21 @@ async function check(files: Generated[]): Promise<number> {
     `Not as openapi.yaml says: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`,
   );
   return 1;
+}
+
+const header = `/**
+ * Made from openapi.yaml by \`npm run generate\`. Do not edit.
+ */
+
+`;
+
+/** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
+async function schemaSource(): Promise<string> {
+  const nodes = await openapiTS(contractFile, {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    enumValues: true,
+    silent: true,
+  });
+  return header + astToString(nodes);
 }

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchPackage } from './fetchPackage';
-import { callsOfVisitors, written, type LoadRequest } from './load/calls';
-import { startLargeSandbox, type RunningSandbox } from './load/runningSandbox';
 import { parseOptions } from './parseOptions';
+import { PlainProblem } from './plainProblem';
+import { projectRoot } from './localData';
+import { startNode, stopProcess } from './processes';
 
 const perSecond = 200;
 const callers = 20;
@@ -80,4 +82,114 @@ async function lostOf(url: string, acknowledged: readonly string[]): Promise<str
     }
   }
   return acknowledged.filter((name) => times.get(name) !== 1);
+}
+
+/** A request as autocannon takes it. */
+interface LoadRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  setupRequest?: (request: LoadRequest, context: object) => LoadRequest & { body: string };
+  onResponse?: (status: number, body: string, context: object) => void;
+}
+
+/** The requests of the visitors of a large shop, in turn; each third one is a write. */
+function callsOfVisitors(acknowledge: (name: string) => void): LoadRequest[] {
+  let turn = 0;
+  const nextName = () => `Load ${(turn += 1)}`;
+  const write = (path: string, body: (name: string) => object): LoadRequest => ({
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json' },
+    setupRequest: (request, context) => {
+      const name = nextName();
+      Object.assign(context, { name });
+      return { ...request, body: JSON.stringify(body(name)) };
+    },
+    onResponse: (status, body, context) => {
+      if (status === 200 && body.includes('"acknowledged":true'))
+        acknowledge(String(Reflect.get(context, 'name')));
+    },
+  });
+  const read = (path: string): LoadRequest => ({ method: 'GET', path });
+  return [
+    read('/categories'),
+    read('/users/buyer/person5@example.com'),
+    write('/buyerBookingItems', (name) => ({
+      product_name: name,
+      name: 'Lou Load',
+      image_url: '/images/phones/pixel-4a-barely-blue.svg',
+      price: '100',
+      email: loadedBuyer,
+    })),
+    read('/jwt?email=person7@example.com'),
+    read('/advertisements'),
+    write('/addproducts', (name) => ({
+      email: loadedSeller,
+      product_name: name,
+      price: '200',
+      condition: 'Good',
+      Location: 'Berlin',
+      Phone_category: 'LG',
+      Resale_price: '100',
+      details: 'Listed under load.',
+      image_url: '/images/phones/pixel-4a-barely-blue.svg',
+    })),
+    read(`/buyerorders/${'b0'.padEnd(24, '0')}`),
+    read('/buyerorders?email=buyer@example.com'),
+    write('/users', (name) => ({
+      name,
+      email: `${name.replace(' ', '-')}@load.example`.toLowerCase(),
+      userrole: 'Buyer',
+    })),
+  ];
+}
+
+const loadedBuyer = 'buyer@load.example';
+const loadedSeller = 'seller@load.example';
+
+/** Where the writes can be read again. */
+const written = [`/buyerorders?email=${loadedBuyer}`, `/myproducts?email=${loadedSeller}`, '/users'] as const;
+
+interface RunningSandbox {
+  url: string;
+  /** Resident memory in MB, and the seconds of processor time so far. */
+  usage: () => Promise<{ memory: number; processor: number }>;
+  stop: () => Promise<void>;
+}
+
+/** Makes the process tell its usage when it is asked. */
+const tellUsage = `data:text/javascript,
+  process.on("message", () => process.send({ ...process.memoryUsage(), ...process.cpuUsage() }));
+  process.channel.unref();`;
+
+/** The sandbox as `npm run sandbox -- --large` runs it, on any free port, in a process of its own. */
+async function startLargeSandbox(folder: string): Promise<RunningSandbox> {
+  const child = startNode(
+    ['--import', tellUsage, join(projectRoot, 'scripts/run.mjs'), 'sandbox', '--large'],
+    {
+      env: { ...process.env, SANDBOX_PORT: '0', DATA_FOLDER: folder },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
+  let printed = '';
+  const url = await new Promise<string | undefined>((resolve) => {
+    child.stdout?.on('data', (part: Buffer) => {
+      printed += part.toString();
+      const address = /at (http:\S+), and remembers/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => resolve(undefined));
+  });
+  if (!url) throw new PlainProblem('The sandbox ended before it was ready.');
+  return {
+    url,
+    usage: async () => {
+      const answer = once(child, 'message') as Promise<[NodeJS.MemoryUsage & NodeJS.CpuUsage]>;
+      child.send({});
+      const [{ rss, user, system }] = await answer;
+      return { memory: rss / 2 ** 20, processor: (user + system) / 1e6 };
+    },
+    stop: () => stopProcess(child),
+  };
 }

@@ -63,7 +63,7 @@ const states: Record<PaymentState, StateNotes> = {
   confirming: { buyer: 'Sees that the payment runs; nothing can be pressed.', stored: marked },
   challenged: { buyer: 'Answers the bank. It may take minutes.', stored: marked },
   awaitingBank: {
-    buyer: 'Can go on with the bank’s question, or pay with another card: it is the same intent.',
+    buyer: 'Can continue with the bank’s question, or pay with another card: it is the same intent.',
     stored: marked,
   },
   processing: {
@@ -81,7 +81,7 @@ const states: Record<PaymentState, StateNotes> = {
   },
   charged: {
     buyer: 'Reads on every page that the card was charged, with the id, and not to pay again.',
-    stored: 'The outbox: written before the server is told, and sent until the order reads paid.',
+    stored: 'The outbox: written before the server is called, and sent until the order reads paid.',
   },
   paid: { buyer: 'Has paid. Nothing is left to do.', stored: 'The order and the payment, on the server.' },
 };

@@ -1,5 +1,5 @@
 // Runs one of the programs in this folder: node scripts/run.mjs start --reset
-// Plain JavaScript without imports at the top, so that an old Node still reads it and can be told.
+// Plain JavaScript without imports at the top, so that an old Node can parse it and print what it needs.
 const [name, ...args] = process.argv.slice(2);
 const [major, minor] = process.versions.node.split('.').map(Number);
 

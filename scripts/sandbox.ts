@@ -1,5 +1,5 @@
 import { startLocalServices } from '@mocks/localServices';
-import { StripeKeyProblem } from '@mocks/sandbox/stripeClient';
+import { StripeKeyProblem } from '@mocks/sandbox/stripe';
 import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
@@ -37,6 +37,6 @@ The sandbox answers every call of openapi.yaml at ${url}, and remembers.
 
 ${whoCanSignIn()}
 
-The data is in ${placeOfData(databaseUrl())}. To begin again from the seed: npm run sandbox -- --reset
+The data is in ${placeOfData(databaseUrl())}. To start again from the seed: npm run sandbox -- --reset
 Ctrl-C stops it.
 `;

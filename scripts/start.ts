@@ -29,7 +29,7 @@ The shop is open at ${services.url}
 
 ${whoCanSignIn()}
 
-The data is in ${placeOfData(databaseUrl())}. To begin again from the seed: npm start -- --reset
+The data is in ${placeOfData(databaseUrl())}. To start again from the seed: npm start -- --reset
 Ctrl-C stops it.
 `);
   await untilStopped();

@@ -1,18 +1,16 @@
-import type { AccountStore } from './accountStore';
-import type { Account } from './accountTables';
-import { AuthProblem, ensure } from './authProblem';
+import type { Account, AccountStore } from './accountStore';
+import { AuthProblem, ensure, textOf, type RequestBody } from './authRequest';
 import { hashPassword, isPassword } from './passwords';
-import { textOf, type RequestBody } from './requestBody';
 import { signInWithIdp } from './signInWithIdp';
 import type { Tokens } from './tokens';
 
-export interface AuthWorld {
+export interface AuthContext {
   accounts: AccountStore;
   tokens: Tokens;
   now: () => Date;
 }
 
-export type Method = (world: AuthWorld, body: RequestBody) => Promise<object>;
+export type Method = (context: AuthContext, body: RequestBody) => Promise<object>;
 
 const shortestPassword = 6;
 const longestPassword = 4096;
@@ -41,7 +39,7 @@ const signUp: Method = async ({ accounts, tokens, now }, body) => {
     emailVerified: false,
     createdAt: now().getTime(),
   });
-  // Two sign-ups at the same moment: the database lets one of them through.
+  // Undefined when another sign-up with the e-mail came at the same moment.
   ensure(account, 'EMAIL_EXISTS');
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
@@ -51,7 +49,7 @@ const signUp: Method = async ({ accounts, tokens, now }, body) => {
   };
 };
 
-/** With e-mail enumeration protection: nobody learns whether the e-mail or the password was wrong. */
+/** With e-mail enumeration protection: the answer does not show whether the e-mail or the password was wrong. */
 const signInWithPassword: Method = async ({ accounts, tokens, now }, body) => {
   const email = textOf(body, 'email');
   const password = textOf(body, 'password');
@@ -103,8 +101,8 @@ const remove: Method = async ({ accounts, tokens }, body) => {
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 };
 
-/** With e-mail enumeration protection it names no sign-in methods, whoever asks. */
-const createAuthUri: Method = async (_world, body) => {
+/** With e-mail enumeration protection it never names sign-in methods. */
+const createAuthUri: Method = async (_context, body) => {
   const identifier = textOf(body, 'identifier');
   ensure(identifier, 'MISSING_IDENTIFIER');
   ensure(body['continueUri'], 'MISSING_CONTINUE_URI');
@@ -128,7 +126,7 @@ async function describe(accounts: AccountStore, account: Account) {
     displayName,
     emailVerified,
     disabled,
-    // The real service says that there is a password and never shows its hash either.
+    // Like the real service, shows that there is a password but never its hash.
     ...(passwordHash && { passwordHash: 'UkVEQUNURUQ=' }),
     providerUserInfo: passwordHash ? [...linked, password] : linked,
     validSince: String(account.validSince),

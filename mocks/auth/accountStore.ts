@@ -1,116 +1,132 @@
 import { randomBytes } from 'node:crypto';
-import type { Client, InArgs } from '@libsql/client';
-import { prepareTables, toAccount, toIdentity, type Account, type Identity } from './accountTables';
+import type { Client } from '@libsql/client';
 import { hashPassword } from './passwords';
 
-export interface NewAccount {
+/** An account that a user signs in to. Times are in milliseconds; `validSince` is in seconds, as in tokens. */
+export interface Account {
+  uid: string;
   email: string;
   displayName: string;
   passwordHash: string | null;
   emailVerified: boolean;
+  disabled: boolean;
   createdAt: number;
+  lastLoginAt: number;
+  /** Tokens issued before this are invalid. */
+  validSince: number;
 }
 
-/** The accounts of the local world, kept in the database that all local services share. */
-export interface AccountStore {
-  /** Signs the tokens of these accounts. */
-  readonly tokenKey: Uint8Array;
-  find(uid: string): Promise<Account | undefined>;
-  findByEmail(email: string): Promise<Account | undefined>;
-  findByIdentity(provider: string, rawId: string): Promise<Account | undefined>;
-  identitiesOf(uid: string): Promise<Identity[]>;
-  /** Undefined when somebody has the e-mail already, in whatever case it is written. */
-  create(account: NewAccount): Promise<Account | undefined>;
-  save(account: Account): Promise<void>;
-  link(uid: string, identity: Identity): Promise<void>;
-  remove(uid: string): Promise<void>;
-  /** Removes every account. */
-  reset(): Promise<void>;
+type NewAccount = Pick<Account, 'email' | 'displayName' | 'passwordHash' | 'emailVerified' | 'createdAt'>;
+
+/** The same user at another provider, such as Google. */
+export interface Identity {
+  provider: string;
+  rawId: string;
+  email: string;
+  displayName: string;
 }
 
-export async function createAccountStore(database: Client): Promise<AccountStore> {
-  const tokenKey = await prepareTables(database);
+export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 
-  const findOne = async (sql: string, args: InArgs) => {
+const tables = [
+  `create table if not exists auth_users (uid text primary key, record text not null,
+     email text collate nocase generated always as (record ->> '$.email') virtual)`,
+  'create unique index if not exists auth_users_email on auth_users (email)',
+  `create table if not exists auth_user_identities (
+     provider text not null, raw_id text not null, uid text not null, record text not null,
+     primary key (provider, raw_id))`,
+  'create index if not exists auth_user_identities_uid on auth_user_identities (uid)',
+  'create table if not exists auth_keys (name text primary key, value text not null)',
+];
+
+/** The accounts, in the database that all local services share. */
+export async function createAccountStore(database: Client) {
+  await database.batch(tables, 'write');
+
+  const select = async <T>(sql: string, ...args: string[]): Promise<T[]> => {
     const { rows } = await database.execute({ sql, args });
-    return rows[0] && toAccount(rows[0]);
+    return rows.map((row) => JSON.parse(String(row['record'])) as T);
   };
-  const find = (uid: string) => findOne('select * from auth_accounts where uid = ?', [uid]);
 
   return {
-    tokenKey,
-    find,
-    findByEmail: (email) => findOne('select * from auth_accounts where lower(email) = lower(?)', [email]),
-    findByIdentity: (provider, rawId) =>
-      findOne(
-        `select account.* from auth_accounts account join auth_identities identity on identity.uid = account.uid
-         where identity.provider = ? and identity.raw_id = ?`,
-        [provider, rawId],
-      ),
+    /** Signs the tokens of these accounts. It is stored, so that a restart signs no user out. */
+    tokenKey: await readTokenKey(database),
 
-    async identitiesOf(uid) {
-      const { rows } = await database.execute({
-        sql: 'select * from auth_identities where uid = ? order by provider',
-        args: [uid],
-      });
-      return rows.map(toIdentity);
-    },
+    find: async (uid: string) =>
+      (await select<Account>('select record from auth_users where uid = ?', uid))[0],
+    findByEmail: async (email: string) =>
+      (await select<Account>('select record from auth_users where email = ?', email))[0],
+    findByIdentity: async (provider: string, rawId: string) =>
+      (
+        await select<Account>(
+          `select record from auth_users where uid =
+             (select uid from auth_user_identities where provider = ? and raw_id = ?)`,
+          provider,
+          rawId,
+        )
+      )[0],
+    identitiesOf: (uid: string) =>
+      select<Identity>('select record from auth_user_identities where uid = ? order by provider', uid),
 
-    async create({ email, displayName, passwordHash, emailVerified, createdAt }) {
-      const uid = randomBytes(21).toString('base64url');
+    /** Undefined when an account has the e-mail already, in any letter case. */
+    async create(newAccount: NewAccount): Promise<Account | undefined> {
+      const account: Account = {
+        ...newAccount,
+        uid: randomBytes(21).toString('base64url'),
+        email: newAccount.email.toLowerCase(),
+        disabled: false,
+        lastLoginAt: newAccount.createdAt,
+        validSince: Math.floor(newAccount.createdAt / 1000),
+      };
       const { rowsAffected } = await database.execute({
-        sql: `insert into auth_accounts (uid, email, display_name, password_hash, email_verified, disabled,
-                created_at, last_login_at, valid_since)
-              values (?, lower(?), ?, ?, ?, 0, ?, ?, ?) on conflict do nothing`,
-        args: [
-          uid,
-          email,
-          displayName,
-          passwordHash,
-          emailVerified,
-          createdAt,
-          createdAt,
-          Math.floor(createdAt / 1000),
-        ],
+        sql: 'insert into auth_users (uid, record) values (?, ?) on conflict do nothing',
+        args: [account.uid, JSON.stringify(account)],
       });
-      return rowsAffected === 1 ? find(uid) : undefined;
+      return rowsAffected === 1 ? account : undefined;
     },
 
-    async save({ uid, displayName, passwordHash, emailVerified, disabled, lastLoginAt, validSince }) {
+    async save(account: Account): Promise<void> {
       await database.execute({
-        sql: `update auth_accounts set display_name = ?, password_hash = ?, email_verified = ?, disabled = ?,
-                last_login_at = ?, valid_since = ? where uid = ?`,
-        args: [displayName, passwordHash, emailVerified, disabled, lastLoginAt, validSince, uid],
+        sql: 'update auth_users set record = ? where uid = ?',
+        args: [JSON.stringify(account), account.uid],
       });
     },
 
-    async link(uid, { provider, rawId, email, displayName }) {
+    async link(uid: string, identity: Identity): Promise<void> {
       await database.execute({
-        sql: `insert into auth_identities (provider, raw_id, uid, email, display_name) values (?, ?, ?, ?, ?)
-              on conflict (provider, raw_id) do update set uid = excluded.uid, email = excluded.email,
-                display_name = excluded.display_name`,
-        args: [provider, rawId, uid, email, displayName],
+        sql: 'insert or replace into auth_user_identities (provider, raw_id, uid, record) values (?, ?, ?, ?)',
+        args: [identity.provider, identity.rawId, uid, JSON.stringify(identity)],
       });
     },
 
-    async remove(uid) {
+    async remove(uid: string): Promise<void> {
       await database.batch(
         [
-          { sql: 'delete from auth_identities where uid = ?', args: [uid] },
-          { sql: 'delete from auth_accounts where uid = ?', args: [uid] },
+          { sql: 'delete from auth_user_identities where uid = ?', args: [uid] },
+          { sql: 'delete from auth_users where uid = ?', args: [uid] },
         ],
         'write',
       );
     },
 
-    async reset() {
-      await database.batch(['delete from auth_identities', 'delete from auth_accounts'], 'write');
+    /** Removes every account. */
+    async reset(): Promise<void> {
+      await database.batch(['delete from auth_user_identities', 'delete from auth_users'], 'write');
     },
   };
 }
 
-/** Gives each of the people an account with a confirmed e-mail; who has one keeps it as it is. */
-export async function plantAccounts(
+async function readTokenKey(database: Client): Promise<Uint8Array> {
+  await database.execute({
+    sql: "insert into auth_keys (name, value) values ('tokens', ?) on conflict do nothing",
+    args: [randomBytes(32).toString('base64url')],
+  });
+  const { rows } = await database.execute("select value from auth_keys where name = 'tokens'");
+  return Buffer.from(String(rows[0]?.['value']), 'base64url');
+}
+
+/** Gives each of the people an account with a confirmed e-mail. An existing account is left as it is. */
+export async function seedAccounts(
   accounts: AccountStore,
   people: readonly { email: string; name: string; password: string }[],
 ): Promise<void> {

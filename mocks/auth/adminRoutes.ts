@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { AccountStore } from './accountStore';
-import { AuthProblem, ensure } from './authProblem';
-import { parseObject, textOf } from './requestBody';
+import { AuthProblem, ensure, parseObject, textOf } from './authRequest';
 
 const accountsOfProject = '/identitytoolkit.googleapis.com/v1/projects/:project';
 const emulator = '/emulator/v1/projects/:project';

@@ -1,34 +1,42 @@
 import { people } from '@mocks/sandbox/seed/people';
-import { chooserStyle } from './chooserStyle';
+import { adoptStyle, createElement, dialogStyle } from '../pageElements';
 
-/** What Google would tell about a person. */
+/** What Google would report about a user. */
 export interface LocalAccount {
   sub: string;
   email: string;
   name: string;
 }
 
-const unknownToTheShop = { name: 'Gus Novak', email: 'gus.google@example.com' };
-const offered = [...people.map(({ name, email }) => ({ name, email })), unknownToTheShop];
+const withoutAccount = { name: 'Gus Novak', email: 'gus.google@example.com' };
 
-/** Stands where Google's window would: the person picks a local test account. Null when they closed it. */
+type Choose = (account: { name: string; email: string }) => void;
+
+/** Replaces Google's window: the user picks a local test account. Null when the dialog is closed. */
 export function chooseLocalAccount(): Promise<LocalAccount | null> {
-  applyStyle();
+  adoptStyle(dialogStyle);
+  adoptStyle(chooserStyle);
   return new Promise((resolve) => {
     let chosen: LocalAccount | null = null;
-    const dialog = element('dialog', { className: 'local-accounts' });
-    dialog.setAttribute('aria-labelledby', 'local-accounts-title');
-    const choose = (name: string, email: string) => {
+    const dialog = createElement(
+      'dialog',
+      { className: 'local-dialog' },
+      { 'aria-labelledby': 'local-accounts-title' },
+    );
+    const choose: Choose = ({ name, email }) => {
       chosen = { sub: `local-${email.toLowerCase()}`, email, name };
       dialog.close();
     };
     dialog.append(
-      element('h2', { id: 'local-accounts-title', textContent: 'Local test accounts — this is not Google' }),
-      element('p', {
+      createElement('h2', {
+        id: 'local-accounts-title',
+        textContent: 'Local test accounts — this is not Google',
+      }),
+      createElement('p', {
         textContent: 'Pick who Google would say you are. Gus Novak starts without an account here.',
       }),
       accountList(choose),
-      ownAccountForm(choose, () => dialog.close()),
+      otherAccountForm(choose, () => dialog.close()),
     );
     dialog.addEventListener('close', () => {
       dialog.remove();
@@ -39,62 +47,82 @@ export function chooseLocalAccount(): Promise<LocalAccount | null> {
   });
 }
 
-type Choose = (name: string, email: string) => void;
-
 function accountList(choose: Choose): HTMLElement {
-  const list = element('ul');
-  for (const { name, email } of offered) {
-    const button = element('button', { type: 'button' });
-    button.append(element('strong', { textContent: name }), element('span', { textContent: email }));
-    button.addEventListener('click', () => choose(name, email));
-    const item = element('li');
+  const list = createElement('ul');
+  for (const account of [...people, withoutAccount]) {
+    const button = createElement('button', { type: 'button' });
+    button.append(
+      createElement('strong', { textContent: account.name }),
+      createElement('span', { textContent: account.email }),
+    );
+    button.addEventListener('click', () => choose(account));
+    const item = createElement('li');
     item.append(button);
     list.append(item);
   }
   return list;
 }
 
-function ownAccountForm(choose: Choose, cancel: () => void): HTMLElement {
-  const form = element('form');
-  const name = element('input', { name: 'name', autocomplete: 'off', required: true });
-  const email = element('input', { name: 'email', type: 'email', autocomplete: 'off', required: true });
-  const close = element('button', { type: 'button', textContent: 'Cancel' });
+function otherAccountForm(choose: Choose, cancel: () => void): HTMLElement {
+  const form = createElement('form');
+  const name = createElement('input', { name: 'name', autocomplete: 'off', required: true });
+  const email = createElement('input', { name: 'email', type: 'email', autocomplete: 'off', required: true });
+  const close = createElement('button', {
+    type: 'button',
+    className: 'local-action',
+    textContent: 'Cancel',
+  });
   close.addEventListener('click', cancel);
   form.append(
     labelled('Another name', name),
     labelled('Another email', email),
     close,
-    element('button', { type: 'submit', textContent: 'Use this account' }),
+    createElement('button', {
+      type: 'submit',
+      className: 'local-action local-primary',
+      textContent: 'Use this account',
+    }),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    choose(name.value.trim(), email.value.trim());
+    choose({ name: name.value.trim(), email: email.value.trim() });
   });
   return form;
 }
 
 function labelled(text: string, input: HTMLInputElement): HTMLElement {
-  const label = element('label', { textContent: text });
+  const label = createElement('label', { textContent: text });
   label.append(input);
   return label;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  Object.assign(made, properties);
-  return made;
+const chooserStyle = `
+.local-dialog ul { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--rule); }
+.local-dialog li { border-bottom: 1px solid var(--rule); }
+.local-dialog li button {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.75rem;
+  justify-content: space-between;
+  width: 100%;
+  padding: 0.55rem 0.25rem;
+  border: 0;
+  background: none;
+  text-align: start;
 }
-
-let isStyled = false;
-
-/** A constructed sheet, which a strict content security policy allows. */
-function applyStyle() {
-  if (isStyled) return;
-  isStyled = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(chooserStyle);
-  document.adoptedStyleSheets.push(sheet);
+.local-dialog li button:hover { background: light-dark(#f1e9d9, #2e2821); }
+.local-dialog li span { color: var(--quiet); overflow-wrap: anywhere; }
+.local-dialog form { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0.75rem; margin-top: 1.25rem; }
+.local-dialog label { display: grid; gap: 0.25rem; font-size: 0.85rem; color: var(--quiet); }
+.local-dialog input {
+  width: 100%;
+  min-height: 2.5rem;
+  padding: 0 0.6rem;
+  border: 1px solid var(--quiet);
+  border-radius: 2px;
+  background: transparent;
+  color: var(--ink);
+  font: inherit;
+  font-size: 1rem;
 }
+`;

@@ -1,19 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { accountMethods, type AuthWorld } from './accountMethods';
+import { accountMethods, type AuthContext } from './accountMethods';
 import type { AccountStore } from './accountStore';
 import { adminRoutes } from './adminRoutes';
-import { AuthProblem, ensure, toEnvelope } from './authProblem';
-import { parseObject } from './requestBody';
+import { AuthProblem, ensure, parseObject } from './authRequest';
 import { createTokens } from './tokens';
 
-interface AuthAppOptions {
-  accounts: AccountStore;
-  projectId?: string;
-  now?: () => Date;
-}
-
+const projectId = 'second-ring-local';
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
 const prefixes = [toolkit, secureToken, '/emulator'];
@@ -24,13 +18,15 @@ const prefixes = [toolkit, secureToken, '/emulator'];
  */
 export function createAuthApp({
   accounts,
-  projectId = 'second-ring-local',
   now = () => new Date(),
-}: AuthAppOptions): Hono {
-  const world: AuthWorld = { accounts, now, tokens: createTokens({ accounts, projectId, now }) };
+}: {
+  accounts: AccountStore;
+  now?: (() => Date) | undefined;
+}): Hono {
+  const auth: AuthContext = { accounts, now, tokens: createTokens({ accounts, projectId, now }) };
   const app = new Hono();
 
-  // Any page may call these, as with the real service. What an admin may do below is not among them.
+  // Any page may call these, as with the real service, but not the admin routes below.
   const openToPages = cors({ origin: '*' });
   app.use(`${toolkit}/v1/:method{accounts:[a-zA-Z]+}`, openToPages, requireKey);
   app.use(`${secureToken}/*`, openToPages, requireKey);
@@ -42,14 +38,14 @@ export function createAuthApp({
     const method = Object.hasOwn(accountMethods, name) ? accountMethods[name] : undefined;
     if (!method) throw new AuthProblem(`accounts:${name} is not part of the local stand-in.`, 501);
     const body = parseObject(await context.req.text(), 'Invalid JSON payload received.');
-    return context.json(await method(world, body));
+    return context.json(await method(auth, body));
   });
 
   app.post(`${secureToken}/v1/token`, async (context) => {
     const form = new URLSearchParams(await context.req.text());
     ensure(form.get('grant_type') === 'refresh_token', 'INVALID_GRANT_TYPE');
-    const signedIn = await world.tokens.readRefreshToken(form.get('refresh_token') ?? undefined);
-    const { idToken, refreshToken, expiresIn } = await world.tokens.issue(signedIn);
+    const signedIn = await auth.tokens.readRefreshToken(form.get('refresh_token') ?? undefined);
+    const { idToken, refreshToken, expiresIn } = await auth.tokens.issue(signedIn);
     return context.json({
       id_token: idToken,
       access_token: idToken,
@@ -69,7 +65,11 @@ export function createAuthApp({
   }
   app.onError((error, context) => {
     if (!(error instanceof AuthProblem)) throw error;
-    return context.json(toEnvelope(error), error.status);
+    const { status, message } = error;
+    return context.json(
+      { error: { code: status, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } },
+      status,
+    );
   });
   return app;
 }
@@ -79,7 +79,7 @@ async function requireKey(context: Context, next: () => Promise<void>) {
   await next();
 }
 
-/** Answers carry tokens. */
+/** Because answers contain tokens. */
 async function notStored(context: Context, next: () => Promise<void>) {
   context.header('Cache-Control', 'no-store');
   await next();

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-// A quarter of Node's own default, so that planting the seed's people is not felt at start.
+// A quarter of Node's default, so that seeding the accounts does not slow the start.
 const cost: ScryptOptions = { N: 4096, r: 8, p: 1 };
 const saltBytes = 16;
 const keyBytes = 32;
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** Takes as long for an account that does not exist, so that the time tells nobody who has an account. */
+/** Takes as long for an account that does not exist, so that the time does not show whether there is one. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? '').split('.');
   const expected = Buffer.from(key, 'base64url');

@@ -1,23 +1,23 @@
 import { decodeJwt } from 'jose';
 import type { Method } from './accountMethods';
-import type { Account, Identity } from './accountTables';
-import { AuthProblem, ensure } from './authProblem';
-import { parseObject, textOf, type RequestBody } from './requestBody';
+import type { Account, Identity } from './accountStore';
+import { AuthProblem, ensure, parseObject, textOf, type RequestBody } from './authRequest';
 
-/** What a provider says about a person. */
+/** What a provider reports about a user. */
 interface Claims {
   identity: Identity;
   emailVerified: boolean;
   idToken: string;
 }
 
-/** As with Firebase's own emulator, the ID token is believed unsigned: plain JSON, or a JWT's payload. */
+/** As in Firebase's own emulator, the ID token needs no signature: plain JSON, or a JWT's payload. */
 function readClaims(body: RequestBody): Claims {
   const fields = new URLSearchParams(textOf(body, 'postBody') ?? '');
   const provider = fields.get('providerId');
   ensure(provider, 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential');
   const idToken = fields.get('id_token');
-  if (body['idToken']) throw new AuthProblem('The local stand-in links no providers by hand.', 501);
+  if (body['idToken'])
+    throw new AuthProblem('The local stand-in does not link providers to a signed-in account.', 501);
   if (!idToken) throw new AuthProblem('The local stand-in signs in by id_token only.', 501);
   const claims = readIdToken(idToken);
   const rawId = textOf(claims, 'sub');
@@ -38,8 +38,8 @@ function readIdToken(idToken: string): RequestBody {
   }
 }
 
-/** A provider that vouches for the e-mail takes the account over: a password set by somebody unconfirmed goes. */
-const taken = (account: Account, { displayName }: Identity, now: Date): Account => ({
+/** A provider with a confirmed e-mail takes the account over. A password that was set without confirmation is removed. */
+const takeOver = (account: Account, { displayName }: Identity, now: Date): Account => ({
   ...account,
   displayName: displayName || account.displayName,
   emailVerified: true,
@@ -75,7 +75,7 @@ export const signInWithIdp: Method = async ({ accounts, tokens, now }, body) => 
         emailVerified,
         createdAt: now().getTime(),
       });
-  const found = known ?? (sameEmail ? taken(sameEmail, identity, now()) : created);
+  const found = known ?? (sameEmail ? takeOver(sameEmail, identity, now()) : created);
   ensure(found, 'EMAIL_EXISTS');
   ensure(!found.disabled, 'USER_DISABLED');
 

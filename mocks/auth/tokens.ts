@@ -1,17 +1,16 @@
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { AccountStore } from './accountStore';
-import type { Account } from './accountTables';
-import { AuthProblem, ensure } from './authProblem';
+import type { Account, AccountStore } from './accountStore';
+import { AuthProblem, ensure } from './authRequest';
 
 const lifeInSeconds = 3600;
 
 export interface SignedIn {
   account: Account;
-  /** How the person signed in: `password`, `google.com`. */
+  /** How the user signed in: `password`, `google.com`. */
   provider: string;
 }
 
-/** The ID tokens and refresh tokens of one project. They are signed, so that nobody can make one up. */
+/** The ID tokens and refresh tokens of one project, signed against forgery. */
 export function createTokens({
   accounts,
   projectId,

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-import { createTurns } from './createTurns';
-import { pictureKindOf } from './pictureKind';
-import { notAPicture, tooManyPixels } from './uploadProblem';
+import { notAPicture, tooManyPixels } from './readUpload';
 
 const maxPixels = 80_000_000;
 const maxSide = 1600;
@@ -12,24 +10,28 @@ export interface EncodedPicture {
   height: number;
 }
 
-// Decoded pictures are large; they are neither kept nor worked on two at a time.
+// Decoded pictures are large: they are not cached, and only one is decoded at a time.
 sharp.cache(false);
-const inTurn = createTurns();
+let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a picture and writes it anew as WebP: upright, at most 1600 pixels wide and high, the first frame of an
- * animation, without anything else that the file carried (place, camera, hidden data).
+ * Re-encodes a picture as WebP: upright, at most 1600 pixels wide and high, the first frame of an animation, without
+ * anything else that the file carried (place, camera, hidden data).
  */
-export const encodePicture = (bytes: Uint8Array): Promise<EncodedPicture> => inTurn(() => encode(bytes));
+export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  const encoded = last.then(() => encode(bytes));
+  last = encoded.catch(() => undefined);
+  return encoded;
+}
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
-  const kind = pictureKindOf(bytes);
-  if (!kind) throw notAPicture();
+  const format = formatOf(bytes);
+  if (!format) throw notAPicture();
   // The size is read from the header first, so that a small file of many pixels is refused before it is unpacked.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== kind) throw notAPicture();
+  if (header?.format !== format) throw notAPicture();
   if (header.width * header.height > maxPixels) throw tooManyPixels(header.width, header.height);
   try {
     const { data, info } = await sharp(bytes, {
@@ -46,4 +48,14 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   } catch {
     throw notAPicture();
   }
+}
+
+/** The format by the first bytes, whatever the file's name. No other file reaches a decoder. */
+function formatOf(bytes: Uint8Array) {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp';
+  return undefined;
 }

@@ -1,28 +1,25 @@
 import type Stripe from 'stripe';
-import type { IntentStore } from './intentStore';
-import type { StoredIntent, StoredMethod } from './intentTables';
-import { newId } from './paymentIds';
-import { toMethod, toPublicIntent } from './stripeObjects';
+import type { IntentStore, Outcome, StoredIntent, StoredMethod } from './intentStore';
+import { newId, toMethod, toPublicIntent } from './stripeObjects';
 import { documented, invalidRequest, StripeProblem } from './stripeProblem';
-import { testCardOf } from './testTokens';
+import { testCardOf } from './testCards';
 
 type LastError = Stripe.PaymentIntent.LastPaymentError;
-type Outcome = Pick<StoredIntent, 'status' | 'methodId' | 'lastError' | 'challenge'>;
 
-/** Charges the card, or asks its bank first. Of two confirmations at once one charges; the other is told so. */
+/** Charges the card, or asks its bank first. Of two confirmations at the same moment one charges, the other fails. */
 export async function confirmIntent(
   store: IntentStore,
   intent: StoredIntent,
   method: StoredMethod,
 ): Promise<StoredIntent> {
   const outcome = testCardOf(method.token)?.challenge ? askBank(method) : charge(method);
-  const moved = await store.move(intent.id, { from: 'unpaid', ...outcome });
-  if (!moved) throw alreadySucceeded((await store.find(intent.id)) ?? intent);
-  if (moved.lastError) throw cardRefused(moved, moved.lastError);
-  return moved;
+  const settled = await store.settle(intent, outcome);
+  if (!settled) throw alreadySucceeded((await store.find(intent.id)) ?? intent);
+  if (settled.lastError) throw cardRefused(settled, settled.lastError);
+  return settled;
 }
 
-/** The card holder's answer to the bank. Undefined when nobody waits for it any more. */
+/** The card holder's answer to the bank. Undefined when no intent waits for it any more. */
 export async function answerChallenge(
   store: IntentStore,
   challenge: string,
@@ -31,8 +28,7 @@ export async function answerChallenge(
   const intent = await store.findByChallenge(challenge);
   const method = intent?.methodId && (await store.findMethod(intent.methodId));
   if (!intent || !method) return undefined;
-  const outcome = isAuthenticated ? charge(method) : notAuthenticated(method);
-  return store.move(intent.id, { from: { challenge }, ...outcome });
+  return store.settle(intent, isAuthenticated ? charge(method) : notAuthenticated(method), challenge);
 }
 
 const askBank = (method: StoredMethod): Outcome => ({

@@ -3,11 +3,10 @@ import type {
   PaymentIntentResult,
   PaymentMethodResult,
   Stripe,
-  StripeError,
+  StripeCardElementOptions,
 } from '@stripe/stripe-js';
 import { askLocalBank } from './browser/askLocalBank';
-import { typedCardOf } from './browser/localCardElement';
-import { createLocalElements } from './browser/localElements';
+import { createCardElement, typedCardOf, type LocalCardElement } from './browser/cardElement';
 import { createPaymentsHttp, type Answer, type Fields } from './browser/paymentsHttp';
 
 interface LocalStripeOptions {
@@ -16,21 +15,15 @@ interface LocalStripeOptions {
   publishableKey: string;
 }
 
-interface Billing {
-  name?: string | null;
-  email?: string | null;
-}
+/** The card element, and its holder. */
 interface CardData {
   card: object;
-  billing_details?: Billing;
-}
-interface ConfirmData {
-  payment_method?: string | CardData;
+  billing_details?: { name?: string | null; email?: string | null };
 }
 
 /**
- * What Stripe.js is in the shop, without Stripe: the same calls with the same answers, charging nobody. The card's
- * number is turned into one of Stripe's test tokens inside the page and is never sent.
+ * The part of Stripe.js that the shop uses: the same calls with the same answers, without a charge. The card's number is
+ * replaced by one of Stripe's test tokens inside the page and is never sent.
  */
 export function createLocalStripe({ url, publishableKey }: LocalStripeOptions): Stripe {
   if (!/^pk_test_\w+$/.test(publishableKey)) {
@@ -40,6 +33,7 @@ export function createLocalStripe({ url, publishableKey }: LocalStripeOptions): 
   }
   const http = createPaymentsHttp(new URL(url, window.location.href).href.replace(/\/$/, ''), publishableKey);
 
+  /** The result of a confirmation, after the bank's question if there is one. */
   const settle = async (
     answer: Answer<PaymentIntent>,
     clientSecret: string,
@@ -48,23 +42,24 @@ export function createLocalStripe({ url, publishableKey }: LocalStripeOptions): 
     const source = challengeOf(answer.value);
     if (!source) return { paymentIntent: answer.value };
     const outcome = await askLocalBank(answer.value.amount, answer.value.currency);
-    const told = await http.answerChallenge({ source, outcome });
+    const answered = await http.answerChallenge({ source, outcome });
     const read = await http.retrieve(answer.value.id, { client_secret: clientSecret });
     if (read.error) return { error: read.error };
     const refusal = read.value.last_payment_error;
     if (refusal) return { error: { ...refusal, payment_intent: read.value } };
-    // Nobody answered the bank, so nothing was charged; the error says why.
-    if (told.error && read.value.status === 'requires_action') return { error: told.error };
+    // The answer did not reach the bank, so nothing was charged; the error says why.
+    if (answered.error && read.value.status === 'requires_action') return { error: answered.error };
     return { paymentIntent: read.value };
   };
 
   return asStripe({
-    elements: () => createLocalElements(),
+    elements: createElements,
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
-    createToken: () => Promise.resolve({ error: notLocal('createToken') }),
+    // The React wrapper requires that it exists.
+    createToken: () => Promise.reject(new Error('Local test mode has no createToken.')),
 
-    async createPaymentMethod(data: CardData & { type?: string }): Promise<PaymentMethodResult> {
+    async createPaymentMethod(data: CardData): Promise<PaymentMethodResult> {
       const fields = cardFields(data, '');
       if (fields.error) return { error: fields.error };
       const { value, error } = await http.createMethod(fields.value);
@@ -73,25 +68,18 @@ export function createLocalStripe({ url, publishableKey }: LocalStripeOptions): 
 
     async confirmCardPayment(
       clientSecret: string,
-      { payment_method: method }: ConfirmData = {},
-      { handleActions = true }: { handleActions?: boolean } = {},
+      { payment_method: data }: { payment_method: CardData },
     ): Promise<PaymentIntentResult> {
       const id = intentIdOf(clientSecret, 'confirmCardPayment');
-      const fields =
-        typeof method === 'object'
-          ? cardFields(method, 'payment_method_data')
-          : { value: { payment_method: method } };
+      const fields = cardFields(data, 'payment_method_data');
       if (fields.error) return { error: fields.error };
-      const answer = await http.confirm(id, { ...fields.value, client_secret: clientSecret });
-      if (!handleActions && answer.value) return { paymentIntent: answer.value };
-      return settle(answer, clientSecret);
+      return settle(await http.confirm(id, { ...fields.value, client_secret: clientSecret }), clientSecret);
     },
 
-    /** The bank's question of an earlier confirmation once more. */
+    /** Repeats the bank's question of an earlier confirmation. */
     async handleNextAction({ clientSecret }: { clientSecret: string }): Promise<PaymentIntentResult> {
       const id = intentIdOf(clientSecret, 'handleNextAction');
-      const answer = await http.retrieve(id, { client_secret: clientSecret });
-      return settle(answer, clientSecret);
+      return settle(await http.retrieve(id, { client_secret: clientSecret }), clientSecret);
     },
 
     async retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult> {
@@ -102,19 +90,29 @@ export function createLocalStripe({ url, publishableKey }: LocalStripeOptions): 
   });
 }
 
-type LocalCalls = Pick<Stripe, 'confirmCardPayment' | 'retrievePaymentIntent' | 'registerAppInfo'>;
+/** A group of elements, of which there is only the card element. */
+function createElements() {
+  let card: LocalCardElement | null = null;
+  return {
+    create(type: string, options: StripeCardElementOptions = {}) {
+      if (type !== 'card') throw new Error(`Local test mode has the card element only, not "${type}".`);
+      if (card) throw new Error('Can only create one Element of type card through one Elements instance.');
+      card = createCardElement(options, () => (card = null));
+      return card;
+    },
+    getElement: () => card,
+    update: () => undefined,
+  };
+}
 
-/** The one place where the stand-in passes for the whole library; what the shop does not call is not there. */
-function asStripe(local: LocalCalls & Record<string, unknown>): Stripe {
+/** The one place where the stand-in is given the type of the whole library, though it has only what the shop calls. */
+function asStripe(
+  local: Pick<Stripe, 'retrievePaymentIntent' | 'registerAppInfo'> & Record<string, unknown>,
+): Stripe {
   return local as unknown as Stripe;
 }
 
-const notLocal = (call: string): StripeError => ({
-  type: 'invalid_request_error',
-  message: `Local test mode does not know ${call}.`,
-});
-
-/** Called with something else, Stripe.js throws, too: that is a mistake in the page, not in the card. */
+/** Like Stripe.js, throws for anything but a client secret: that is a mistake in the page, not in the card. */
 function intentIdOf(clientSecret: string, call: string): string {
   const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
   if (id) return id;
@@ -128,17 +126,15 @@ function intentIdOf(clientSecret: string, call: string): string {
 /** The card and its holder as fields, at the root of the request or below a name. */
 function cardFields(
   { card, billing_details: billing }: CardData,
-  below: '' | 'payment_method_data',
+  root: '' | 'payment_method_data',
 ): Answer<Fields> {
-  const typed =
-    typedCardOf(card) ??
-    ('token' in card && typeof card.token === 'string' ? { token: card.token } : undefined);
+  const typed = typedCardOf(card);
   if (!typed)
     throw new Error(
       'We could not retrieve data from the specified Element. Please make sure it is still mounted.',
     );
   if (typed.error) return { error: typed.error };
-  const name = (first: string, rest = '') => (below ? `${below}[${first}]${rest}` : `${first}${rest}`);
+  const name = (first: string, rest = '') => (root ? `${root}[${first}]${rest}` : `${first}${rest}`);
   return {
     value: {
       [name('type')]: 'card',

@@ -1,32 +1,30 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { requireSecretKey } from './callerKey';
 import { answerChallenge, confirmIntent } from './confirmIntent';
-import type { IntentStore } from './intentStore';
-import type { StoredIntent } from './intentTables';
+import type { IntentStore, StoredIntent } from './intentStore';
 import { idempotencyOf, newIntent } from './newIntent';
 import { newMethod } from './newMethod';
-import { newId } from './paymentIds';
-import { intentOf, methodOf, readRequest, shown } from './paymentRequest';
+import { intentOf, methodOf, readRequest, requireSecretKey, toAnswer } from './paymentRequest';
 import { required } from './stripeForm';
-import { toIntent, toMethod } from './stripeObjects';
+import { newId, toIntent, toMethod } from './stripeObjects';
 import { invalidRequest, noSuch, StripeProblem } from './stripeProblem';
-
-interface PaymentsAppOptions {
-  store: IntentStore;
-}
 
 /**
  * The part of Stripe's REST protocol that the official SDK of a server and the browser's library speak: payment
- * methods of test cards, payment intents, confirmation and the bank's question. No card number is taken or kept.
+ * methods of test cards, payment intents, confirmation and the bank's question. No card number is accepted or stored.
  */
-export function createPaymentsApp({ store }: PaymentsAppOptions): Hono {
+export function createPaymentsApp({ store }: { store: IntentStore }): Hono {
   const app = new Hono();
   app.use('/v1/*', cors({ origin: '*', exposeHeaders: ['Request-Id', 'Idempotent-Replayed'] }));
   app.use(
     '/v1/*',
-    bodyLimit({ maxSize: 64 * 1024, onError: () => refuse(invalidRequest('Request too large.', {}, 413)) }),
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: () => {
+        throw invalidRequest('Request too large.', {}, 413);
+      },
+    }),
   );
   app.use('/v1/*', async (context, next) => {
     context.header('Request-Id', newId('req'));
@@ -35,26 +33,27 @@ export function createPaymentsApp({ store }: PaymentsAppOptions): Hono {
   });
 
   app.post('/v1/payment_intents', async (context) => {
-    const { caller, form } = await readRequest(context);
-    requireSecretKey(caller);
+    const request = await readRequest(context);
+    const { form } = request;
+    requireSecretKey(request);
     const idempotency = idempotencyOf(context.req.header('idempotency-key'), form);
-    const asked = newIntent(form);
-    const { intent, fingerprint } = await store.create(asked, idempotency);
+    const created = newIntent(form);
+    const { intent, fingerprint } = await store.create(created, idempotency);
     if (fingerprint !== idempotency?.fingerprint) throw otherParameters(idempotency?.key ?? '');
-    if (intent.id !== asked.id) context.header('Idempotent-Replayed', 'true');
+    if (intent.id !== created.id) context.header('Idempotent-Replayed', 'true');
     return context.json(toIntent(firstAnswer(intent)));
   });
 
   app.get('/v1/payment_intents/:id', async (context) => {
     const request = await readRequest(context);
-    return context.json(shown(request, await intentOf(store, context, request)));
+    return context.json(toAnswer(request, await intentOf(store, context, request)));
   });
 
   app.post('/v1/payment_intents/:id/confirm', async (context) => {
     const request = await readRequest(context);
     const intent = await intentOf(store, context, request);
     const method = await methodOf(store, request.form);
-    return context.json(shown(request, await confirmIntent(store, intent, method)));
+    return context.json(toAnswer(request, await confirmIntent(store, intent, method)));
   });
 
   app.post('/v1/payment_methods', async (context) => {
@@ -89,11 +88,7 @@ export function createPaymentsApp({ store }: PaymentsAppOptions): Hono {
   return app;
 }
 
-function refuse(problem: StripeProblem): never {
-  throw problem;
-}
-
-/** A repeated request is answered as the first one was, whatever became of the intent since. */
+/** A repeated request gets the answer of the first one, even if the intent has changed since. */
 const firstAnswer = (intent: StoredIntent): StoredIntent => ({
   ...intent,
   status: 'requires_payment_method',

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Idempotency } from './intentStore';
-import type { StoredIntent } from './intentTables';
-import { newClientSecret, newId } from './paymentIds';
+import type { Idempotency, StoredIntent } from './intentStore';
 import { listOf, recordOf, refuseUnknown, required, type StripeForm } from './stripeForm';
+import { newClientSecret, newId } from './stripeObjects';
 import { invalidRequest } from './stripeProblem';
 
 const known = [
@@ -44,25 +43,16 @@ export function newIntent(form: StripeForm): StoredIntent {
 }
 
 function amountOf(text: string): number {
-  const param = 'amount';
+  const refuse = (code: string, message: string) => invalidRequest(message, { code, param: 'amount' });
   if (!/^-?\d+$/.test(text)) {
-    throw invalidRequest(`Invalid integer: ${text.slice(0, 40)}`, {
-      code: 'parameter_invalid_integer',
-      param,
-    });
+    throw refuse('parameter_invalid_integer', `Invalid integer: ${text.slice(0, 40)}`);
   }
   const amount = Number(text);
   if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param,
-    });
+    throw refuse('parameter_invalid_integer', 'This value must be greater than or equal to 1.');
   }
-  if (amount < 50)
-    throw invalidRequest('Amount must be at least $0.50 usd', { code: 'amount_too_small', param });
-  if (amount > 99_999_999) {
-    throw invalidRequest('Amount must be no more than $999,999.99', { code: 'amount_too_large', param });
-  }
+  if (amount < 50) throw refuse('amount_too_small', 'Amount must be at least $0.50 usd');
+  if (amount > 99_999_999) throw refuse('amount_too_large', 'Amount must be no more than $999,999.99');
   return amount;
 }
 
@@ -76,7 +66,7 @@ function cardOnly(form: StripeForm, param: string): void {
   }
 }
 
-/** The same key with other parameters is a mistake of the caller; the fingerprint tells. */
+/** The fingerprint shows whether a repeated key came with other parameters, which is a mistake of the caller. */
 export function idempotencyOf(key: string | undefined, form: StripeForm): Idempotency | undefined {
   if (!key) return undefined;
   const sorted = new URLSearchParams(form);

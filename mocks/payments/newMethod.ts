@@ -1,12 +1,12 @@
-import type { StoredMethod } from './intentTables';
-import { newId } from './paymentIds';
+import type { StoredMethod } from './intentStore';
 import { required, type StripeForm } from './stripeForm';
+import { newId } from './stripeObjects';
 import { documented, invalidRequest, missingParameter, StripeProblem } from './stripeProblem';
-import { notATestCard, testCardOf, unknownCardToken } from './testTokens';
+import { testCardOf, unknownCardRefusal, unknownCardToken } from './testCards';
 
 /**
- * A new payment method from the fields below `root` ('' or 'payment_method_data'). Only Stripe's test tokens are taken.
- * A card number is refused, as Stripe refuses one from a server: this process never holds what it must not keep.
+ * A new payment method from the fields below `root` ('' or 'payment_method_data'). Only Stripe's test tokens are
+ * accepted. A card number is refused, as Stripe refuses one from a server, so that this process never holds one.
  */
 export function newMethod(form: StripeForm, root: '' | 'payment_method_data'): StoredMethod {
   const named = (first: string, ...rest: string[]) => {
@@ -24,25 +24,26 @@ export function newMethod(form: StripeForm, root: '' | 'payment_method_data'): S
   }
   const token = form.get(named('card', 'token'));
   if (!token) throw missingParameter(named('card'));
-  return {
-    id: newId('pm'),
-    token: knownToken(token, named('card', 'token')),
-    name: form.get(named('billing_details', 'name')),
-    email: form.get(named('billing_details', 'email')),
-    created: Math.floor(Date.now() / 1000),
-  };
-}
-
-function knownToken(token: string, param: string): string {
   if (token === unknownCardToken) {
-    throw new StripeProblem(402, documented({ type: 'card_error', ...notATestCard }));
+    throw new StripeProblem(402, documented({ type: 'card_error', ...unknownCardRefusal }));
   }
-  if (testCardOf(token)) return token;
-  throw invalidRequest(`No such token: '${token.slice(0, 60)}'`, { code: 'resource_missing', param });
+  if (!testCardOf(token)) {
+    throw invalidRequest(`No such token: '${token.slice(0, 60)}'`, {
+      code: 'resource_missing',
+      param: named('card', 'token'),
+    });
+  }
+  const field = (name: string) => form.get(named('billing_details', name));
+  return methodOfToken(token, { name: field('name'), email: field('email') });
 }
 
-/** Stripe's ready-made payment methods, such as `pm_card_visa`, are kept when they are first used. */
+/** Stripe's ready-made payment methods, such as `pm_card_visa`, are stored when they are first used. */
 export const readyMadeMethod = (name: string): StoredMethod | undefined =>
-  testCardOf(name)
-    ? { id: newId('pm'), token: name, name: null, email: null, created: Math.floor(Date.now() / 1000) }
-    : undefined;
+  testCardOf(name) && methodOfToken(name, { name: null, email: null });
+
+const methodOfToken = (token: string, holder: Pick<StoredMethod, 'name' | 'email'>): StoredMethod => ({
+  id: newId('pm'),
+  token,
+  ...holder,
+  created: Math.floor(Date.now() / 1000),
+});

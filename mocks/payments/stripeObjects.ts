@@ -1,10 +1,17 @@
+import { randomInt } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { StoredIntent, StoredMethod } from './intentTables';
-import { testCardOf } from './testTokens';
+import type { StoredIntent, StoredMethod } from './intentStore';
+import { testCardOf } from './testCards';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const random = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+
+export const newId = (kind: 'pi' | 'pm' | 'src' | 'req') => `${kind}_${random(24)}`;
+export const newClientSecret = (intentId: string) => `${intentId}_secret_${random(25)}`;
 
 /** The payment method as Stripe answers it. The month and year are those of every test card, not what was typed. */
 export function toMethod({ id, token, name, email, created }: StoredMethod): Stripe.PaymentMethod {
-  const { brand = 'unknown', last4 = '0000', funding = 'unknown' } = testCardOf(token) ?? {};
+  const brand = 'visa';
   return {
     id,
     object: 'payment_method',
@@ -17,9 +24,9 @@ export function toMethod({ id, token, name, email, created }: StoredMethod): Str
       display_brand: brand,
       exp_month: 12,
       exp_year: new Date(created * 1000).getUTCFullYear() + 1,
-      funding,
+      funding: 'credit',
       generated_from: null,
-      last4,
+      last4: testCardOf(token)?.number.slice(-4) ?? '0000',
       networks: { available: [brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
@@ -36,18 +43,12 @@ export function toMethod({ id, token, name, email, created }: StoredMethod): Str
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** The payment intent as a secret key reads it. */
-export function toIntent(intent: StoredIntent): Stripe.PaymentIntent {
-  const isPaid = intent.status === 'succeeded';
-  return {
+/** The payment intent as a publishable key with the client secret reads it: without the shop's own notes. */
+export const toPublicIntent = (intent: StoredIntent) =>
+  ({
     id: intent.id,
     object: 'payment_intent',
-    allowed_payment_method_types: ['card'],
     amount: intent.amount,
-    amount_capturable: 0,
-    amount_received: isPaid ? intent.amount : 0,
-    application: null,
-    application_fee_amount: null,
     automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
@@ -56,31 +57,43 @@ export function toIntent(intent: StoredIntent): Stripe.PaymentIntent {
     confirmation_method: 'automatic',
     created: intent.created,
     currency: intent.currency,
-    customer: null,
-    customer_account: null,
     description: intent.description,
-    excluded_payment_method_types: null,
     last_payment_error: intent.lastError,
-    latest_charge: isPaid ? intent.id.replace(/^pi_/, 'ch_') : null,
     livemode: false,
-    managed_payments: null,
-    metadata: intent.metadata,
     next_action: toNextAction(intent.challenge),
-    on_behalf_of: null,
     payment_method: intent.methodId,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    payment_record: null,
     processing: null,
     receipt_email: intent.receiptEmail,
-    review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
+    status: intent.status,
+  }) satisfies Partial<Stripe.PaymentIntent>;
+
+/** The payment intent as a secret key reads it. */
+export function toIntent(intent: StoredIntent): Stripe.PaymentIntent {
+  const isPaid = intent.status === 'succeeded';
+  return {
+    ...toPublicIntent(intent),
+    allowed_payment_method_types: ['card'],
+    amount_capturable: 0,
+    amount_received: isPaid ? intent.amount : 0,
+    application: null,
+    application_fee_amount: null,
+    customer: null,
+    customer_account: null,
+    excluded_payment_method_types: null,
+    latest_charge: isPaid ? intent.id.replace(/^pi_/, 'ch_') : null,
+    managed_payments: null,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_record: null,
+    review: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: intent.status,
     transfer_data: null,
     transfer_group: null,
   };
@@ -93,33 +106,3 @@ const toNextAction = (challenge: string | null): Stripe.PaymentIntent.NextAction
         type: 'use_stripe_sdk',
         use_stripe_sdk: { type: 'stripe_3ds2_fingerprint', three_d_secure_2_source: challenge },
       };
-
-/** The payment intent as a publishable key with the client secret reads it: nothing of the shop's own notes. */
-export function toPublicIntent(stored: StoredIntent): Partial<Stripe.PaymentIntent> {
-  const intent = toIntent(stored);
-  return {
-    id: intent.id,
-    object: intent.object,
-    amount: intent.amount,
-    automatic_payment_methods: intent.automatic_payment_methods,
-    canceled_at: intent.canceled_at,
-    cancellation_reason: intent.cancellation_reason,
-    capture_method: intent.capture_method,
-    client_secret: intent.client_secret,
-    confirmation_method: intent.confirmation_method,
-    created: intent.created,
-    currency: intent.currency,
-    description: intent.description,
-    last_payment_error: intent.last_payment_error,
-    livemode: intent.livemode,
-    next_action: intent.next_action,
-    payment_method: intent.payment_method,
-    payment_method_types: intent.payment_method_types,
-    processing: intent.processing,
-    receipt_email: intent.receipt_email,
-    setup_future_usage: intent.setup_future_usage,
-    shipping: intent.shipping,
-    source: intent.source,
-    status: intent.status,
-  };
-}

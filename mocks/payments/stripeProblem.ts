@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What Stripe tells about a failed request, under `error` in the answer's body. */
+/** Stripe's description of a failed request, under `error` in the answer's body. */
 export interface StripeErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   message: string;
@@ -34,7 +34,7 @@ export const missingParameter = (param: string) =>
 export const noSuch = (kind: string, id: string, param: string) =>
   invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param }, 404);
 
-/** Every error code has its place in Stripe's documentation. */
+/** Adds the address of the code's page in Stripe's documentation. */
 export const documented = <Error extends { code?: string }>(error: Error) =>
   error.code
     ? { doc_url: `https://stripe.com/docs/error-codes/${error.code.replaceAll('_', '-')}`, ...error }

@@ -1,11 +1,14 @@
 import type { Request as ContractRequest } from 'openapi-backend';
 import type Stripe from 'stripe';
 import { documentedAnswers, operationList } from '@/services/api/operations';
+import type { User } from '@/services/api/schema';
 import { badRequest, forbidden, unauthorized } from './answers';
-import { handlers } from './handlers/handlers';
-import type { SandboxId } from './Handlers';
+import { orderHandlers } from './handlers/orders';
+import { phoneHandlers } from './handlers/phones';
+import { userHandlers } from './handlers/users';
+import type { Handlers, SandboxId, SignedIn } from './Handlers';
 import type { Contract } from './openContract';
-import { hasRole, ownsBody, signedIn } from './signedIn';
+import { sameEmail } from './sameEmail';
 import type { Stores } from './stores/createStores';
 import type { Tokens } from './tokens';
 
@@ -21,7 +24,9 @@ export interface PlainAnswer {
   body: unknown;
 }
 
-/** Token, role, request, owner: checked in the contract's order, then the handler of the operation answers. */
+const handlers: Handlers = { ...userHandlers, ...phoneHandlers, ...orderHandlers };
+
+/** Checks token, role, request and owner in the contract's order, then calls the handler of the operation. */
 export async function answerCall(
   sandbox: Sandbox,
   id: SandboxId,
@@ -35,12 +40,33 @@ export async function answerCall(
   if (user && !hasRole(id, await stores.users.byEmail(user.email))) return forbidden;
 
   const read = contract.read(id, request);
-  // A call without parameters documents no refusal: what a stranger adds to its address is ignored.
+  // An operation without parameters documents no 400: additional query parameters are ignored.
   if (read.problem !== undefined && 400 in documentedAnswers[id]) return badRequest(read.problem);
   if (user && !ownsBody(id, read.body, user)) return forbidden;
 
   return handlerOf(id)({ ...read, user, stores, tokens, stripe });
 }
 
-/** The one place where the type of a handler is let go: the contract has checked what goes in. */
+/** The one place where a handler loses its type, after its input was checked against the contract. */
 const handlerOf = (id: SandboxId) => handlers[id] as (call: unknown) => Promise<PlainAnswer>;
+
+/** The user of a valid bearer token; undefined for any other. */
+async function signedIn(authorization: string, tokens: Tokens): Promise<SignedIn | undefined> {
+  const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1];
+  const email = token && (await tokens.emailOf(token));
+  return email ? { email } : undefined;
+}
+
+/** The caller reads the record at every call, so that a changed or deleted user counts immediately. */
+function hasRole(id: SandboxId, user: User | undefined): boolean {
+  const { roles } = operationList[id];
+  return roles.length === 0 || roles.some((role) => role === user?.role || role === user?.userrole);
+}
+
+/** Where the contract says so, the body must carry the e-mail of the token. */
+function ownsBody(id: SandboxId, body: unknown, { email }: SignedIn): boolean {
+  const { owner } = operationList[id];
+  if (owner?.in !== 'body') return true;
+  const claimed: unknown = Object(body)[owner.field];
+  return typeof claimed === 'string' && sameEmail(claimed, email);
+}

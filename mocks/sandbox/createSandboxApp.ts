@@ -1,15 +1,17 @@
 import type { Client } from '@libsql/client';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { answerCall, type Sandbox } from './answerCall';
-import { badRequest, serverError } from './answers';
+import { basePath } from 'hono/route';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Request as ContractRequest } from 'openapi-backend';
+import { answerCall, type PlainAnswer, type Sandbox } from './answerCall';
+import { badRequest, notFound, serverError } from './answers';
 import type { SandboxId } from './Handlers';
-import { requestOf, send, sendUndocumented } from './httpCall';
-import { openContract } from './openContract';
-import { plantSeed } from './plantSeed';
+import { openContract, type Contract } from './openContract';
+import { seedShop } from './seedShop';
 import { createStores } from './stores/createStores';
-import { createStripeClient, type StripeSettings } from './stripeClient';
+import { createStripeClient, type StripeSettings } from './stripe';
 import { createTokens } from './tokens';
 
 export interface SandboxOptions {
@@ -17,11 +19,11 @@ export interface SandboxOptions {
   /** Where card payments go: Stripe's test mode with a secret key, else the stand-in at a URL. */
   payments: StripeSettings;
   log?: (line: string) => void;
-  /** Sees every answer to a documented call; tests hold it against the contract. */
+  /** Called with every answer to a documented operation; tests check it against the contract. */
   onAnswer?: (answer: { id: SandboxId; status: number; body: unknown }) => void;
 }
 
-/** Any page may call, because nothing but the bearer token says who calls: there are no cookies. */
+/** Any page may call, because only the bearer token identifies the caller: there are no cookies. */
 const anyOrigin = {
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -64,11 +66,38 @@ export async function createSandboxApp(options: SandboxOptions): Promise<Hono> {
 }
 
 async function openSandbox({ database, payments }: SandboxOptions): Promise<Sandbox> {
-  await plantSeed(database);
+  await seedShop(database);
   return {
     contract: await openContract(),
     stores: createStores(database),
     tokens: await createTokens(database),
     stripe: createStripeClient(payments),
   };
+}
+
+/** The request as the contract's router takes it, relative to where the app is mounted. HEAD is a GET without body. */
+function requestOf(context: Context): ContractRequest & { method: string; query: string } {
+  const { pathname, search } = new URL(context.req.url);
+  const base = basePath(context).replace(/\/$/, '');
+  const method = context.req.method === 'HEAD' ? 'GET' : context.req.method;
+  return { method, path: pathname.slice(base.length) || '/', query: search, headers: headersOf(context) };
+}
+
+/** Every body is read as JSON, because the first client of this server sends one without its content type. */
+const headersOf = (context: Context) => ({
+  'content-type': 'application/json',
+  authorization: context.req.header('authorization') ?? '',
+});
+
+function send(context: Context, { status, body }: PlainAnswer): Response {
+  if (status === 401) context.header('WWW-Authenticate', 'Bearer');
+  return context.json(body, status as ContentfulStatusCode);
+}
+
+/** An unknown path, or a known one with another method. */
+function sendUndocumented(context: Context, { method, path }: ContractRequest, contract: Contract) {
+  const allowed = contract.methodsOf(path).join(', ');
+  if (!allowed) return send(context, notFound(`There is no ${path}`));
+  context.header('Allow', allowed);
+  return send(context, { status: 405, body: { message: `${method} is not possible here, but ${allowed}` } });
 }

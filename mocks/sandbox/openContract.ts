@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ErrorObject } from 'ajv';
 import { OpenAPIBackend, type Request } from 'openapi-backend';
 import { parse } from 'yaml';
 import { documentedAnswers, operationList } from '@/services/api/operations';
 import type { SandboxId } from './Handlers';
-import { refusalSentence } from './refusalSentence';
 
 // Not by `new URL`: page tests are built for a browser, where that would name an asset.
 const contractFile = join(dirname(fileURLToPath(import.meta.url)), '../../openapi.yaml');
@@ -34,25 +34,25 @@ async function readContract() {
   return {
     find,
 
-    /** The methods that the path has, for the answer to a wrong one; empty for an unknown path. */
+    /** The methods of the path, for the answer to another method; empty for an unknown path. */
     methodsOf: (path: string) => methods.filter((method) => find(method, path)),
 
-    /** The request's parts as documented, or a sentence that says what is not. */
+    /** The parts of a documented request, or the first violation as a sentence. */
     read(id: SandboxId, request: Request) {
       const operation = backend.router.getOperation(id);
       try {
         const { errors } = backend.validateRequest(request, operation);
-        if (errors) return { problem: refusalSentence(errors) };
+        if (errors) return { problem: messageOf(errors) };
         const { params, query, requestBody } = backend.router.parseRequest(request, operation);
         return { params, query, body: operation?.requestBody ? requestBody : undefined };
       } catch (error) {
-        if (error instanceof URIError) return { problem: 'The address is not URL-encoded as it should be' };
+        if (error instanceof URIError) return { problem: 'The address is not URL-encoded correctly' };
         throw error;
       }
     },
 
-    /** What departs from the contract in an answer, such as an undocumented status; empty when nothing does. */
-    departures(id: SandboxId, status: number, body: unknown): string[] {
+    /** How an answer violates the contract, such as an undocumented status. */
+    violations(id: SandboxId, status: number, body: unknown): string[] {
       const documented = documentedAnswers[id];
       if (!(status in documented)) return [`${id} does not document the status ${status}`];
       const { errors } = backend.validateResponse(body, id, status);
@@ -67,3 +67,45 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const isSandboxId = (id: string | undefined): id is SandboxId =>
   id !== undefined && id in operationList && id !== 'uploadImage';
+
+/** The first violation as a sentence that names the field. */
+function messageOf(errors: ErrorObject[]): string {
+  const [error] = errors;
+  if (!error) return 'The request is not as documented';
+  const [, part = '', ...path] = error.instancePath.split('/');
+  const field = path.join('.') || (part === 'requestBody' ? 'The body' : 'The request');
+
+  switch (error.keyword) {
+    case 'parse':
+      return 'The body is not JSON';
+    case 'required':
+      if (error.params['missingProperty'] === 'requestBody') return 'The body is missing';
+      return `${error.params['missingProperty']} is required`;
+    case 'additionalProperties':
+      return `${JSON.stringify(error.params['additionalProperty'])} is not a field of this request`;
+    case 'enum':
+      return `${field} must be one of ${String(error.params['allowedValues']).replaceAll(',', ', ')}`;
+    case 'type':
+      return `${field} must be ${String(error.params['type']).split(',').map(kindOf).join(' or ')}`;
+    case 'minLength':
+      return `${field} must not be empty`;
+    case 'maxLength':
+      return `${field} must be at most ${error.params['limit']} characters long`;
+    case 'minimum':
+      return `${field} must be at least ${error.params['limit']}`;
+    case 'maximum':
+      return `${field} must be at most ${error.params['limit']}`;
+    case 'pattern':
+      return `${field} is not as documented: ${descriptionOf(error) ?? `it must match ${error.params['pattern']}`}`;
+    default:
+      return `${field} ${error.message}`;
+  }
+}
+
+const kinds: Record<string, string> = { object: 'a JSON object', string: 'text', number: 'a number' };
+const kindOf = (type: string) => kinds[type] ?? type;
+
+const descriptionOf = ({ parentSchema }: ErrorObject): string | undefined => {
+  const description: unknown = parentSchema?.['description'];
+  return typeof description === 'string' ? description : undefined;
+};

@@ -3,14 +3,14 @@ import type { Client } from '@libsql/client';
 import { jwtVerify, SignJWT } from 'jose';
 
 /**
- * An hour, as the auth service's own tokens: long enough for a purchase, short enough that a stolen one soon is
- * worthless. The client fetches a new one by itself.
+ * An hour, like the auth service's own tokens: long enough for a purchase, and a stolen one expires soon. The client
+ * fetches a new one automatically.
  */
 const lifetime = '1h';
 
 export interface Tokens {
   issue(email: string): Promise<string>;
-  /** The e-mail address that the token was issued for; undefined when it is forged, expired or no token at all. */
+  /** The e-mail that the token was issued for; undefined when it is forged, expired or not a token. */
   emailOf(token: string): Promise<string | undefined>;
 }
 
@@ -35,7 +35,7 @@ export async function createTokens(database: Client): Promise<Tokens> {
   };
 }
 
-/** Made once and kept, so that tokens outlive a restart and count on every server of one database. */
+/** Created once and stored, so that tokens outlive a restart and are valid on every server of one database. */
 async function secretOf(database: Client): Promise<string> {
   await database.execute({
     sql: `insert into sandbox_settings (name, value) values ('tokenSecret', ?) on conflict do nothing`,

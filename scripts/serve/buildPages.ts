@@ -5,8 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { publicPages } from '../../src/paths';
 import type * as Prerender from '../../src/prerender';
 import { projectRoot } from '../localData';
-import { firstCode, type Manifest } from './firstCode';
-import { pageHtml } from './pageHtml';
+import { firstCode, pageHtml, type Manifest } from './pageHtml';
 
 // Below the project, where it finds its packages; named after this process, since two builds may run at a time.
 const renderer = join(projectRoot, `node_modules/.second-ring-prerender-${process.pid}`);

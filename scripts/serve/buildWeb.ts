@@ -15,8 +15,7 @@ import { PlainProblem } from '../plainProblem';
 import { exitCode, startNode } from '../processes';
 import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
-import { keepPrevious } from './keepPrevious';
-import { previousBuild, type PreviousBuild } from './previousBuild';
+import { keepPrevious, previousBuild, type PreviousBuild } from './previousBuild';
 
 const sources = [
   ...['src', 'mocks', 'public', 'scripts/serve'],
@@ -117,7 +116,7 @@ async function buildPages(root: string, folder: string): Promise<void> {
     );
 }
 
-/** A page is public: what stands in it, everybody has. The folder goes, so that nobody publishes it. */
+/** A page is public, with all that is in it. The folder is deleted, so that it cannot be published. */
 async function refuseSecrets(folder: string, files: string[]): Promise<void> {
   const secrets = await findSecrets(folder, files);
   if (secrets.length === 0) return;

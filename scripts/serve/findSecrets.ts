@@ -27,7 +27,7 @@ const ownSecrets = (env: NodeJS.ProcessEnv) =>
     ([name, value]) => !name.startsWith('VITE_') && secretName.test(name) && (value?.length ?? 0) >= shortest,
   );
 
-/** One line for each secret that stands in these files; none of them says the secret itself. */
+/** One line for each secret in these files, without the secret itself. */
 export async function findSecrets(root: string, files: readonly string[]): Promise<string[]> {
   const secrets = ownSecrets(process.env);
   const found = await Promise.all(

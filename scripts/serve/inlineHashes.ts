@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The hashes by which a policy allows what stands in the pages themselves. */
+/** The hashes by which a policy allows inline scripts and styles. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];

@@ -1,9 +1,54 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '../../src/lib/isLoopback';
 import { PlainProblem } from '../plainProblem';
 import { readUpTo } from '../readUpTo';
-import { builtFilesName, readBuiltFiles, type BuiltFiles } from './builtFiles';
+
+/** Which of the published files with a hash in their name a build made, and which it kept of the build before it. */
+interface BuiltFiles {
+  own: string[];
+  kept: string[];
+}
+
+/** Published beside the page, so that the next build, on whatever machine, finds what to keep. */
+const builtFilesName = 'files.json';
+
+const hashedName = /^assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png|jpg|webp|avif)$/;
+const mostFiles = 1000;
+
+const areNames = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length <= mostFiles &&
+  value.every((name) => typeof name === 'string' && hashedName.test(name));
+
+/** Reads a build's list, which comes from outside: a name that is no file of a build is a problem. */
+function readBuiltFiles(text: string, place: string, advice: string): BuiltFiles {
+  const list = parse(text);
+  if (typeof list !== 'object' || list === null || !('own' in list) || !('kept' in list))
+    throw new PlainProblem(`${place} is no list of a build's files. ${advice}`);
+  const { own, kept } = list;
+  if (!areNames(own) || !areNames(kept))
+    throw new PlainProblem(`${place} names files that no build makes. ${advice}`);
+  return { own, kept };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files with a hash in their name that are in this folder now. */
+function hashedFilesIn(folder: string): string[] {
+  const assets = join(folder, 'assets');
+  if (!existsSync(assets)) return [];
+  return readdirSync(assets)
+    .map((name) => `assets/${name}`)
+    .filter((name) => hashedName.test(name))
+    .sort();
+}
 
 export interface PreviousBuild {
   files: BuiltFiles;
@@ -66,4 +111,26 @@ function originOf(shop: string): string {
   throw new PlainProblem(
     `--previous is "${shop}", but it must be the address of the running shop, like https://shop.example`,
   );
+}
+
+/**
+ * Adds what the build before this one made, so that pages that were open at the deployment find their code for one
+ * release more, and writes down which files are whose.
+ */
+export function keepPrevious(folder: string, previous: PreviousBuild | undefined): void {
+  const own = hashedFilesIn(folder);
+  const kept = previous ? filesToKeep(own, previous) : [];
+  for (const name of kept) {
+    const content = previous?.contents.get(name);
+    if (content) writeFileSync(join(folder, name), content, { flag: 'wx' });
+  }
+  const list: BuiltFiles = { own, kept };
+  writeFileSync(join(folder, builtFilesName), `${JSON.stringify(list, null, 1)}\n`);
+}
+
+/** The same build again is no new release: what it kept is kept on. */
+function filesToKeep(own: readonly string[], { files, contents }: PreviousBuild): string[] {
+  const isSameBuild = own.length === files.own.length && own.every((name) => files.own.includes(name));
+  const names = new Set(isSameBuild ? files.kept : files.own);
+  return [...names].filter((name) => contents.has(name) && !own.includes(name));
 }

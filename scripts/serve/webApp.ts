@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import type { Settings } from '../../src/config/settings';
 import { appPaths, publicPages } from '../../src/paths';
 import { cacheControl, securityHeaders } from './headers';
 import { inlineHashes } from './inlineHashes';
-import { createRevalidation } from './revalidation';
 
 /** Serves a built web client as its host would: compressed files, production headers, a page for every address. */
 export function createWebApp(folder: string, settings: Settings): Hono {
@@ -32,4 +32,16 @@ export function createWebApp(folder: string, settings: Settings): Hono {
     return page && new Response(page.body, { status: 404, headers: page.headers });
   });
   return app;
+}
+
+/**
+ * What is asked for again each time gets a tag, so that the answer to a repeat is 304 and nothing else. The headers
+ * count, too: a new policy must arrive also where the page itself is the same.
+ */
+export function createRevalidation(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  const ofHeaders = new TextEncoder().encode(JSON.stringify(headers));
+  const tagged = etag({
+    generateDigest: (body) => crypto.subtle.digest('SHA-256', Buffer.concat([ofHeaders, body])),
+  });
+  return (context, next) => (cacheControl(context.req.path) === 'no-cache' ? tagged(context, next) : next());
 }

@@ -5,7 +5,7 @@ import type { Role } from '@/session/roles';
 export interface RouteHandle {
   /** `document.title` while the page loads; the page sets the same one or a more specific one. */
   title: string;
-  /** Who may open it: everybody, every signed-in user, or the users with one role. */
+  /** Who may open it: everyone, every signed-in user, or the users with one role. */
   access: 'everyone' | 'signedIn' | Role;
   loadCode: () => Promise<unknown>;
   /** Starts the page's query while its code loads. A failure is shown where the page reads it. */

@@ -1,7 +1,7 @@
 /** In place of an answer that did not come in time. */
 export const timedOut = Symbol('timed out');
 
-/** The answer, or `timedOut`. The work itself goes on. */
+/** The answer, or `timedOut`. The work itself continues. */
 export function raceTimeout<Answer>(
   milliseconds: number,
   work: Promise<Answer>,

@@ -9,7 +9,7 @@ export function MyOrdersPage() {
   return (
     <Page heading={messages.titles.myOrders} lead={messages.orders.lead}>
       <QueryBoundary failed={messages.orders.failed} loading={<OrdersSkeleton />}>
-        {/* Nobody is asked to pay what may be charged already. */}
+        {/* Buyers are not asked to pay what may be charged already. */}
         {beingRecorded ? <OrdersList beingRecorded={beingRecorded} /> : <OrdersSkeleton />}
       </QueryBoundary>
     </Page>

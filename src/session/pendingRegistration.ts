@@ -173,7 +173,7 @@ export function usePendingRegistration(): PendingRegistration | null {
   return data ? { ...data, isSending: isFetching } : null;
 }
 
-/** After these the account may exist all the same. */
+/** After these the account may exist nevertheless. */
 const inDoubt = ['auth/network-request-failed', 'auth/timeout', 'auth/internal-error'];
 const isInDoubt = (error: unknown) =>
   error instanceof ServiceError && (error.kind === 'answer' || inDoubt.includes(error.code ?? ''));

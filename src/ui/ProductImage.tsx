@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Box, type BoxProps } from '@mui/material';
-import { imageSources, safeImageUrl } from '@/lib/imageUrl';
+import { safeImageUrl } from '@/lib/imageUrl';
 
 interface ProductImageProps {
   src: string | null | undefined;
   alt: string;
   /** Of the square picture, in pixels; it fills the available width. */
   size: number;
-  /** The displayed width, as in `<img sizes>`; `size` by default. */
-  sizes?: string;
   /** Loads the picture at once and first, instead of lazily. */
   priority?: boolean;
   sx?: BoxProps['sx'];
@@ -17,7 +15,7 @@ interface ProductImageProps {
 
 /** Takes its space at once, with an outline until the picture is loaded, or for good if it cannot be. */
 export function ProductImage(props: ProductImageProps) {
-  const { src, alt, size, sizes = `${size}px`, priority = false, sx = [], children } = props;
+  const { src, alt, size, priority = false, sx = [], children } = props;
   const url = safeImageUrl(src);
   return (
     <Box
@@ -32,7 +30,7 @@ export function ProductImage(props: ProductImageProps) {
         ...[sx].flat(),
       ]}
     >
-      <Picture key={url} {...{ url, alt, size, sizes, priority }} />
+      <Picture key={url} {...{ url, alt, size, priority }} />
       {children}
     </Box>
   );
@@ -42,7 +40,7 @@ interface PictureProps extends Omit<Required<ProductImageProps>, 'src' | 'sx' | 
   url: string | undefined;
 }
 
-function Picture({ url, alt, size, sizes, priority }: PictureProps) {
+function Picture({ url, alt, size, priority }: PictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (!url || state === 'failed')
     return (
@@ -50,16 +48,12 @@ function Picture({ url, alt, size, sizes, priority }: PictureProps) {
         <PhoneOutline />
       </Box>
     );
-  const sources = imageSources(url);
   return (
     <>
       {state === 'loading' && <PhoneOutline />}
       <Box
         component="img"
         src={url}
-        srcSet={sources}
-        // A browser that knows "auto" measures a lazy picture itself.
-        sizes={sources && (priority ? sizes : `auto, ${sizes}`)}
         alt={alt}
         width={size}
         height={size}

@@ -74,7 +74,7 @@ test('a high vulnerability of a dependency of the web client fails, with its nam
   expect(code).toBe(1);
 });
 
-test('a low one is told and passes', async () => {
+test('a low one is reported and passes', async () => {
   const { code, output } = await audit({ yup: [advisory('low')] });
   expect(output).toContain('low: yup');
   expect(code).toBe(0);

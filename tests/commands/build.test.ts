@@ -32,7 +32,7 @@ const traces = [
   'Local test mode',
   'this is not Google',
   'Complete authentication',
-  'tok_visa',
+  'tok_notATestCard',
 ];
 
 /** Words of the scenario panel, each from another part of it, which is for development only. */

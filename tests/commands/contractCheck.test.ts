@@ -9,7 +9,7 @@ import * as contractCheck from '../../scripts/contractCheck';
 import { createLibrary } from '../contract/other/server';
 import { newFolder, projectRoot, startCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
-import { openSandboxServer, type Meddle } from '../support/sandboxServer';
+import { openSandboxServer, type Modify } from '../support/sandboxServer';
 
 // Each contract is linted once.
 vi.mock(import('../../scripts/contract/lintContract'), async (original) => {
@@ -25,17 +25,17 @@ vi.mock(import('../../scripts/contract/lintContract'), async (original) => {
   };
 });
 
-const rightly: Meddle = (request, sandbox) => sandbox(request);
+const forward: Modify = (request, sandbox) => sandbox(request);
 
 /** Fails over one list. */
-const wrongly: Meddle = (request, sandbox) =>
+const modified: Modify = (request, sandbox) =>
   new URL(request.url).pathname === '/questions'
     ? Response.json({ message: 'Later' }, { status: 503 })
     : sandbox(request);
 
 let sandbox: Awaited<ReturnType<typeof openSandboxServer>>;
 beforeAll(async () => void (sandbox = await openSandboxServer()));
-beforeEach(() => sandbox.become(rightly));
+beforeEach(() => sandbox.become(forward));
 afterAll(() => sandbox.close());
 
 async function check(...args: string[]) {
@@ -67,8 +67,8 @@ test('a good server: exit 0, a verdict, and all reports', async () => {
     expect(read(name)).toContain('listQuestions');
 });
 
-test('a server with a violation: exit 1; a replay finds it still there, and gone when it is mended', async () => {
-  sandbox.become(wrongly);
+test('a server with a violation: exit 1; a replay finds it still there, and gone when it is fixed', async () => {
+  sandbox.become(modified);
   const first = await check('--server', sandbox.server, '--only', 'listQuestions');
   expect(first.output).toMatch(
     /✗ The server fails: 503[^]*expected: [^]*openapi\.yaml:\d+[^]*request: +curl -si 'http.*\/questions'/,
@@ -84,11 +84,11 @@ test('a server with a violation: exit 1; a replay finds it still there, and gone
   expect(one.output).toContain('✗ still there listQuestions');
   expect(one.output.match(/still there/g)).toHaveLength(1);
 
-  sandbox.become(rightly);
-  const mended = await check('--replay', join(first.out, 'report.json'));
-  expect(mended.output).toContain('✓ gone        listQuestions not_a_server_error: The server fails: 503');
-  expect(mended.output).not.toContain('✗');
-  expect(mended.code).toBe(0);
+  sandbox.become(forward);
+  const fixed = await check('--replay', join(first.out, 'report.json'));
+  expect(fixed.output).toContain('✓ gone        listQuestions not_a_server_error: The server fails: 503');
+  expect(fixed.output).not.toContain('✗');
+  expect(fixed.code).toBe(0);
 });
 
 /** Where a server listened until now. */
@@ -146,7 +146,7 @@ test('Ctrl-C: what was made is cleared up, the reports are written, exit 130', a
   expect(users.filter(({ email }) => email.includes('contract-check'))).toEqual([]);
 });
 
-test('an invalid contract is told in Redocly’s words, with its lines', async () => {
+test('an invalid contract is reported in Redocly’s words, with its lines', async () => {
   const file = join(newFolder(), 'openapi.yaml');
   const contract = readFileSync(join(projectRoot, 'openapi.yaml'), 'utf8');
   writeFileSync(file, contract.replace('operationId: issueToken', 'operationId: issueToken\n      wat: 1'));

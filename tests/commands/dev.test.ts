@@ -14,11 +14,11 @@ afterAll(async () => {
   server.stop();
 });
 
-const departures = () =>
+const violations = () =>
   dev
-    .told()
+    .errorOutput()
     .split('\n')
-    .filter((line) => line.startsWith('Departure: '));
+    .filter((line) => line.startsWith('Violation: '));
 
 test('npm run dev -- --api URL passes a server’s answers on, and is silent about those that are as documented', async () => {
   expect(dev.greeting).toContain(`${server.url}, through Prism's validation proxy`);
@@ -37,10 +37,10 @@ test('npm run dev -- --api URL passes a server’s answers on, and is silent abo
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
   for (const answer of answers) expect(answer.headers.get('sl-violations')).toBeNull();
   const planted = /list(Categories|Questions|Advertisements) /;
-  expect(departures().filter((line) => !planted.test(line))).toEqual([]);
+  expect(violations().filter((line) => !planted.test(line))).toEqual([]);
 });
 
-test('a browser’s conditional request gets the whole answer, and no 304 is told as a departure', async () => {
+test('a browser’s conditional request gets the whole answer, and no 304 is reported as a violation', async () => {
   const first = await fetch(`${dev.url}/api/users`);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -53,15 +53,15 @@ test('three planted faults: each answer carries its header, and the terminal a l
     const answer = await fetch(`${dev.url}/api${path}`);
     expect(answer.headers.get('sl-violations')).toContain('message');
   }
-  await dev.untilTold(/listAdvertisements .*\n/);
-  expect(departures()).toEqual([
-    "Departure: listCategories (GET /categories 200): Response body property 0 must have required property 'name'",
-    'Departure: listQuestions (GET /questions 418): Unable to match the returned status code with those defined in the document: 200,500',
-    'Departure: listAdvertisements (GET /advertisements 200): Response body property 0.price must be string,number',
+  await dev.untilPrinted(/listAdvertisements .*\n/);
+  expect(violations()).toEqual([
+    "Violation: listCategories (GET /categories 200): Response body property 0 must have required property 'name'",
+    'Violation: listQuestions (GET /questions 418): Unable to match the returned status code with those defined in the document: 200,500',
+    'Violation: listAdvertisements (GET /advertisements 200): Response body property 0.price must be string,number',
   ]);
 });
 
-test('the scenario panel is told which API answers', async () => {
+test('the scenario panel shows which API answers', async () => {
   const module = await fetch(`${dev.url}/src/dev/startDevelopment.ts`);
   expect(await module.text()).toContain(`"DEV_API": "${server.url}"`);
 });
@@ -73,9 +73,11 @@ test('the mock answers beside any other API: that is where scenarios go', async 
   expect(await answer.json()).toEqual([]);
 });
 
-test('a server that does not answer is told in a line', async () => {
+test('a server that does not answer is reported in one line', async () => {
   const answer = await fetch(`${dev.url}/api/users/buyer/${silentUser}`);
   expect(answer.status).toBe(500);
-  await dev.untilTold(/No answer from .*\n/);
-  expect(dev.told()).toContain(`No answer from ${server.url}/users/buyer/${silentUser}: socket hang up`);
+  await dev.untilPrinted(/No answer from .*\n/);
+  expect(dev.errorOutput()).toContain(
+    `No answer from ${server.url}/users/buyer/${silentUser}: socket hang up`,
+  );
 });

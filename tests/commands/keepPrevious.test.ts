@@ -4,8 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { buildWeb } from '../../scripts/serve/buildWeb';
-import { keepPrevious } from '../../scripts/serve/keepPrevious';
-import { previousBuild } from '../../scripts/serve/previousBuild';
+import { keepPrevious, previousBuild } from '../../scripts/serve/previousBuild';
 import { newFolder } from '../support/runCommand';
 import { smallClient } from '../support/smallClient';
 

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test(
-  'after a release that changes two sentences nobody fetches more than 15 kB of script again',
+  'after a release that changes two sentences users download at most 15 kB of script again',
   { tags: ['all'], timeout: 180_000 },
   async () => {
     const { earlier, later } = await buildReleases(folder);

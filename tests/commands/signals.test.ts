@@ -21,7 +21,7 @@ function startFamily(child: string): ChildProcess {
   return startNode(['--import', 'tsx', file], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** The process id that the child prints, and what resolves when nobody holds the output: when both have ended. */
+/** The process id that the child prints, and what resolves when the output is closed: when both have ended. */
 async function idOfChild(family: ChildProcess) {
   const closed = once(family, 'close');
   if (!family.stdout) throw new Error('The program has no output.');

@@ -66,7 +66,7 @@ describe('Firebase behind our interface', () => {
     });
   });
 
-  test('L13 an empty key is told as invalid-api-key at once', () => {
+  test('L13 an empty key is reported as invalid-api-key immediately', () => {
     expect(() => createFirebaseAuth({ ...settings, apiKey: '' })).toThrow(
       expect.objectContaining({ kind: 'provider', code: 'auth/invalid-api-key' }),
     );
@@ -98,7 +98,7 @@ describe('the words of an error', () => {
     });
   });
 
-  test('L13 a wrong key, which the SDK has no sentence for, is told as invalid-api-key', () => {
+  test('L13 a wrong key, for which the SDK has no sentence, is reported as invalid-api-key', () => {
     const code = 'auth/api-key-not-valid.-please-pass-a-valid-api-key.';
     expect(toServiceError(new FirebaseError(code, `Firebase: Error (${code}).`))).toMatchObject({
       code: 'auth/invalid-api-key',
@@ -111,7 +111,7 @@ describe('the words of an error', () => {
     expect(toServiceError(cause)).toMatchObject({ kind: 'provider', message: 'Nothing here', cause });
   });
 
-  test('an answer that the SDK stumbles over is told as one that makes no sense', () => {
+  test('an answer that the SDK cannot read is reported as invalid', () => {
     const cause = new TypeError('Cannot read properties of undefined');
     expect(toServiceError(cause)).toMatchObject({
       kind: 'answer',

@@ -2,15 +2,15 @@ import { createClient } from '@libsql/client';
 import { Hono } from 'hono';
 import { UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { createAccountStore, plantAccounts } from '@mocks/auth/accountStore';
+import { createAccountStore, seedAccounts } from '@mocks/auth/accountStore';
 import { createAuthApp } from '@mocks/auth/createAuthApp';
 
-/* What our stand-in promises beyond the protocol that it shares with Firebase's emulator. */
+/* What the stand-in does beyond the protocol that it shares with Firebase's emulator. */
 const people = [{ email: 'bea@example.com', name: 'Bea Brandt', password: 'second-ring' }];
 
 async function openStandIn({ database = createClient({ url: ':memory:' }), now = () => new Date() } = {}) {
   const accounts = await createAccountStore(database);
-  // Mounted as the local server mounts it: its refusals and headers must not depend on standing alone.
+  // Mounted as the local server mounts it: its refusals and headers must not depend on being the whole app.
   const app = new Hono().route('/', createAuthApp({ accounts, now }));
   const post = async (path: string, body: unknown) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -29,23 +29,23 @@ async function openStandIn({ database = createClient({ url: ':memory:' }), now =
   return { database, accounts, app, post, call, refresh, signIn };
 }
 
-test('no password is stored readable, nor the same one twice alike', async () => {
+test('passwords are stored as hashes, the same password twice as different ones', async () => {
   const { database, accounts } = await openStandIn();
-  await plantAccounts(accounts, [
+  await seedAccounts(accounts, [
     ...people,
     { email: 'ben@example.com', name: 'Ben', password: 'second-ring' },
   ]);
-  const { rows } = await database.execute('select * from auth_accounts');
+  const { rows } = await database.execute('select record from auth_users');
   expect(JSON.stringify(rows)).not.toContain('second-ring');
-  expect(new Set(rows.map((row) => row['password_hash'])).size).toBe(2);
+  expect(new Set(rows.map((row) => JSON.parse(String(row['record'])).passwordHash)).size).toBe(2);
 });
 
-test('planting again leaves an account as it is', async () => {
+test('seeding again leaves an account as it is', async () => {
   const { accounts, call, signIn } = await openStandIn();
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const { answer } = await signIn();
   await call('update', { idToken: answer.idToken, displayName: 'Beatrice' });
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   expect((await signIn()).answer).toMatchObject({ localId: answer.localId, displayName: 'Beatrice' });
 });
 
@@ -62,18 +62,18 @@ test('of five sign-ups with one e-mail at the same moment exactly one succeeds',
 
 test('R18 a session outlives a restart of the server', async () => {
   const { database, accounts, signIn } = await openStandIn();
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const { answer } = await signIn();
   const restarted = await openStandIn({ database });
   expect((await restarted.call('lookup', { idToken: answer.idToken })).status).toBe(200);
   expect((await restarted.refresh(answer.refreshToken)).answer).toMatchObject({ user_id: answer.localId });
 });
 
-test('an ID token ends after an hour and the refresh token brings another', async () => {
+test('an ID token expires after an hour and the refresh token gets another', async () => {
   let now = new Date();
   const { accounts, call, refresh, signIn } = await openStandIn({ now: () => now });
-  await plantAccounts(accounts, people);
-  // Not before the accounts were made: tokens of an earlier second are not theirs.
+  await seedAccounts(accounts, people);
+  // Tokens issued before an account was created are invalid.
   now = new Date();
   const { answer } = await signIn();
   now = new Date(now.getTime() + 3_601_000);
@@ -83,18 +83,18 @@ test('an ID token ends after an hour and the refresh token brings another', asyn
   expect((await call('lookup', { idToken: renewed.answer.id_token })).status).toBe(200);
 });
 
-test('a refresh token of an account that is gone is refused, after a reset too', async () => {
+test('a refresh token of a deleted account is refused, also after a reset', async () => {
   const { accounts, refresh, signIn } = await openStandIn();
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const { answer } = await signIn();
   await accounts.reset();
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   expect((await refresh(answer.refreshToken)).answer.error.message).toBe('USER_NOT_FOUND');
 });
 
-test('a token that somebody made up, or a refresh token as ID token, opens nothing', async () => {
+test('a forged token, or a refresh token as ID token, is refused', async () => {
   const { accounts, call, signIn } = await openStandIn();
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const { answer } = await signIn();
   const forged = new UnsecuredJWT({ user_id: answer.localId })
     .setSubject(answer.localId)
@@ -132,7 +132,7 @@ test.each([
   expect(refused.answer.error).toMatchObject({ code: status, message: expect.any(String) });
 });
 
-test('pages of any origin may sign in, none may do what an admin does', async () => {
+test('pages of any origin may sign in, none may call the admin routes', async () => {
   const { app } = await openStandIn();
   const preflight = async (path: string, method: string) => {
     const headers = {
@@ -169,7 +169,7 @@ test('a body over 64 kB is refused unread, with the headers that let a page see 
   expect(headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a password of more than 4,096 characters, the most of Firebase, makes no account', async () => {
+test('a password of more than 4,096 characters, the most of Firebase, creates no account', async () => {
   const { call } = await openStandIn();
   const signUp = (length: number) =>
     call('signUp', { email: 'bea@example.com', password: 'x'.repeat(length) });
@@ -179,9 +179,9 @@ test('a password of more than 4,096 characters, the most of Firebase, makes no a
   expect((await signUp(4096)).status).toBe(200);
 });
 
-test('answers with tokens are stored nowhere', async () => {
+test('answers with tokens are not cached', async () => {
   const { app, accounts } = await openStandIn();
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const signIn = await app.request('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k', {
     method: 'POST',
     body: JSON.stringify({ email: 'bea@example.com', password: 'second-ring' }),

@@ -107,7 +107,7 @@ describe('sign-in by password', () => {
     expect(again.user).toMatchObject({ uid: user.uid, email });
   });
 
-  test('G5 signing out leaves nobody signed in', async () => {
+  test('G5 after signing out no user is signed in', async () => {
     const { auth } = await signedUp();
     await signOut(auth);
     expect(auth.currentUser).toBeNull();
@@ -126,7 +126,7 @@ describe('sign-in by password', () => {
     expect(unknown.message).toBe(wrong.message);
   });
 
-  test('L12 no sign-in method is told for an e-mail', async () => {
+  test('L12 no sign-in method is shown for an e-mail', async () => {
     const { email } = await signedUp();
     expect(await fetchSignInMethodsForEmail(openAuth(), email)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('sign-in by password', () => {
     await expect(signInWithEmailAndPassword(openAuth(), email, given)).rejects.toMatchObject({ code });
   });
 
-  test('L13 a disabled account is told so', async () => {
+  test('L13 a disabled account is refused with its own code', async () => {
     const { user, email } = await signedUp();
     const path = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
     const disabled = await asOwner('POST', path, { localId: user.uid, disableUser: true });
@@ -149,7 +149,7 @@ describe('sign-in by password', () => {
 });
 
 describe('tokens', () => {
-  test('an ID token names project, person and provider, and lasts an hour', async () => {
+  test('an ID token names project, user and provider, and lasts an hour', async () => {
     const { user, email } = await signedUp();
     await updateProfile(user, { displayName: 'Bea Brandt' });
     const { claims, signInProvider } = await getIdTokenResult(user, true);
@@ -173,7 +173,7 @@ describe('tokens', () => {
     expect(user.email).toBe(email);
   });
 
-  test('after deletion neither token is worth anything, and the SDK signs out', async () => {
+  test('after deletion both tokens are invalid, and the SDK signs out', async () => {
     const { user, email } = await signedUp();
     const other = openAuth();
     const elsewhere = await signInWithEmailAndPassword(other, email, password);
@@ -192,7 +192,7 @@ describe('tokens', () => {
 });
 
 describe('sign-in by Google', () => {
-  test('S12 somebody new gets an account with name and confirmed e-mail', async () => {
+  test('S12 a new user gets an account with name and confirmed e-mail', async () => {
     const email = newEmail();
     const credential = google({ sub: randomUUID(), email, email_verified: true, name: 'Gus Novak' });
     const signedIn = await signInWithCredential(openAuth(), credential);
@@ -200,7 +200,7 @@ describe('sign-in by Google', () => {
     expect(getAdditionalUserInfo(signedIn)).toMatchObject({ isNewUser: true, providerId: 'google.com' });
   });
 
-  test('L14 the same person comes back to the same account', async () => {
+  test('L14 the same user gets the same account again', async () => {
     const credential = google({ sub: randomUUID(), email: newEmail(), email_verified: true, name: 'Gus' });
     const first = await signInWithCredential(openAuth(), credential);
     const second = await signInWithCredential(openAuth(), credential);
@@ -215,7 +215,7 @@ describe('sign-in by Google', () => {
     expect(signedIn.user.uid).toBe(user.uid);
   });
 
-  test('a confirmed e-mail takes the account from whoever signed up with it unconfirmed', async () => {
+  test('a confirmed e-mail takes over an account that was created without confirmation', async () => {
     const { email } = await signedUp();
     await signInWithCredential(openAuth(), google({ sub: randomUUID(), email, email_verified: true }));
     const attempt = signInWithEmailAndPassword(openAuth(), email, password);
@@ -230,7 +230,7 @@ describe('sign-in by Google', () => {
     });
   });
 
-  test('L13 a credential that makes no sense is refused', async () => {
+  test('L13 an invalid credential is refused', async () => {
     const attempt = signInWithCredential(openAuth(), GoogleAuthProvider.credential('{not json'));
     await expect(attempt).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });

@@ -60,10 +60,10 @@ test('a header that an answer must carry, or need not', () => {
   const counted = edited(set(headers, { ETag: { schema: { type: 'integer' } } }));
   const place = 'GET /buyerorders/{id}, answer 200, header';
   expect(describeChanges(optional, required)).toEqual([
-    `servers: ${place} etag: Was optional; is now required.`,
+    `servers: ${place} etag: required was not set; is now true.`,
   ]);
   expect(describeChanges(required, optional)).toEqual([
-    `clients: ${place} etag: Was required; is now optional.`,
+    `clients: ${place} etag: required was true; is now not set.`,
   ]);
   expect(describeChanges(optional, counted)).toEqual([
     `both: ${place} ETag: type was "string"; is now "integer".`,

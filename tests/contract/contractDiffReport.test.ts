@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/contracts';
-import { jsonReport, markdownReport, textReport, verdictOf } from '../../scripts/contract/diff/report';
+import { jsonReport, textReport, verdictOf } from '../../scripts/contract/diff/report';
 import type { Report } from '../../scripts/contract/diff/report';
 import { call, edited, remove, schema, set, whole } from './contractChanges/edits';
 import type { Edit } from './contractChanges/edits';
@@ -34,14 +34,14 @@ test('the text begins with the worst, says for each change where, what and why, 
     'Servers must accept what they may have refused.',
     'In requests of addProduct, advertisePhone. In answers of',
     'Breaks clients (1)',
-    'GET /users/admin/{emailOrId} (checkAdmin)',
+    'GET /users/admin/{emailOrId}',
     'Clients that send no token may be refused with 401.',
     'Breaks servers (1)',
-    'GET /buyerorders/{id}, answer 404 (getOrder)',
+    'GET /buyerorders/{id}, answer 404',
     'Servers may give answers that are no longer allowed.',
     'Safe (1)',
     'Other words: summary.',
-    '4 changes, breaking clients: 2, breaking servers: 2.',
+    'Changes: 4, breaking clients: 2, breaking servers: 2.',
     'which needs to be 2.0.0 or higher.',
   ];
   const places = order.map((part) => text.indexOf(part));
@@ -64,20 +64,6 @@ test('the JSON has the verdict and, for each change, whom it breaks, the calls, 
   });
 });
 
-test('in Markdown nothing that the contract says ends a cell or becomes mark-up', () => {
-  const markdown = markdownReport(
-    reportOf(
-      set(schema('Condition', 'enum'), ['a|b', '<img src=x>', '*bold* [link](x) @team `code`', 'two\nlines']),
-    ),
-  );
-  const rows = markdown.split('\n').filter((line) => line.startsWith('| schema'));
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.split(/(?<!\\)\|/)).toHaveLength(6);
-  expect(rows[0]).toContain('a\\|b');
-  expect(rows[0]).toContain('&lt;img src=x&gt;');
-  expect(rows[0]).toContain('\\*bold\\* \\[link\\]\\(x\\) @&#8203;team \\`code\\`');
-});
-
 const breaksClients = remove([...call.checkAdmin, 'security']);
 const breaksServers = remove([...call.getOrder, 'responses', '404']);
 const safe = set([...call.getOrder, 'summary'], 'Other words');
@@ -91,7 +77,7 @@ const verdict = (versions: [string, unknown], ...edits: Edit[]) =>
 test('a safe change passes', () => {
   expect(verdict(['1.0.0', '1.0.0'], safe)).toMatchObject({
     passes: true,
-    says: '1 change, breaking neither clients nor servers.',
+    says: 'Changes: 1, breaking clients: 0, breaking servers: 0.',
   });
 });
 
@@ -100,7 +86,7 @@ test('a break does not pass under the same version', () => {
     passes: false,
     breakClients: 1,
     breakServers: 1,
-    says: '3 changes, breaking clients: 1, breaking servers: 1. info.version was 1.0.0 and is 1.0.0, which needs to be 2.0.0 or higher.',
+    says: 'Changes: 3, breaking clients: 1, breaking servers: 1. info.version was 1.0.0 and is 1.0.0, which needs to be 2.0.0 or higher.',
   });
 });
 
@@ -132,7 +118,7 @@ test.each([
 test('a break does not pass under a version that is none', () => {
   expect(verdict(['1.0.0', 'v2'], breaksClients)).toMatchObject({
     passes: false,
-    says: expect.stringContaining('info.version v2 is no semantic version such as 1.0.0'),
+    says: expect.stringContaining('is v2; both have to be like 1.0.0'),
   });
   expect(verdict(['latest', '2.0.0'], breaksClients)).toMatchObject({ passes: false });
 });

@@ -202,6 +202,7 @@ test('a schema that only a discriminator names is compared', () => {
   });
   expect(findings).toMatchObject([
     { what: 'discriminator was changed.', breaks: { clients: expect.any(String) } },
+    { place: 'schema Price', breaks: {} },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { Order, Product, User } from '@/services/api/schema';
 import { openDatabase } from '@mocks/database';
-import { newBooking, newProduct } from '../support/sandboxWorld';
+import { newBooking, newProduct } from '../support/openSandbox';
 
 const program = fileURLToPath(new URL('../support/sandboxProcess.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
@@ -83,9 +83,9 @@ async function expectSoundFile(file: string) {
   expect(rows[0]?.[0]).toBe('ok');
 }
 
-test('what was acknowledged outlives a kill -9 in the middle of writes, exactly once', () => killAfter([60]));
+test('acknowledged writes survive a kill -9 in the middle of writes, each once', () => killAfter([60]));
 
-test('what was acknowledged outlives one kill -9 after another, exactly once', { tags: ['all'] }, () =>
+test('acknowledged writes survive several kill -9 in turn, each once', { tags: ['all'] }, () =>
   killAfter([7, 60, 150, 400]),
 );
 

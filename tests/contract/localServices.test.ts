@@ -28,7 +28,7 @@ test.each(['localhost', 'localhost:4173', 'LocalHost', 'shop.localhost', '127.0.
 );
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evillocalhost', '10.0.0.1'])(
-  'a page of %s, whose name was pointed at this machine, gets no answer of any service',
+  'the host name %s is refused by every service',
   async (Host) => {
     for (const path of ['/categories', '/api/categories', '/map/', '/v1/payment_intents', '/images/x'])
       expect((await send(path, { Host })).statusCode).toBe(403);
@@ -50,7 +50,7 @@ test('only the owner removes all accounts or reads the settings of the auth stan
   expect((await send(`${project}/accounts`, { method: 'DELETE', ...owner })).statusCode).toBe(200);
 });
 
-test('no answer of any service is taken for another type than it says, refusals included', async () => {
+test('every answer forbids content sniffing, also a refusal', async () => {
   const paths = [
     '/categories',
     '/api/none',

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { emails, newProduct, openSandboxWorld } from '../support/sandboxWorld';
+import { emails, newProduct, openSandbox } from '../support/openSandbox';
 
 const product = '6aff89991d4c7e0012002a15';
 
-describe('a bad request', () => {
+describe('an invalid request', () => {
   test.each([
     ['POST', '/users', '{', 'The body is not JSON'],
     ['POST', '/users', undefined, 'The body is missing'],
@@ -44,15 +44,15 @@ describe('a bad request', () => {
     ['GET', '/jwt?email[x]=a', undefined, 'email must be text'],
     ['GET', '/users?userrole=Buyer', undefined, 'userrole must be at most 0 characters long'],
     ['GET', '/buyerorders/42', undefined, 'id is not as documented: 24 hexadecimal digits, in lower case'],
-    ['GET', '/users/admin/%E0%A4%A', undefined, 'The address is not URL-encoded as it should be'],
+    ['GET', '/users/admin/%E0%A4%A', undefined, 'The address is not URL-encoded correctly'],
     ['POST', '/users', 'x'.repeat(1024 * 1024 + 1), 'The body is larger than 1 MB'],
-  ])('%s %s is 400 and names what is wrong (%#)', async (method, path, body, message) => {
-    const { call } = await openSandboxWorld();
+  ])('%s %s is 400 and names the problem (%#)', async (method, path, body, message) => {
+    const { call } = await openSandbox();
     expect(await call(method, path, { body })).toMatchObject({ status: 400, body: { message } });
   });
 
   test('an unknown path is 404, a wrong method 405 with Allow', async () => {
-    const { call } = await openSandboxWorld();
+    const { call } = await openSandbox();
     expect(await call('GET', '/nothing')).toMatchObject({
       status: 404,
       body: { message: 'There is no /nothing' },
@@ -65,7 +65,7 @@ describe('a bad request', () => {
   });
 
   test('an unexpected failure is 500 with one line in the log and no stack for the caller', async () => {
-    const { call, database, log } = await openSandboxWorld();
+    const { call, database, log } = await openSandbox();
     await database.execute('drop table questions');
     expect(await call('GET', '/questions')).toMatchObject({
       status: 500,
@@ -76,10 +76,10 @@ describe('a bad request', () => {
 });
 
 describe('browsers', () => {
-  test('any origin may read every answer, errors too, and nothing is kept in a cache', async () => {
-    const { call } = await openSandboxWorld();
+  test('any origin may read every answer, also errors, and no answer is cached', async () => {
+    const { call } = await openSandbox();
     const origin = { Origin: 'http://shop.test' };
-    for (const path of ['/categories', '/nothing', '/jwt', '/jwt?email=nobody']) {
+    for (const path of ['/categories', '/nothing', '/jwt', '/jwt?email=unknown']) {
       const { headers } = await call('GET', path, { headers: origin });
       expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -88,7 +88,7 @@ describe('browsers', () => {
   });
 
   test('a preflight request allows the methods and headers of the contract for two hours', async () => {
-    const { app } = await openSandboxWorld();
+    const { app } = await openSandbox();
     const { status, headers } = await app.request('/manageproducts/x', {
       method: 'OPTIONS',
       headers: {
@@ -104,7 +104,7 @@ describe('browsers', () => {
   });
 
   test('the app answers below a path as well, and to HEAD', async () => {
-    const { app } = await openSandboxWorld();
+    const { app } = await openSandbox();
     const routed = new Hono().route('/api', app);
     expect((await routed.request(`/api/users/buyer/${encodeURIComponent(emails.buyer)}`)).status).toBe(200);
     expect((await routed.request('/categories')).status).toBe(404);

@@ -21,7 +21,7 @@ const fill = (page: Page, urls: readonly string[]) =>
     }),
   );
 
-test(`${unsafeImageUrls.length + missingImageUrls.length} bad addresses of pictures: an outline stands in, nothing runs, nothing leaves`, async ({
+test(`${unsafeImageUrls.length + missingImageUrls.length} bad image URLs: an outline replaces the image, nothing runs, nothing is sent`, async ({
   page,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test(`${unsafeImageUrls.length + missingImageUrls.length} bad addresses of pictu
   expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false);
 });
 
-test('a picture of somebody else’s host is asked for without saying who asks', async ({ page }) => {
+test('an image of another host is requested without a referrer', async ({ page }) => {
   const asked: { url: string; headers: Record<string, string> }[] = [];
   await page.route(/evil\.example/, async (route) => {
     asked.push({ url: route.request().url(), headers: await route.request().allHeaders() });

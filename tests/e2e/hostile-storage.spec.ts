@@ -5,12 +5,12 @@ import { expect, newEmail, test } from './support/journey';
 
 /**
  * Storage as it was found in the wild, made before the page’s first line runs. The database of the sign-in is left,
- * or nobody would stay signed in from page to page.
+ * or the user would not stay signed in from page to page.
  */
-const storages: { what: string; spoil: (page: Page) => Promise<unknown> }[] = [
+const storages: { what: string; corrupt: (page: Page) => Promise<unknown> }[] = [
   {
     what: 'full',
-    spoil: (page) =>
+    corrupt: (page) =>
       page.addInitScript(() => {
         const refuse = () => {
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -24,7 +24,7 @@ const storages: { what: string; spoil: (page: Page) => Promise<unknown> }[] = [
   },
   {
     what: 'blocked',
-    spoil: (page) =>
+    corrupt: (page) =>
       page.addInitScript(() => {
         const refuse = () => {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -39,11 +39,11 @@ const storages: { what: string; spoil: (page: Page) => Promise<unknown> }[] = [
   },
   {
     what: 'holding rubbish of an older version',
-    spoil: (page) =>
+    corrupt: (page) =>
       page.addInitScript(
         (texts) => {
           // The map has no storage of its own.
-          if (window !== top || sessionStorage.getItem('spoilt')) return;
+          if (window !== top || sessionStorage.getItem('corrupted')) return;
           const keys = [
             'accessToken',
             'mui-mode',
@@ -70,7 +70,7 @@ const storages: { what: string; spoil: (page: Page) => Promise<unknown> }[] = [
               for (const record of [text, { version: 1, text }, { clientSecret: text }])
                 records.put(record, `${place}${typeof record}`);
           };
-          sessionStorage.setItem('spoilt', 'yes');
+          sessionStorage.setItem('corrupted', 'yes');
         },
         hostileStrings.map(({ text }) => text),
       ),
@@ -94,12 +94,12 @@ async function buysAPhone(person: Person) {
   await expect(person.order(name)).toContainText('Paid');
 }
 
-for (const { what, spoil } of storages) {
+for (const { what, corrupt } of storages) {
   test(
     `with a storage that is ${what}, one can sign up, book and pay`,
     { tag: what === 'blocked' ? [] : ['@all'] },
     async ({ visitor }) => {
-      await spoil(visitor.page);
+      await corrupt(visitor.page);
       await buysAPhone(visitor);
     },
   );
@@ -115,7 +115,7 @@ const oddTokens = [
 ];
 
 test(
-  `N28 with each of ${oddTokens.length} odd tokens in the storage, a payment is prepared all the same`,
+  `N28 with each of ${oddTokens.length} odd tokens in the storage, a payment is still prepared`,
   { tag: '@all' },
   async ({ as }) => {
     const { page } = await as('buyer@example.com');

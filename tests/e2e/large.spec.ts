@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { largeShop } from '@mocks/sandbox/plantLargeShop';
+import { largeShop } from '@mocks/sandbox/seedLargeShop';
 import { startLargeShop } from '../support/largeShop';
 import { Person } from './support/Person';
 

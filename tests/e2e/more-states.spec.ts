@@ -43,7 +43,7 @@ test(
 
 // Its frame runs no script, so nothing can look around in there.
 journeyTest(
-  'the map of the home page, opened by itself, has no accessibility finding',
+  'the map of the home page, opened alone, has no accessibility finding',
   { tag: '@all' },
   async ({ visitor }) => {
     const { page } = visitor;

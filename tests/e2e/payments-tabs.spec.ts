@@ -153,7 +153,7 @@ test('P20 reloads at each step make one intent and one charge', async ({ buyer }
 });
 
 test(
-  'P20 after a page died with the charge in its journal, every page says so until it is recorded',
+  'P20 after a page died with the charge in its outbox, every page says so until it is recorded',
   { tag: '@all' },
   async ({ buyer }) => {
     const struck = buyer.broken.strike({ fault: '500', call: 'record', side: 'before' });

@@ -8,7 +8,7 @@ type Says = Partial<Record<Fault, string | RegExp>>;
 /** One moment of paying, at which everything may break. */
 interface Moment {
   name: string;
-  /** How far the buyer has come by then. */
+  /** What the buyer has done by then. */
   until: 'opens' | 'types' | 'pays' | 'isAsked' | 'answers';
   /** The call that is struck, before the server has heard of it or after; none: the page is not calling. */
   call?: PaymentCall;

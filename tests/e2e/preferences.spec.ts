@@ -21,7 +21,7 @@ test('in forced colours whatever has the focus has a ring', async ({ visitor: { 
 });
 
 test(
-  'in forced colours the current page and what is still coming are told without backgrounds',
+  'in forced colours the current page and loading parts are visible without backgrounds',
   { tag: '@all' },
   async ({ as }) => {
     const { page } = await as('admin@example.com');

@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a click before the script has come is answered when it has', async ({ visitor }) => {
+test('a click before the script is loaded takes effect when it is', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 390, height: 800 });
   const { letGo } = await holdScripts(page);
@@ -82,7 +82,7 @@ test('a click before the script has come is answered when it has', async ({ visi
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Blog' })).toBeVisible();
 });
 
-test('a page that was scrolled before the script has come stays where it is', async ({ visitor }) => {
+test('a page that was scrolled before the script is loaded keeps its position', async ({ visitor }) => {
   const { page } = visitor;
   const { letGo } = await holdScripts(page);
   await page.goto('/');
@@ -95,7 +95,7 @@ test('a page that was scrolled before the script has come stays where it is', as
 
 for (const storage of ['its usual storage', 'a storage that is full'])
   test(
-    `with ${storage}: what was typed and sent before the script has come is not lost, and the password stays out of the address`,
+    `with ${storage}: what was typed and sent before the script is loaded is not lost, and the password stays out of the address`,
     { tag: storage === 'its usual storage' ? [] : ['@all'] },
     async ({ visitor }) => {
       const { page } = visitor;
@@ -118,7 +118,7 @@ for (const storage of ['its usual storage', 'a storage that is full'])
   );
 
 test(
-  'a role that was chosen before the script has come stays chosen',
+  'a role that was chosen before the script is loaded stays chosen',
   { tag: '@all' },
   async ({ visitor }) => {
     const { page } = visitor;
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('who is signed in sees neither the login nor its link, before and after the script has come', async ({
+test('a signed-in user sees neither the login nor its link, before and after the script is loaded', async ({
   as,
 }) => {
   const { page } = await as('buyer@example.com');

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a pasted link shows somebody else the same, signed in as the same person',
+  'a shared link shows another developer the same, signed in as the same user',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto(`${dev.url}/dashboard/myproducts?scenario=listMyProducts:empty&as=seller`);
@@ -103,7 +103,7 @@ test('three planted faults are seen in the log and in the terminal', { tag: '@al
   for (const [operation, sentence] of Object.entries(faults)) {
     await calls.getByRole('button', { name: operation }).first().click();
     await expect(calls.getByText(sentence).first()).toBeVisible();
-    expect(dev.told()).toContain(`Departure: ${operation} (GET`);
+    expect(dev.errorOutput()).toContain(`Violation: ${operation} (GET`);
   }
-  expect(dev.told()).toMatch(/listCategories .*must have required property 'name'/);
+  expect(dev.errorOutput()).toMatch(/listCategories .*must have required property 'name'/);
 });

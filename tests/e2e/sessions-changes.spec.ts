@@ -15,7 +15,7 @@ async function newSeller(visitor: Person, phones = ['Pixel 8 of a test']) {
   return { api, email, uid };
 }
 
-/** As when somebody comes back to the tab. */
+/** As when the user returns to the tab. */
 const comesBack = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
@@ -30,7 +30,7 @@ test('a user whom the admin deleted meanwhile sees it at the next action, withou
   await visitor.sees('This page needs the role Seller.');
   await visitor.page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
   await visitor.sees('Your account has no role yet.');
-  // The account itself goes as well: the next start knows nobody.
+  // The account itself goes as well: the next start has no user.
   await api.deletesAccount(uid);
   await visitor.page.reload();
   await expect(visitor.page).toHaveURL('/login');
@@ -84,8 +84,8 @@ test('N28 a token of any shape: the call works after one renewal', { tag: '@all'
     'no token of ours': 'abc.def.ghi',
     'control characters': 'a\r\nX-Evil: 1',
   };
-  const { api, email } = await newSeller(visitor, Object.keys(shapes).concat('of somebody else'));
-  shapes['of somebody else'] = await api.tokenOf('buyer@example.com');
+  const { api, email } = await newSeller(visitor, Object.keys(shapes).concat('of another user'));
+  shapes['of another user'] = await api.tokenOf('buyer@example.com');
   const asked: string[] = [];
   visitor.page.on('request', (request) => {
     if (/\/api\/(jwt|manageproducts)/.test(request.url())) asked.push(request.method());

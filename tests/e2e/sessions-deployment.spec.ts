@@ -108,7 +108,7 @@ test('R27 a half-filled sign-up stays, and outlives the reload on demand, withou
 });
 
 test(
-  'R27 a half-filled product stays with its picture, and can be added all the same',
+  'R27 a half-filled product stays with its picture, and can still be added',
   { tag: '@all' },
   async ({ visitor }) => {
     const { page } = visitor;

@@ -54,7 +54,7 @@ for (const moment of moments) {
 
     const next = new Person(await visitor.page.context().newPage());
     await next.opens('/dashboard');
-    // Whoever was not signed in by then signs up again, or in where the account is there already.
+    // A user who was not signed in by then signs up again, or logs in if the account exists.
     const signedIn = next.page.getByRole('button', { name: /^Account of/ });
     const form = next.page.getByLabel('Password', { exact: true });
     await expect(signedIn.or(form).first()).toBeVisible();
@@ -77,7 +77,7 @@ for (const moment of moments) {
 }
 
 test(
-  'S13 POST /users fails: sign-up goes on, the banner stays from page to page, and goes when it is stored',
+  'S13 POST /users fails: sign-up continues, the banner stays from page to page, and goes when it is stored',
   { tag: '@all' },
   async ({ visitor }) => {
     const { page } = visitor;

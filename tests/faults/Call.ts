@@ -27,7 +27,7 @@ export type Kind =
 /** Where a failure shows. A notice and a screen have a button "Try again". */
 export type Place = { in: 'notice'; title: string } | { in: 'screen' } | { in: 'form' } | { in: 'toast' };
 
-/** What somebody sees when all is well. */
+/** What the user sees without a fault. */
 export interface Good {
   heading: string;
   /** Anywhere on the page. */

@@ -22,7 +22,7 @@ export interface Fault {
   /** For readers. */
   says: string;
   respond: (asked: Asked) => Outcome;
-  /** The fault ends by itself after this many calls. */
+  /** The fault ends after this many calls. */
   calls?: number;
   /** Needs servers of two origins; see splitShop.ts. */
   twoOrigins?: boolean;
@@ -131,7 +131,7 @@ export const faults = {
     respond: hostile,
   },
   'no CORS': {
-    says: 'another origin that allows nobody',
+    says: 'another origin without CORS',
     respond: () => ({ does: 'forward' }),
     twoOrigins: true,
   },

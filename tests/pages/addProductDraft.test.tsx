@@ -86,7 +86,7 @@ test.each(['not JSON', '[]', '7', '{"price":{"a":1},"Location":"Atlantis","Produ
   },
 );
 
-test('A21 a blocked or full storage hinders nobody', async () => {
+test('A21 a blocked or full storage does not prevent adding a product', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -42,7 +42,7 @@ test('A13 A15 A16 A17 A18 first the picture, then exactly the nine keys, without
   expect(call?.authorization).toBeNull();
 });
 
-test('A19 "Product added successfully", then My Products, read anew', async () => {
+test('A19 "Product added successfully", then My Products, fetched again', async () => {
   const { user, calls } = await opensFilledForm();
   await adds(user);
   await seesToast('Product added successfully');

@@ -225,7 +225,7 @@ test('N27 a list of users that fails says so in its place and can be tried again
   await row('Bea');
 });
 
-test('nobody at all is said so', async () => {
+test('an empty list says so', async () => {
   await openUsers({ listUsers: { body: [] } });
   expect(await screen.findByText('There are no users yet')).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function openUsers(url: string, users: readonly object[] = few) {
 const scrolledTo = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true });
 afterEach(() => void scrolledTo(0));
 
-/** jsdom does not scroll; the page is told that it did. */
+/** jsdom does not scroll; the test sends the event. */
 function scrollTo(pixels: number) {
   scrolledTo(pixels);
   act(() => void fireEvent.scroll(window));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('U11 nobody matches: a reset shows all again', async () => {
+test('U11 without a match a reset shows all again', async () => {
   const { user } = await openUsers('/dashboard/admin?show=buyers&q=nobody&sort=name-asc');
   await user.click(await screen.findByRole('button', { name: 'Show all users' }));
   await sees(['Ada Lindqvist', 'Björn Demir', 'Çelik Aydın', 'Zoë Ek']);

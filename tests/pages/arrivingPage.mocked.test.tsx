@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-// jsdom cannot reload, and its own location lets nobody watch.
+// jsdom cannot reload, and its location cannot be spied on.
 const reload = vi.fn();
 
 test('a click into a field is the field’s own, also when the scripts could not be loaded; a button reloads', async () => {
@@ -19,7 +19,7 @@ test('a click into a field is the field’s own, also when the scripts could not
     .toBeGreaterThan(0);
   reload.mockClear();
 
-  expect(fireEvent.click(screen.getByLabelText('Email')), 'the browser goes on with the click').toBe(true);
+  expect(fireEvent.click(screen.getByLabelText('Email')), 'the browser continues with the click').toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });
 

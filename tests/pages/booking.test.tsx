@@ -180,7 +180,7 @@ test('C13 a double click books once', async () => {
   expect(calls('bookPhone')).toHaveLength(1);
 });
 
-test('C15 nobody is offered login before it is known who is here', async () => {
+test('C15 login is not offered before it is known who is signed in', async () => {
   const { auth } = await openApp('/?book=6b1022a21d4c7e0012005501', {
     as: 'buyer',
     isKnown: false,

@@ -17,7 +17,7 @@ const whole = {
   used_year: '2',
 };
 
-/** Opens a category that holds these phones. */
+/** Opens a category with these phones. */
 const opensCategory = (...phones: unknown[]) =>
   openApp('/categoryUsed/04', { as: 'buyer', answers: { listPhonesOfCategory: { body: phones } } });
 
@@ -49,7 +49,7 @@ test('the brands say which one is looked at, and lead to the others', async () =
   expect(here()).toBe('/categoryUsed/03');
 });
 
-test('N27 without its brands a category shows its phones all the same', async () => {
+test('N27 without its brands a category still shows its phones', async () => {
   await openApp('/categoryUsed/04', {
     as: 'buyer',
     answers: { listCategories: { status: 400, body: { message: 'Gone' } } },

@@ -51,7 +51,7 @@ vi.mock('@/features/account/schemas', () => ({
   },
 }));
 
-// jsdom cannot reload, and its own location lets nobody watch.
+// jsdom cannot reload, and its location cannot be spied on.
 const reload = vi.fn();
 beforeEach(() => {
   const location = window.location;
@@ -245,7 +245,7 @@ test('R27 feedback that was begun is work to lose as well', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('R27 "Try again" is not needed where the code has come meanwhile: the next visit loads it', async () => {
+test('R27 "Try again" is not needed where the code has loaded meanwhile: the next visit loads it', async () => {
   const { user } = await openApp('/signup');
   await user.type(await screen.findByLabelText('Name'), 'Nina');
   await user.click(bar().getByRole('link', { name: 'Blog' }));
@@ -259,7 +259,7 @@ test('R27 never while a payment runs', async () => {
   const { user, payments } = await openApp('/dashboard/payment/6b0640151d4c7e0012004401', { as: 'buyer' });
   payments.outcome = { after: new Promise(() => undefined) };
   await pays(user);
-  await expect.poll(() => payments.deeds.length).toBe(2);
+  await expect.poll(() => payments.actions.length).toBe(2);
   await user.click(bar().getByRole('link', { name: 'Blog' }));
   await seesHeading('Something went wrong');
   expect(reload).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { here, seesHeading } from '../support/steps';
 
 const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }));
 
-/** What stands above a figure's word. */
+/** The text above a figure's word. */
 async function figures(heading: string) {
   const terms = await (await part(heading)).findAllByRole('term');
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));

@@ -23,7 +23,7 @@ test('a small button and a key open the panel; the focus goes into it, and back 
   expect(button).toHaveFocus();
 });
 
-test('a chosen answer shows at once, comes from the mock, and stands in the URL; clearing is one click', async () => {
+test('a chosen answer is shown at once, comes from the mock, and is in the URL; clearing is one click', async () => {
   const { user, mockCalls } = await openDevApp('/blogs');
   await screen.findByText(question);
   const panel = await opensPanel(user);
@@ -152,7 +152,7 @@ test('another API than the mock says itself who has which role', { tags: ['all']
 });
 
 test(
-  'one person after the other: nobody keeps the last one’s token, and signing out ends the acting',
+  'one user after the other: none keeps the token of the last one, and signing out ends the acting',
   { tags: ['all'] },
   async () => {
     const { user } = await openDevApp('/blogs', { as: 'buyer' });

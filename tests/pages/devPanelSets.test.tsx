@@ -15,7 +15,7 @@ async function opensSets(url: string) {
   return { user, panel };
 }
 
-test('every set stands in a URL as it is, under a name of its own', () => {
+test('every set fits into a URL, under a unique name', () => {
   for (const { state } of builtInSets) expect(readState(writeState(state))).toEqual({ state, problems: [] });
   expect(new Set(builtInSets.map(({ name }) => name)).size).toBe(builtInSets.length);
 });

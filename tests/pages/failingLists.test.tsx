@@ -107,7 +107,7 @@ test('K2 what was read is kept for 300 s after its page was left', async () => {
   expect(main().getByRole('status')).toBeVisible();
 });
 
-test('K5 a booking that fails is not sent again by itself', async () => {
+test('K5 a booking that fails is not retried automatically', async () => {
   stopClock();
   const { user, calls } = await openApp('/categoryUsed/04', {
     as,

@@ -21,11 +21,11 @@ test.each(Object.entries(formCases))(
   'the fields of %s have labels that are seen, tell browsers what they are, and take a paste',
   async (_, form) => {
     const { user, field, place } = await opens(form);
-    for (const [label, told] of Object.entries(form.fields)) {
+    for (const [label, attributes] of Object.entries(form.fields)) {
       await place.findByLabelText(label);
       const input = field(label);
       expect(input.labels?.[0], label).toBeVisible();
-      for (const [attribute, value] of Object.entries(told))
+      for (const [attribute, value] of Object.entries(attributes))
         expect(input, label).toHaveAttribute(attribute, value);
       // The browser's own validation would speak another language, and only of one field.
       expect(input.required, label).toBe(false);
@@ -55,7 +55,7 @@ test.each(sent)('%s marks as required exactly the fields that its schema require
 });
 
 test.each(sent)(
-  '%s, sent empty: each problem stands at its field, and the first one has the focus',
+  '%s, sent empty: each error is at its field, and the first one has the focus',
   async (_, form) => {
     const { user, field, place } = await opens(form);
     const [first = none] = Object.keys(form.problems ?? {});
@@ -78,7 +78,7 @@ test.each(sent)(
 );
 
 test.each(sent)(
-  '%s: a problem is not told while one types, and goes as soon as it is mended',
+  '%s: an error is not shown while the user types, and disappears as soon as it is corrected',
   async (_, form) => {
     const { user, field, place } = await opens(form);
     const [first = none, problem = none] = Object.entries(form.problems ?? {})[0] ?? [];
@@ -106,7 +106,7 @@ test('a refused login: what was typed stays, the reason is announced, and the fo
   await waitFor(() => expect(login).toHaveFocus());
 });
 
-test('a refused booking is told in the dialog, too, and belongs to its button', async () => {
+test('a refused booking is shown in the dialog, too, and describes its button', async () => {
   const form = formCases['booking'];
   if (!form) throw new Error('There is no such form.');
   const { user, place, answer } = await opens(form);

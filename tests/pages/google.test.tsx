@@ -13,7 +13,7 @@ async function continuesWithGoogle(url: string, account = gus, answers: World['a
   return app;
 }
 
-test('L14 Google login of somebody without a role stores a Buyer, fetches the token and goes on', async () => {
+test('L14 Google login of a user without a role stores a Buyer, fetches the token and continues', async () => {
   const { log, calls } = await continuesWithGoogle('/login');
   await seesToast('Loged In successfully');
   await seesHeading('Buying and selling used phones');
@@ -68,7 +68,7 @@ test('L14 S13 a role check that fails stores nothing, says so, and is asked agai
   expect(localStorage.getItem('userRecord:gus@example.com')).toBeNull();
 });
 
-test('S12 S13 a Buyer that could not be stored goes on all the same, and is sent again', async () => {
+test('S12 S13 a Buyer that could not be stored still continues, and is sent again', async () => {
   const { user, calls, answer } = await continuesWithGoogle('/signup', gus, { createUser: { status: 500 } });
   await seesHeading('Buying and selling used phones');
   expect(
@@ -125,7 +125,7 @@ test('S12 Google sign-up stores a Buyer, then fetches the token, then navigates'
   expect(here()).toBe('/blogs?page=2');
 });
 
-test('S12 S13 Google sign-up of somebody whose record is kept here sends that one, and says that it is stored', async () => {
+test('S12 S13 Google sign-up of a user whose record is pending here sends that one, and says that it is stored', async () => {
   const kept = { name: 'Gus', email: 'gus@example.com', userrole: 'Seller', stage: 'overdue' };
   localStorage.setItem('userRecord:gus@example.com', JSON.stringify(kept));
   const { log, calls } = await continuesWithGoogle('/signup');

@@ -100,7 +100,7 @@ test('R16 Dashboard is the other way on', async () => {
   await seesHeading('Dashboard');
 });
 
-test('a signed-in user who opens /login is told so and not sent anywhere', async () => {
+test('/login says to a signed-in user that they are signed in, and redirects nowhere', async () => {
   await openApp('/login', { as: 'buyer' });
   expect(await screen.findByText('You are signed in as Bea Brandt.')).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('a signed-in user who opens /login is told so and not sent anywhere', async
   expect(here()).toBe('/login');
 });
 
-test('R17 R18 while nobody knows who is signed in: a spinner, no page, no flash of a redirect', async () => {
+test('R17 R18 while it is not known who is signed in: a spinner, no page, no flash of a redirect', async () => {
   const { auth, calls } = await openApp('/dashboard/myorders', { as: 'buyer', isKnown: false });
   const moves = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')];
   expect(await main().findByRole('status')).toHaveTextContent('Checking your account');
@@ -129,13 +129,13 @@ test('R17 while the role check runs: a spinner, no page, no redirect, and the me
   expect(here()).toBe('/dashboard/admin');
 });
 
-test('R7 a visitor sees public pages while nobody knows who is signed in, and no bar of somebody', async () => {
+test('R7 a visitor sees public pages while it is not known who is signed in, and no signed-in bar', async () => {
   await openApp('/blogs', { isKnown: false });
   await seesHeading('Buying and selling used phones');
   expect(bar().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
 });
 
-test('R17 an auth service that cannot be loaded is told on a protected page, and nobody is redirected', async () => {
+test('R17 a protected page says that the auth service cannot be loaded, and does not redirect', async () => {
   const { auth } = await openApp('/dashboard', { isKnown: false });
   auth.failToStart('Signing in is not available right now.');
   await seesHeading('Something went wrong');

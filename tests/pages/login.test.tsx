@@ -83,7 +83,7 @@ const failures = [
   ['auth/popup-blocked', 'Unable to establish a connection with the popup.'],
   ['auth/unauthorized-domain', 'This domain is not authorized for OAuth operations.'],
   ['auth/invalid-api-key', 'Your API key is invalid, please check you have copied it correctly.'],
-  ['auth/some-future-code', 'Something nobody foresaw.'],
+  ['auth/some-future-code', 'Something unforeseen.'],
 ] as const;
 
 test('L12 L13 every failure is shown in red under the form, and the button works again', async () => {
@@ -107,7 +107,7 @@ test('L12 L13 every failure is shown in red under the form, and the button works
 
   await user.click(button);
   await seesHeading('Used phones for everyone');
-  expect(log.filter((deed) => deed === 'auth signIn')).toHaveLength(failures.length + 2);
+  expect(log.filter((action) => action === 'auth signIn')).toHaveLength(failures.length + 2);
 });
 
 test('L12 while signing in the button is disabled, and a second click sends nothing', async () => {
@@ -124,7 +124,7 @@ test('L12 while signing in the button is disabled, and a second click sends noth
 });
 
 test.each([{ network: 'none' }, { body: { accessToken: '' }, status: 403 }] as const)(
-  'L16 the token cannot be had (%j): signed in all the same, and it is fetched before the first call that needs it',
+  'L16 the token cannot be had (%j): signed in anyway, and it is fetched before the first call that needs it',
   async (failure) => {
     expectLogged('warn', 'The token could not be fetched yet.');
     const { user, log, calls } = await openApp('/login', {

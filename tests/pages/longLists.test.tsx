@@ -11,7 +11,7 @@ const slowly = { timeout: 15_000 };
 const scrolledTo = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true });
 afterEach(() => void scrolledTo(0));
 
-/** jsdom does not scroll; the page is told that it did. */
+/** jsdom does not scroll; the test sends the event. */
 function scrollTo(pixels: number) {
   scrolledTo(pixels);
   act(() => void fireEvent.scroll(window));

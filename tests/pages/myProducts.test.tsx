@@ -132,7 +132,7 @@ test.each([
     expect(toasts().queryByText('Product Updated Successfully')).not.toBeInTheDocument();
     await waitFor(async () => expect(await button('Pixel 8', 'Available')).toBeEnabled());
     expect(calls('markProduct')).toHaveLength(1);
-    // The toast goes; the row goes on saying it.
+    // The toast disappears; the row still says so.
     expect(await button('Pixel 8', 'Available')).toHaveAccessibleDescription(
       `Pixel 8 Not done: ${problems[0]?.textContent}`,
     );

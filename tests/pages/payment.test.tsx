@@ -92,7 +92,7 @@ test('P10 Pay is disabled while a payment is in progress, and paying twice charg
   pay.closest('form')?.requestSubmit();
   answer();
   await screen.findByText('Congrats! your payment completed');
-  expect(payments.deeds.map(({ deed }) => deed)).toEqual(['createPaymentMethod', 'confirmCardPayment']);
+  expect(payments.actions.map(({ action }) => action)).toEqual(['createPaymentMethod', 'confirmCardPayment']);
 });
 
 test('P11 a card payment method, then the confirmation with billing name and e-mail', async () => {
@@ -100,10 +100,10 @@ test('P11 a card payment method, then the confirmation with billing name and e-m
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
   const billing_details = { name: 'Bea Brandt', email: 'buyer@example.com' };
-  const [method, confirmation] = payments.deeds;
-  expect(method).toMatchObject({ deed: 'createPaymentMethod', args: [{ type: 'card', billing_details }] });
+  const [method, confirmation] = payments.actions;
+  expect(method).toMatchObject({ action: 'createPaymentMethod', args: [{ type: 'card', billing_details }] });
   expect(confirmation).toMatchObject({
-    deed: 'confirmCardPayment',
+    action: 'confirmCardPayment',
     args: [secret, { payment_method: { billing_details } }],
   });
 });

@@ -19,8 +19,8 @@ beforeEach(() => {
   locks = installFakeLocks();
 });
 
-const deedsOf = ({ payments }: Awaited<ReturnType<typeof opensPayment>>, name: string) =>
-  payments.deeds.filter(({ deed }) => deed === name);
+const actionsOf = ({ payments }: Awaited<ReturnType<typeof opensPayment>>, name: string) =>
+  payments.actions.filter(({ action }) => action === name);
 const inOtherTab = 'This order is being paid in another tab.';
 
 test('P20 an order that another tab pays: it says so, makes no intent, and Pay is disabled', async () => {
@@ -40,7 +40,9 @@ test('P20 when the other tab is closed, this one continues automatically with th
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
   expect(calls('createPaymentIntent')).toEqual([]);
-  expect(payments.deeds.find(({ deed }) => deed === 'confirmCardPayment')?.args[0]).toBe('pi_9_secret_9');
+  expect(payments.actions.find(({ action }) => action === 'confirmCardPayment')?.args[0]).toBe(
+    'pi_9_secret_9',
+  );
 });
 
 test('P20 when the other tab has paid, this one reads the order again and says "Paid"', async () => {
@@ -53,7 +55,7 @@ test('P20 when the other tab has paid, this one reads the order again and says "
   expect(calls('createPaymentIntent')).toEqual([]);
 });
 
-test('P20 a charge that the other tab writes into the journal is told here at once, and recorded once', async () => {
+test('P20 a charge that the other tab writes into the outbox is shown here at once, and recorded once', async () => {
   locks.holdInOtherTab(lockOfOrder);
   const free = locks.holdInOtherTab('secondRing.recorder');
   const { calls, answer } = await opensPayment();
@@ -75,7 +77,7 @@ test('P20 another tab that begins to pay after this page was opened is found whe
   locks.holdInOtherTab(lockOfOrder);
   await user.click(pay);
   expect(await main().findByText(new RegExp(inOtherTab))).toBeVisible();
-  expect(payments.deeds).toEqual([]);
+  expect(payments.actions).toEqual([]);
 });
 
 test('P20 tabs prepare one after the other, so that the second finds the intent of the first', async () => {
@@ -88,7 +90,9 @@ test('P20 tabs prepare one after the other, so that the second finds the intent 
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
   expect(calls('createPaymentIntent')).toEqual([]);
-  expect(payments.deeds.find(({ deed }) => deed === 'confirmCardPayment')?.args[0]).toBe('pi_9_secret_9');
+  expect(payments.actions.find(({ action }) => action === 'confirmCardPayment')?.args[0]).toBe(
+    'pi_9_secret_9',
+  );
 });
 
 test('P20 Pay pressed while another tab prepares waits for it, then pays by the intent that is left', async () => {
@@ -99,11 +103,13 @@ test('P20 Pay pressed while another tab prepares waits for it, then pays by the 
   await user.click(pay);
   await waitFor(() => expect(locks.waiting()).toEqual([lockOfPreparing]));
   expect(main().queryByText(new RegExp(inOtherTab))).toBeNull();
-  expect(payments.deeds).toEqual([]);
+  expect(payments.actions).toEqual([]);
   await leavesIntent({ clientSecret: 'pi_9_secret_9' });
   isPrepared();
   await screen.findByText('Congrats! your payment completed');
-  expect(payments.deeds.find(({ deed }) => deed === 'confirmCardPayment')?.args[0]).toBe('pi_9_secret_9');
+  expect(payments.actions.find(({ action }) => action === 'confirmCardPayment')?.args[0]).toBe(
+    'pi_9_secret_9',
+  );
 });
 
 test('P20 an order that was paid elsewhere after this page was opened is not charged', async () => {
@@ -113,7 +119,7 @@ test('P20 an order that was paid elsewhere after this page was opened is not cha
   answer('getOrder', { body: paidOrder });
   await user.click(pay);
   expect(await main().findByText('Paid')).toBeVisible();
-  expect(payments.deeds).toEqual([]);
+  expect(payments.actions).toEqual([]);
 });
 
 test('P20 the lock is held from before the confirmation until the payment is recorded', async () => {
@@ -123,7 +129,7 @@ test('P20 the lock is held from before the confirmation until the payment is rec
   let bankAnswers: () => void = () => undefined;
   payments.outcome = { after: new Promise<void>((resolve) => (bankAnswers = resolve)) };
   await pays(user);
-  await waitFor(() => expect(payments.deeds.at(-1)?.deed).toBe('confirmCardPayment'));
+  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
   expect(locks.isHeld(lockOfOrder)).toBe(true);
   bankAnswers();
   await main().findByText(/Your card was charged/);
@@ -147,21 +153,21 @@ test('P10 P20 ten clicks on Pay in one moment are one payment method and one con
   const pay = await seesButton('Pay');
   await waitFor(() => expect(pay).toBeEnabled());
   const form = pay.closest('form');
-  if (!form) throw new Error('Pay stands in no form.');
+  if (!form) throw new Error('Pay is not in a form.');
   // One act: React does not show the first click before the last one.
   act(() => {
     for (let click = 0; click < 10; click += 1) fireEvent.submit(form);
   });
   await screen.findByText('Congrats! your payment completed');
-  expect(deedsOf(app, 'createPaymentMethod')).toHaveLength(1);
-  expect(deedsOf(app, 'confirmCardPayment')).toHaveLength(1);
+  expect(actionsOf(app, 'createPaymentMethod')).toHaveLength(1);
+  expect(actionsOf(app, 'confirmCardPayment')).toHaveLength(1);
   expect(app.calls('recordPayment')).toHaveLength(1);
 });
 
-test('P20 without Web Locks paying works all the same', async () => {
+test('P20 paying works without Web Locks', async () => {
   locks.remove();
   const { user, payments } = await opensPayment({ answers: { getOrder: { body: order } } });
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
-  expect(payments.deeds.at(-1)?.args[0]).toBe(secret);
+  expect(payments.actions.at(-1)?.args[0]).toBe(secret);
 });

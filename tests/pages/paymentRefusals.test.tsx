@@ -65,7 +65,7 @@ test('the payment library cannot be loaded: it says so, and can be tried again',
   expect(await screen.findByLabelText('Card number')).toBeVisible();
 });
 
-test('K5 a payment intent that fails is not asked for again by itself, and can be tried again', async () => {
+test('K5 a payment intent that fails is not requested again automatically, and can be tried again', async () => {
   const { user, calls, answer } = await opensPaymentOf(order, { createPaymentIntent: { status: 500 } });
   expect(await screen.findByText('The payment could not be prepared.')).toBeVisible();
   expect(calls('createPaymentIntent')).toHaveLength(1);
@@ -84,6 +84,6 @@ test('a charge that the server could not note: it says so, not to pay again, and
   answer('recordPayment', { status: 200 });
   await clicks(user, 'Try again');
   expect(await screen.findByText('Congrats! your payment completed')).toBeVisible();
-  expect(payments.deeds.filter(({ deed }) => deed === 'confirmCardPayment')).toHaveLength(1);
+  expect(payments.actions.filter(({ action }) => action === 'confirmCardPayment')).toHaveLength(1);
   expect(calls('recordPayment')[1]?.body).toEqual(calls('recordPayment')[0]?.body);
 });

@@ -17,8 +17,8 @@ import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
 const refuses = () => {
   throw new DOMException('Full', 'QuotaExceededError');
 };
-const deeds = ({ payments }: Awaited<ReturnType<typeof opensPayment>>) =>
-  payments.deeds.map(({ deed }) => deed);
+const actions = ({ payments }: Awaited<ReturnType<typeof opensPayment>>) =>
+  payments.actions.map(({ action }) => action);
 
 test('P20 the client secret is kept for this booking and this person, and gone once the order is paid', async () => {
   const { user } = await opensPayment();
@@ -43,7 +43,7 @@ test('P20 it is marked before the confirmation is sent, and unmarked by a refusa
     after: new Promise<void>((resolve) => (bankAnswers = resolve)),
   };
   await pays(user);
-  await waitFor(() => expect(payments.deeds.at(-1)?.deed).toBe('confirmCardPayment'));
+  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
   expect(await keptIntent()).toMatchObject({ confirmingSince: expect.any(Number) });
   bankAnswers();
   await screen.findByText('Your card was declined.');
@@ -55,12 +55,12 @@ test('P20 on return the same intent is read back and used again: nothing new is 
   const app = await opensPayment();
   await pays(app.user);
   await screen.findByText('Congrats! your payment completed');
-  expect(deeds(app)).toEqual(['retrievePaymentIntent', 'createPaymentMethod', 'confirmCardPayment']);
-  expect(app.payments.deeds[0]?.args).toEqual([secret]);
+  expect(actions(app)).toEqual(['retrievePaymentIntent', 'createPaymentMethod', 'confirmCardPayment']);
+  expect(app.payments.actions[0]?.args).toEqual([secret]);
   expect(app.calls('createPaymentIntent')).toEqual([]);
 });
 
-test('P20 on return after a charge nobody saw: it is recorded without paying again', async () => {
+test('P20 on return after a charge that no page showed: it is recorded without paying again', async () => {
   await leavesConfirming();
   const app = await opensPayment({ as: 'buyer' });
   // The fake reads what the first visit has left at the provider.
@@ -73,7 +73,7 @@ test('P20 on return after a charge nobody saw: it is recorded without paying aga
     email: 'buyer@example.com',
     bookingId: orderId,
   });
-  expect(deeds(app)).toEqual(['retrievePaymentIntent']);
+  expect(actions(app)).toEqual(['retrievePaymentIntent']);
   expect(app.calls('createPaymentIntent')).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('P20 without an unfinished payment no page but the payment page loads the p
   expect(load).not.toHaveBeenCalled();
 });
 
-test('P20 on return after a confirmation that charged nobody: it says so, and Pay works with the same intent', async () => {
+test('P20 on return after a confirmation that did not charge: it says so, and Pay works with the same intent', async () => {
   await leavesConfirming();
   const { user, calls } = await opensPayment();
   expect(await main().findByText('Your card was not charged. You can pay now.')).toBeVisible();
@@ -101,7 +101,7 @@ test('P20 on return after a confirmation that charged nobody: it says so, and Pa
   expect(calls('createPaymentIntent')).toEqual([]);
 });
 
-test('P20 an intent that waits for the bank: the buyer can go on with the same intent', async () => {
+test('P20 an intent that waits for the bank: the buyer can continue with the same intent', async () => {
   await leavesConfirming();
   const app = await opensPayment();
   app.payments.readBack = { status: 'requires_action' };
@@ -109,7 +109,7 @@ test('P20 an intent that waits for the bank: the buyer can go on with the same i
   expect(main().getByText(/Your bank has asked you to approve this payment/)).toBeVisible();
   await clicks(app.user, 'Go on at the bank');
   await screen.findByText('Congrats! your payment completed');
-  expect(deeds(app).slice(-1)).toEqual(['handleNextAction']);
+  expect(actions(app).slice(-1)).toEqual(['handleNextAction']);
   expect(app.calls('createPaymentIntent')).toEqual([]);
 });
 
@@ -126,7 +126,7 @@ test('P20 an intent that is still worked on: Pay stays disabled, and it is asked
 });
 
 test.each(['gone', { status: 'canceled' }] as const)(
-  'P20 an intent that reads %j can charge nobody: a new one is made',
+  'P20 an intent that reads %j cannot charge: a new one is created',
   async (readBack) => {
     await leavesConfirming({ clientSecret: 'pi_old_secret_old' });
     const app = await opensPayment();
@@ -144,7 +144,7 @@ test('P20 the price has changed since: the old intent is left, and a new one is 
   await pays(user);
   await screen.findByText('Congrats! your payment completed');
   expect(calls('createPaymentIntent')[0]?.body).toEqual({ price: '215.50' });
-  expect(payments.deeds.at(-1)?.args[0]).toBe(secret);
+  expect(payments.actions.at(-1)?.args[0]).toBe(secret);
 });
 
 test('P20 the price has changed while the bank is asked about the old one: no card is taken meanwhile', async () => {
@@ -170,7 +170,7 @@ test.each([
   ['null', null],
   ['an older version', { secret: 'pi_1_secret_2' }],
   ['a secret of another shape', { bookingId: orderId, email: order.email, clientSecret: '<script>' }],
-  ['somebody else’s', { bookingId: orderId, email: 'ben@example.com', clientSecret: 'pi_9_secret_9' }],
+  ['another user’s', { bookingId: orderId, email: 'ben@example.com', clientSecret: 'pi_9_secret_9' }],
   ['a list', []],
 ])('P20 rubbish in the database is ignored: %s', async (_what, rubbish) => {
   await leaves(rubbish);
@@ -208,10 +208,10 @@ test('P20 another person on this device gets another intent', async () => {
 test.each<[string, () => unknown]>([
   ['refused', () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuses)],
   ['silent', () => vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({} as IDBOpenDBRequest)],
-])('P20 a storage that is %s: paying works within the page', async (_how, spoil) => {
+])('P20 a storage that is %s: paying works within the page', async (_how, corrupt) => {
   stopClock();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses);
-  spoil();
+  corrupt();
   const { user, calls } = await opensPayment();
   // A storage is waited for 5 s.
   await pass(6_000);

@@ -12,7 +12,7 @@ import { clicks, main, pays, seesButton } from '../support/steps';
 
 const unknown = /We do not know yet whether your card was charged/;
 const confirmations = ({ payments }: Awaited<ReturnType<typeof opensPayment>>) =>
-  payments.deeds.filter(({ deed }) => deed === 'confirmCardPayment').length;
+  payments.actions.filter(({ action }) => action === 'confirmCardPayment').length;
 
 test.each(['throws', 'noConnection', 'nothing', 'otherIntent'] as const)(
   'P20 the card is charged, and confirming %s: the intent is read back, and the payment is recorded',
@@ -28,7 +28,7 @@ test.each(['throws', 'noConnection', 'nothing', 'otherIntent'] as const)(
   },
 );
 
-test('P20 confirming throws and nobody was charged: it says so after looking twice, and Pay works again', async () => {
+test('P20 confirming throws and nothing was charged: it says so after two reads, and Pay works again', async () => {
   stopClock();
   const app = await opensPayment();
   app.payments.outcome = { instead: 'throws', status: 'requires_payment_method' };
@@ -57,7 +57,7 @@ test('P20 a confirmation that arrives late, after "not charged" was said, is fou
   expect(confirmations(app)).toBe(1);
 });
 
-test('P20 neither confirmed nor read back: nobody knows, Pay is disabled, and it is asked until it is known', async () => {
+test('P20 neither confirmed nor read back: unknown, Pay is disabled, and the intent is polled until it is known', async () => {
   stopClock();
   const app = await opensPayment();
   app.payments.outcome = { instead: 'throws' };
@@ -67,7 +67,7 @@ test('P20 neither confirmed nor read back: nobody knows, Pay is disabled, and it
   expect(screen.queryByText(/not charged/)).not.toBeInTheDocument();
   await pass(31_000);
   expect(await seesButton('Pay')).toBeDisabled();
-  const reads = app.payments.deeds.filter(({ deed }) => deed === 'retrievePaymentIntent').length;
+  const reads = app.payments.actions.filter(({ action }) => action === 'retrievePaymentIntent').length;
   // At once, after 1, 2, 4, 8 and 16 s.
   expect(reads).toBe(6);
   app.payments.readBack = null;
@@ -76,7 +76,7 @@ test('P20 neither confirmed nor read back: nobody knows, Pay is disabled, and it
   expect(app.calls('recordPayment')).toHaveLength(1);
 });
 
-test('P20 what nobody knows is told on every page, and asked for after a reload', async () => {
+test('P20 an unknown outcome is shown on every page, and polled after a reload', async () => {
   await leavesConfirming();
   const app = await opensPayment();
   app.payments.readBack = 'throws';
@@ -100,7 +100,7 @@ test('P20 confirming never answers, and the card was charged: after 15 s the int
   expect(await screen.findByText('Congrats! your payment completed')).toBeVisible();
 });
 
-test('P20 confirming never answers, and nobody was charged: after a minute Pay works again', async () => {
+test('P20 confirming never answers, and nothing was charged: after a minute Pay works again', async () => {
   stopClock();
   const app = await opensPayment();
   app.payments.outcome = { instead: 'silence', status: 'requires_payment_method' };

@@ -92,7 +92,7 @@ test('R22 a role that was granted meanwhile is there when the person comes back 
   expect(screen.queryByText('Your account has no role yet.')).not.toBeInTheDocument();
 });
 
-test('R16 a role that was taken away meanwhile is told, and the page is left', async () => {
+test('R16 a role that was removed meanwhile is reported, and the page is left', async () => {
   const { answer } = await openApp('/dashboard/mybuyers', { as: 'seller' });
   await seesHeading('My Buyers');
   answer('checkSeller', { example: 'no' });
@@ -101,7 +101,7 @@ test('R16 a role that was taken away meanwhile is told, and the page is left', a
   expect(here()).toBe('/login');
 });
 
-test('a 403 has the roles asked again: a user whom the admin deleted is told, without a crash', async () => {
+test('a 403 refetches the roles: a user whom the admin deleted gets a message, without a crash', async () => {
   const { user, answer, calls } = await openApp('/dashboard/myproducts', { as: 'seller' });
   localStorage.setItem('accessToken', 'of-Sam');
   const [available] = await screen.findAllByRole('button', { name: /^Available/ });

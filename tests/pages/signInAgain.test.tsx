@@ -28,7 +28,7 @@ async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
   for (const button of buttons.slice(0, count)) await app.user.click(button);
 }
 
-test('N28 a 401: one fetch of the token, the call once more, and nobody notices', async () => {
+test('N28 a 401: one fetch of the token, the call once more, unnoticed', async () => {
   const app = await opensMyProducts({
     markProduct: [unauthorized, {}],
     issueToken: { body: { accessToken: 'new' } },
@@ -93,7 +93,7 @@ test.each([
   [{ network: 'none' }, 'The server could not be reached. Check your connection and try again.'],
   [{ status: 500 }, 'Internal server error'],
 ] as const)(
-  'N28 GET /jwt itself fails (%j): the call says so, and nobody is asked to sign in',
+  'N28 GET /jwt itself fails (%j): the call says so, and the user is not asked to sign in',
   async (failure, why) => {
     const app = await opensMyProducts({ markProduct: unauthorized, issueToken: failure });
     await marksSold(app);
@@ -103,11 +103,11 @@ test.each([
   },
 );
 
-test('N28 no token is issued any more: a deleted user is told, and can use another account', async () => {
+test('N28 no token is issued any more: a deleted user gets a message, and can use another account', async () => {
   const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { status: 403 } });
   await marksSold(app);
-  const told = 'The shop has no record of your account.';
-  await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(0));
+  const noRecord = 'The shop has no record of your account.';
+  await waitFor(() => expect(screen.getAllByText(noRecord).length).toBeGreaterThan(0));
   expect(screen.getByText('Sign in again, or use another account.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
   expect(app.calls('markProduct')).toHaveLength(1);

@@ -24,7 +24,7 @@ const works = ({ answer }: Awaited<ReturnType<typeof openApp>>) =>
 test.each([
   [{ status: 500 }, 'Internal server error'],
   [{ network: 'none' }, 'The server could not be reached. Check your connection and try again.'],
-] as const)('S13 POST /users fails (%j): sign-up goes on, and a banner says so', async (failure, why) => {
+] as const)('S13 POST /users fails (%j): sign-up continues, and a banner says so', async (failure, why) => {
   const { user, log, answer } = await openApp('/signup', {
     state: { from: '/blogs?page=2' },
     answers: { createUser: failure },
@@ -184,7 +184,7 @@ test('S13 the page of a role that is still to be stored waits for it instead of 
   await seesHeading('My Buyers');
 });
 
-test('S13 what another tab has stored is heard of, and its failure too', async () => {
+test('S13 what another tab has stored is shown here, and its failure too', async () => {
   const { answer } = await openApp('/dashboard', { as: nina });
   expect(await screen.findByText('Your account has no role yet.')).toBeVisible();
   keep('pending');

@@ -6,7 +6,7 @@ import { withShop } from '../../scripts/serve/startShop';
 import { createWebApp } from '../../scripts/serve/webApp';
 import { settingsOf } from '../../scripts/settingsOf';
 import { Person } from '../e2e/support/Person';
-import { phonePicture } from '../support/photo';
+import { phonePicture } from '../support/phonePicture';
 import { writePicture } from './writePicture';
 
 const usedPhone = 'Pixel 6 128 GB';

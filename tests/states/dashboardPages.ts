@@ -1,6 +1,6 @@
 import { scenario } from '@/dev/scenario';
 import { paths } from '@/paths';
-import { phonePicture } from '../support/photo';
+import { phonePicture } from '../support/phonePicture';
 import { empty, failed, setNamed, silent, type PageStates, type Step } from './pageStates';
 import { chooseFile, dialogCloses, follow, goBack, press, type, write } from './steps';
 

@@ -10,9 +10,9 @@ export async function startDevServer(...args: string[]) {
     url,
     greeting: output.out,
     /** What it has written to stderr. */
-    told: () => output.error,
+    errorOutput: () => output.error,
     /** Resolves when it has written this to stderr, or has ended. */
-    async untilTold(text: RegExp) {
+    async untilPrinted(text: RegExp) {
       if (!child.stderr) return;
       const parts = on(child.stderr, 'data', { close: ['close'] });
       while (!text.test(output.error) && !(await parts.next()).done);

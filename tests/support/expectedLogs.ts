@@ -17,7 +17,7 @@ export function watchLogs() {
     });
 }
 
-/** What the console was told without the test saying so, or was not told although it said so, fails the test. */
+/** Console messages that the test does not expect, and expected ones that do not occur, fail the test. */
 export function checkLogs() {
   const isExpected = (line: (typeof logged)[number]) =>
     expected.some(({ level, words }) => line.level === level && line.text.includes(words));

@@ -40,7 +40,7 @@ export interface FakeApi {
   /** Changes what an operation answers from now on. */
   answer: <Id extends OperationId>(id: Id, step: Step<Id>) => void;
   /** Calls that the contract does not know or would refuse; a test that has any fails. */
-  departures: string[];
+  violations: string[];
   /** The test is over: what is still under way is never answered. */
   end: () => void;
 }
@@ -48,14 +48,14 @@ export interface FakeApi {
 interface FakeApiOptions {
   scenarios: readonly Scenario[];
   answers: Answers;
-  note: (deed: string) => void;
+  note: (action: string) => void;
 }
 
 /** Answers the page's calls by the contract, and holds every request against it. */
 export async function installFakeApi({ scenarios, answers, note }: FakeApiOptions): Promise<FakeApi> {
   const contract = await openContract();
   const made: ApiCall[] = [];
-  const departures: string[] = [];
+  const violations: string[] = [];
   let isOver = false;
   const script = new Map<OperationId, Step<OperationId>[]>();
   const setScript = (id: OperationId, steps: unknown) =>
@@ -79,7 +79,7 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
     const path = url.pathname.slice('/api'.length);
     const id = contract.find(request.method, path);
     if (!id) {
-      departures.push(`${request.method} ${path} is not in the contract`);
+      violations.push(`${request.method} ${path} is not in the contract`);
       return new Response('{}', { status: 404 });
     }
     const text = await request.text();
@@ -90,7 +90,7 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
       headers: Object.fromEntries(request.headers),
       ...(text !== '' && { body: text }),
     });
-    if ('problem' in problem) departures.push(`${id}: ${problem.problem}`);
+    if ('problem' in problem) violations.push(`${id}: ${problem.problem}`);
     const call: ApiCall = {
       id,
       method: request.method,
@@ -102,7 +102,7 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
       at: Date.now(),
     };
     if (call.authorization && !operationList[id].bearer)
-      departures.push(`${id} sends the token, and the contract asks for none`);
+      violations.push(`${id} sends the token, and the contract asks for none`);
     made.push(call);
     note(`api ${id}`);
     const answered = respond(id, call, nextStep(id), request.signal);
@@ -118,7 +118,7 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
     use,
     calls: (id) => (id ? made.filter((call) => call.id === id) : [...made]),
     answer: (id, step) => void setScript(id, step),
-    departures,
+    violations,
     end: () => {
       isOver = true;
     },

@@ -3,14 +3,14 @@ import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { ServiceError } from '@/services/ServiceError';
 import { people } from '@mocks/sandbox/seed/people';
 
-type Deed = 'createAccount' | 'setDisplayName' | 'signIn' | 'signInWithGoogle' | 'signOut';
+type Action = 'createAccount' | 'setDisplayName' | 'signIn' | 'signInWithGoogle' | 'signOut';
 
 export interface FakeAuth extends AuthService {
   /** The next call of this kind fails with the provider's code and sentence. */
-  failNext: (deed: Deed, code: string, message: string) => void;
+  failNext: (action: Action, code: string, message: string) => void;
   /** Who Google's window signs in; null: it is closed. */
   googleAccount: AuthUser | null;
-  /** The auth service cannot be loaded, so that nobody knows who is signed in. */
+  /** The auth service cannot be loaded, so that it is not known who is signed in. */
   failToStart: (message: string) => void;
   /** As when another tab signs in or out. */
   report: (user: AuthUser | null) => void;
@@ -20,32 +20,32 @@ interface FakeAuthOptions {
   user: AuthUser | null;
   /** False: the first observation waits for `report`. */
   isKnown?: boolean;
-  note: (deed: string) => void;
+  note: (action: string) => void;
 }
 
 /** The auth service as a page meets it, with the seeded people's passwords. */
 export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions): FakeAuth {
   const listeners = new Set<(user: AuthUser | null) => void>();
   const failureListeners = new Set<(error: ServiceError) => void>();
-  const failures = new Map<Deed, ServiceError>();
+  const failures = new Map<Action, ServiceError>();
   let current = user;
 
   const tell = (next: AuthUser | null) => {
     current = next;
     listeners.forEach((listener) => listener(next));
   };
-  const begin = async (deed: Deed) => {
-    note(`auth ${deed}`);
+  const begin = async (action: Action) => {
+    note(`auth ${action}`);
     await Promise.resolve();
-    const failure = failures.get(deed);
-    failures.delete(deed);
+    const failure = failures.get(action);
+    failures.delete(action);
     if (failure) throw failure;
   };
 
   const fake: FakeAuth = {
     googleAccount: null,
-    failNext: (deed, code, message) =>
-      failures.set(deed, new ServiceError({ kind: 'provider', code, message })),
+    failNext: (action, code, message) =>
+      failures.set(action, new ServiceError({ kind: 'provider', code, message })),
     report: (next) => act(() => tell(next)),
     failToStart: (message) =>
       act(() =>
@@ -67,7 +67,7 @@ export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions):
     },
     setDisplayName: async (displayName) => {
       await begin('setDisplayName');
-      if (!current) throw new ServiceError({ kind: 'provider', message: 'Nobody is signed in.' });
+      if (!current) throw new ServiceError({ kind: 'provider', message: 'No user is signed in.' });
       const named = { ...current, displayName };
       tell(named);
       return named;

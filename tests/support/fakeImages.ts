@@ -14,7 +14,7 @@ export interface FakeImages extends ImageHost {
 }
 
 /** The image host as a page meets it. */
-export function createFakeImages(note: (deed: string) => void): FakeImages {
+export function createFakeImages(note: (action: string) => void): FakeImages {
   let failure: ServiceError | undefined;
   let wait: Promise<void> | undefined;
   let onProgress: (share: number) => void = () => undefined;

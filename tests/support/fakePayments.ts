@@ -17,20 +17,20 @@ export type ReadBack = { status: string } | 'noConnection' | 'throws' | 'gone';
 
 export interface FakePayments extends PaymentsService {
   /** What was asked of the payment library, with its arguments. */
-  deeds: { deed: string; args: unknown[] }[];
+  actions: { action: string; args: unknown[] }[];
   outcome: CardOutcome;
   readBack: ReadBack | null;
   /** The status of each intent, by its id. */
   intents: Map<string, string>;
   /** The next load fails. */
   failLoad: Error | null;
-  /** Resolves the load of a library that was told to wait. */
+  /** Resolves the load of a library that is on hold. */
   finishLoading: () => void;
 }
 
 interface FakePaymentsOptions {
   waits: boolean;
-  note: (deed: string) => void;
+  note: (action: string) => void;
 }
 
 const idOf = (clientSecret: unknown) => String(clientSecret).split('_secret_')[0] ?? '';
@@ -41,9 +41,9 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
   let finish: () => void = () => undefined;
   const loaded = waits ? new Promise<void>((resolve) => (finish = resolve)) : Promise.resolve();
 
-  const record = (deed: string, args: unknown[]) => {
-    fake.deeds.push({ deed, args });
-    note(`payments ${deed}`);
+  const record = (action: string, args: unknown[]) => {
+    fake.actions.push({ action, args });
+    note(`payments ${action}`);
   };
 
   const cardField = () => {
@@ -112,7 +112,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
   };
 
   const fake: FakePayments = {
-    deeds: [],
+    actions: [],
     outcome: {},
     readBack: null,
     intents: new Map(),

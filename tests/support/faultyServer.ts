@@ -11,7 +11,7 @@ const id = '695df2b51d4c7e0012001101';
 /** Calls about this user get no answer. */
 export const silentUser = 'nobody@example.com';
 
-/** The product's server with three departures from the contract, and Express's default ETag; the rest is the sandbox. */
+/** The product's server with three violations from the contract, and Express's default ETag; the rest is the sandbox. */
 export async function startFaultyServer() {
   const database = await openDatabase(':memory:');
   const sandbox = await createSandboxApp({ database, payments: {} });

@@ -6,7 +6,7 @@ import type { World } from './openApp';
 export interface FormCase {
   url: string;
   world?: World;
-  /** Its fields, each with what a browser or a phone is told of it. */
+  /** Its fields, each with its attributes for browsers and phones. */
   fields: Record<string, { type?: string; autocomplete?: string; inputmode?: string }>;
   /** The button that sends it, and what it says of each field that must not be empty, in their order. */
   submit?: string;

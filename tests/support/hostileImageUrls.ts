@@ -54,7 +54,7 @@ export const missingImageUrls: readonly string[] = [
   'undefined',
 ];
 
-/** Pictures of somebody else's host, which sellers may use; a page asks for them without saying who it is. */
+/** Images of other hosts, which sellers may use; a page requests them without a referrer. */
 export const foreignImageUrls: readonly string[] = [
   'https://evil.example/x.png',
   'http://evil.example/x.png?cookie=',

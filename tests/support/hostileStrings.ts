@@ -1,5 +1,5 @@
 /**
- * What somebody may write into a listing, a name or an answer to break or take over a page. Scripts among them set
+ * What an attacker may write into a listing, a name or a response to break or take over a page. Scripts among them set
  * `window.hostileRan`, so that a test can ask whether one ran. Each is unlike all others.
  */
 export interface HostileString {

@@ -17,13 +17,13 @@ import { testSettings } from './testSettings';
 export type Actor = 'newcomer' | 'buyer' | 'seller' | 'admin';
 
 export interface World {
-  /** Who is signed in; nobody by default. Somebody unknown to the seed has no role, unless `answers` says so. */
+  /** The signed-in user; none by default. A user unknown to the seed has no role, unless `answers` says so. */
   as?: Actor | AuthUser;
   /** What the API answers where the contract's first example is not meant, in the contract's words. */
   scenarios?: readonly Scenario[];
   /** The same for bodies of one's own, and for several answers in turn. */
   answers?: Answers;
-  /** False: nobody knows yet who is signed in; `auth.report` tells. */
+  /** False: it is not known yet who is signed in, until `auth.report`. */
   isKnown?: boolean;
   /** The history entry's state, as a redirect leaves it. */
   state?: unknown;
@@ -49,7 +49,7 @@ const roleAnswers = (as: World['as']): Answers => ({
 export async function openApp(url: string, world: World = {}) {
   const { as, scenarios = [], answers = {}, isKnown = true, state, paymentsWait = false, settings } = world;
   const log: string[] = [];
-  const note = (deed: string) => void log.push(deed);
+  const note = (action: string) => void log.push(action);
   await loadCode();
   const api = await installFakeApi({ scenarios, answers: { ...roleAnswers(as), ...answers }, note });
   const auth = createFakeAuth({
@@ -72,7 +72,7 @@ export async function openApp(url: string, world: World = {}) {
       close();
       api.end();
     },
-    departures: api.departures,
+    violations: api.violations,
   });
   return {
     user: userEvent.setup({ delay: null }),

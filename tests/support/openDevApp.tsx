@@ -20,7 +20,7 @@ const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }
 /** The whole app as a development build shows it, with the scenario panel beside it. */
 export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
   const log: string[] = [];
-  const note = (deed: string) => void log.push(deed);
+  const note = (action: string) => void log.push(action);
   await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);
   const fakeApi = await installFakeApi({ scenarios: [], answers, note });
   const { mockCalls } = installFakeMock();
@@ -39,7 +39,7 @@ export async function openDevApp(url: string, { as, answers = {}, settings, api 
       act(stop);
       fakeApi.end();
     },
-    departures: fakeApi.departures,
+    violations: fakeApi.violations,
   });
   return { user: userEvent.setup(quick), auth, payments, images, log, mockCalls, ...fakeApi };
 }

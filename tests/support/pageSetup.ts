@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const departures = closeApps();
+  const violations = closeApps();
   cleanup();
   // Toasts are kept outside of the app and would show up in the next test.
   toast.remove();
@@ -75,6 +75,6 @@ afterEach(() => {
   globalThis.indexedDB = new IDBFactory();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
-  expect(departures, 'calls that depart from the contract').toEqual([]);
+  expect(violations, 'calls that violate the contract').toEqual([]);
   checkLogs();
 });

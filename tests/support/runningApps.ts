@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 interface RunningApp {
   close: () => void;
-  departures: string[];
+  violations: string[];
 }
 
 const running: RunningApp[] = [];
@@ -12,12 +12,12 @@ export const keepRunning = (app: RunningApp) => void running.push(app);
 
 /** Returns the calls that departed from the contract. */
 export function closeApps(): string[] {
-  const departures = running.flatMap((app) => app.departures);
+  const violations = running.flatMap((app) => app.violations);
   running.splice(0).forEach((app) => app.close());
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();
-  return departures;
+  return violations;
 }
 
 // Without what runs when it is imported, or is for development only.

@@ -5,13 +5,13 @@ import { openDatabase } from '@mocks/database';
 import { createSandboxApp } from '@mocks/sandbox/createSandboxApp';
 
 /** Answers in place of the sandbox, mostly with its help. */
-export type Meddle = (
+export type Modify = (
   request: Request,
   sandbox: (request: Request) => Promise<Response>,
 ) => Promise<Response> | Response;
 
 /** A seeded sandbox in memory on a port of its own, with something before it that can be changed while it runs. */
-export async function openSandboxServer(meddle: Meddle = (request, sandbox) => sandbox(request)) {
+export async function openSandboxServer(modify: Modify = (request, sandbox) => sandbox(request)) {
   const database = await openDatabase(':memory:');
   const app = await createSandboxApp({
     database,
@@ -19,8 +19,8 @@ export async function openSandboxServer(meddle: Meddle = (request, sandbox) => s
     log: () => undefined,
   });
   const sandbox = async (request: Request) => app.fetch(request);
-  const opened = { meddle };
-  const socket = createAdaptorServer({ fetch: (request: Request) => opened.meddle(request, sandbox) });
+  const opened = { modify };
+  const socket = createAdaptorServer({ fetch: (request: Request) => opened.modify(request, sandbox) });
   // A slow machine must not lose the connections that it has not used for five seconds.
   if ('keepAliveTimeout' in socket) socket.keepAliveTimeout = 0;
   socket.listen(0, '127.0.0.1');
@@ -31,7 +31,7 @@ export async function openSandboxServer(meddle: Meddle = (request, sandbox) => s
     server: `http://127.0.0.1:${port}`,
 
     /** From now on something else stands before the sandbox. */
-    become: (next: Meddle) => void (opened.meddle = next),
+    become: (next: Modify) => void (opened.modify = next),
 
     async close() {
       socket.close();

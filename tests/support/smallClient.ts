@@ -15,7 +15,7 @@ const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
 writeFileSync(folder + '/assets/main-' + hash + '.js', script);
 `;
 
-/** The root of a web client that is built in no time; both of its files can be written anew. */
+/** The root of a web client that is built in no time; both of its files can be written again. */
 export function smallClient(page = '<!doctype html>') {
   const root = newFolder();
   for (const folder of ['src', 'scripts', 'node_modules']) mkdirSync(join(root, folder));

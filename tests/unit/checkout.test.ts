@@ -40,7 +40,7 @@ const never = () => Promise.reject(new Error('not used'));
 const api = createApiClient({ baseUrl: '/', tokens: { current: never, renew: never } });
 const onRecorded = () => undefined;
 
-// The payment service knows one intent, which charged nobody.
+// The payment service knows one intent, which has not charged.
 const retrievePaymentIntent = vi.fn<() => Promise<unknown>>();
 const library = { retrievePaymentIntent } as unknown as Stripe;
 const payments = { load: () => Promise.resolve(library) };
@@ -67,7 +67,7 @@ const chargeOf = (transactionId: string) => ({
 const stored = (transactionId: string): unknown =>
   JSON.parse(localStorage.getItem(`secondRing.charge.${transactionId}`) ?? 'null');
 
-test('P20 the outbox goes on after an error that nobody expected', async () => {
+test('P20 the outbox continues after an unexpected error', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(api, 'POST').mockResolvedValue({ data: { insertedId: '1' }, response: new Response() } as never);
   const fetchOrderOnce = vi
@@ -86,7 +86,7 @@ test('P20 the outbox goes on after an error that nobody expected', async () => {
   expect(logged.mock.calls).toEqual([[new Error('a mistake in the code')]]);
 });
 
-test('P20 a charge is in the storage before the server is told', () => {
+test('P20 a charge is in the storage before the server is called', () => {
   const seen: unknown[] = [];
   const outbox = new ChargeOutbox({ api, fetchOrder, onRecorded });
   outbox.setUser(email);

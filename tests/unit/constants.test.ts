@@ -27,7 +27,7 @@ const lasting = [
   new TypeError('a bug of ours'),
 ];
 
-test('K1 three repetitions after what may pass by itself, none after anything else', () => {
+test('K1 three retries after a transient failure, none after any other', () => {
   const { retry } = reads();
   if (typeof retry !== 'function') throw new Error('expected a function');
   const repetitions = (error: Error) => [0, 1, 2, 3].filter((failures) => retry(failures, error)).length;

@@ -4,7 +4,7 @@ import { fetchWithTimeout } from '@/services/api/client';
 
 // @vitest-environment jsdom
 
-/** A server that never answers, and notices when nobody waits any more. */
+/** A server that never answers, and notices when the client disconnects. */
 const silent = (request: Request) =>
   new Promise<Response>((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('whoever leaves the page ends the call at once, without an error of ours', async () => {
+test('leaving the page ends the call at once, without an error of ours', async () => {
   const leaving = new AbortController();
   const ended = begin('GET', leaving.signal);
   leaving.abort();
@@ -57,7 +57,7 @@ test('an answer that came in time stays, whatever the clock does', async () => {
   expect(await answer.text()).toBe('good');
 });
 
-test('no timer is left once the answer has come', async () => {
+test('no timer is left once the response is complete', async () => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('good')));
   await fetchWithTimeout(new Request('http://localhost/api/questions'));
   expect(vi.getTimerCount()).toBe(0);

@@ -28,7 +28,7 @@ test.each([
   expect(found.join()).not.toContain(key);
 });
 
-test('a secret of the building process is found wherever it stands', async () => {
+test('a secret of the build process is found in any file', async () => {
   vi.stubEnv('DATABASE_AUTH_TOKEN', 'in-no-known-form');
   expect(await foundIn('const token = "in-no-known-form";')).toEqual([
     'page.js: holds the value of DATABASE_AUTH_TOKEN',

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '@/config/settings';
-import { cacheControl, contentSecurityPolicy, securityHeaders } from '../../scripts/serve/headers';
-import { hostingConfig } from '../../scripts/serve/hosting';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  hostingConfig,
+  securityHeaders,
+} from '../../scripts/serve/headers';
 import { testEnv, testSettings } from '../support/testSettings';
 
 const directive = (policy: string, name: string) =>
@@ -25,7 +29,7 @@ const realSettings = readSettings({
 
 const inline = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 
-test('nothing inline runs or styles but what the build itself wrote, and nobody may frame the shop', () => {
+test('nothing inline runs or styles but what the build wrote, and no page may frame the shop', () => {
   for (const settings of [testSettings, realSettings]) {
     const policy = contentSecurityPolicy(settings, inline);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
@@ -68,7 +72,7 @@ test('the host gets the same headers as the local server, for pages and for hash
     'Cache-Control': cacheControl('/'),
   });
   expect(atHost('/assets/**')).toEqual({ 'Cache-Control': cacheControl('/assets/index-abc.js') });
-  // A public page has a file of its own, and what nobody knows is 404.html.
+  // A public page has a file of its own, and an unknown path is 404.html.
   expect(rewrites).toEqual(
     ['/dashboard', '/dashboard/**', '/categoryUsed/**'].map((source) => ({
       source,

@@ -68,7 +68,7 @@ test.each([
   ['a TIFF picture', 'II*\x00'],
   ['a BMP picture', 'BM\x00\x00'],
   ['a blank before a PNG', ' \x89PNG\r\n\x1a\n'],
-  ['a PNG spoiled by a text transfer', '\x89PNG\n\x1a\n'],
+  ['a PNG corrupted by a text transfer', '\x89PNG\n\x1a\n'],
   ['nearly a GIF', 'GIF88a'],
   ['nothing', ''],
 ])('A21 %s is no picture that is taken', (_, text) => {

@@ -7,7 +7,7 @@ import { inlineHashes } from '../../scripts/serve/inlineHashes';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('every script and style that stands in a page is named once, and no file is', () => {
+test('every inline script and style has one hash, and files have none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
   const script = '<script data-code="/a.js">start()\n</script>';
   writeFileSync(join(folder, 'index.html'), `<style data-emotion="css a">.a{}</style>${script}`);

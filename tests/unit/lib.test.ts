@@ -100,8 +100,8 @@ test('a stored text is read at each time, and removed', () => {
 });
 
 test('a storage that throws reads as what was set last, and never throws', () => {
-  for (const deed of ['getItem', 'setItem', 'removeItem'] as const)
-    vi.spyOn(Storage.prototype, deed).mockImplementation(() => {
+  for (const action of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, action).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
   const stored = storedText('testKey');

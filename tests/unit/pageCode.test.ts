@@ -91,7 +91,7 @@ test('R27 never while something would be lost: the navigation waits for the user
   await failsWith(load(missing), true);
 });
 
-test('R27 the page that the user opens all the same is reloaded, also for a second time', async () => {
+test('R27 the page that the user opens anyway is reloaded, also for a second time', async () => {
   const end = unsavedWork.begin();
   for (const time of [1, 2]) {
     const loading = load(missing);

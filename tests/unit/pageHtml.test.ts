@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCode } from '../../scripts/serve/firstCode';
-import { pageHtml } from '../../scripts/serve/pageHtml';
+import { firstCode, pageHtml } from '../../scripts/serve/pageHtml';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/index.js', isEntry: true, imports: ['_react', '_shared'] },
@@ -29,7 +28,7 @@ const shell = `<!doctype html><html><head><title>Second Ring</title>
 <link rel="modulepreload" crossorigin href="/assets/react.js">
 <link rel="stylesheet" crossorigin href="/assets/index.css"></head><body><div id="root"></div></body></html>`;
 
-test('a public page holds all that is seen first, and fetches nothing by itself but what its script asks for', () => {
+test('a public page contains everything visible at first, and fetches only what its script requests', () => {
   const html = pageHtml({
     shell,
     page: { title: 'Home', html: '<h1>$& phones</h1>', styles: '<style data-emotion="css a">.a{}</style>' },

@@ -53,7 +53,7 @@ test('P20 an invalid answer, or an intent left open by it, is read back before a
     expect(decide({ is }, input({ isAnswer: true, isPending: false }))).toEqual({ to: 'readBack' });
 });
 
-test('P20 one reading "open" is not enough to say that nobody was charged; two are', () => {
+test('P20 one reading "open" is not enough to say that nothing was charged; two are', () => {
   const settled = input({ isPending: false });
   expect(decide({ is: 'open' }, settled)).toMatchObject({ transition: 'loseAnswer' });
   expect(decide({ is: 'open' }, { ...settled, at: 'unknown' })).toEqual({ to: 'wait' });
@@ -79,7 +79,7 @@ test('P20 a confirmation that hangs is given up after a minute, the bank’s ope
   expect(decide({ is: 'open' }, input({ at: 'challenged', elapsed: 3_600_000 }))).toEqual({ to: 'wait' });
 });
 
-test('P20 no connection during the bank’s open window alarms nobody; afterwards it is not known', () => {
+test('P20 no connection during the bank’s open window changes nothing; afterwards the outcome is unknown', () => {
   expect(decide({ is: 'unclear' }, input({ at: 'challenged' }))).toEqual({ to: 'wait' });
   expect(decide({ is: 'unclear' }, input({ at: 'challenged', isPending: false }))).toMatchObject({
     transition: 'loseAnswer',

@@ -103,7 +103,7 @@ test('P20 an intent at another price is replaced, unless its confirmation may st
   expect(underWay.effects).toEqual([]);
 });
 
-test('P20 an old intent of which nobody was charged is unmarked, and the buyer can pay', () => {
+test('P20 an old intent that has not charged is unmarked, and the buyer can pay', () => {
   const marked = { ...intent, confirmingSince: now - 11 * minute };
   const { payment, effects } = after(
     { type: 'visited', order },
@@ -307,7 +307,7 @@ test('P20 each press of Pay confirms at most once, never while a confirmation is
   });
 });
 
-test('P20 another intent is created only where the stored one can charge nobody', () => {
+test('P20 another intent is created only where the stored one cannot charge', () => {
   inEveryWalk((steps) => {
     for (const { before, event, effects } of steps) {
       if (!effects.some((effect) => effect.do === 'createIntent')) continue;

@@ -80,7 +80,7 @@ test('R9 R16 what the guards leave is read back, the role with it', () => {
   expect(readLoginState({ from: '/dashboard', needs: ['admin'] })).toEqual({ from: '/dashboard' });
 });
 
-test('N28 R9 the place of somebody who was asked to sign in again is for that person only', () => {
+test('N28 R9 the location of a user who was asked to sign in again is for that user only', () => {
   const location = { pathname: '/dashboard/myorders', search: '', hash: '' };
   const state = readLoginState(toLoginState(location, { onlyFor: 'bea@example.com' }));
   expect(pathAfterLogin(state, 'bea@example.com')).toBe('/dashboard/myorders');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createRevalidation } from '../../scripts/serve/revalidation';
+import { createRevalidation } from '../../scripts/serve/webApp';
 
 function serverOf(page: string, headers: Record<string, string>) {
   const app = new Hono();

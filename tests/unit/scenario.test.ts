@@ -74,7 +74,7 @@ test('a slow or silent call ends at once when it is aborted', async () => {
   }
 });
 
-test('a slow call goes on after its time', async () => {
+test('a slow call continues after its delay', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const onDone = vi.fn();

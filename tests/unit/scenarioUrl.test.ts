@@ -76,7 +76,7 @@ test('every state comes back from its URL, also when a program escaped it', () =
 /** Half a sign, too. */
 const anySign = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-test('whatever stands in a URL is read, and what is left of it comes back', () => {
+test('any URL is read, and its valid parts are written back', () => {
   const rubbish = fc.oneof(
     fc.string({ unit: anySign }),
     fc.stringMatching(/^[\w:~=,.*%&?]*$/),

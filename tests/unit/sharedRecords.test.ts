@@ -68,7 +68,7 @@ test('a database that never answers is waited for once', async () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('a database that was silent for once is told from memory and asked again', async () => {
+test('a database that did not answer once is read from memory and asked again', async () => {
   const kept = records();
   await kept.set('a', 1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

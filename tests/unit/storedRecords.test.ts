@@ -32,11 +32,11 @@ test('what makes no sense is ignored and left where it is', () => {
 
 test.each(['getItem', 'setItem', 'removeItem', 'key'] as const)(
   'a storage whose %s throws is survived',
-  (deed) => {
+  (action) => {
     const kept = records();
-    vi.spyOn(Storage.prototype, deed).mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, action).mockImplementation(refuse);
     kept.set('a', 1);
-    expect(kept.get('a') === 1 || deed === 'getItem').toBe(true);
+    expect(kept.get('a') === 1 || action === 'getItem').toBe(true);
     expect(() => kept.all()).not.toThrow();
     expect(() => kept.remove('a')).not.toThrow();
   },
@@ -51,7 +51,7 @@ test('a full storage keeps the record for this page, and says so', () => {
   expect(kept.all()).toEqual([]);
 });
 
-test('another tab’s change is heard, of these records and of all', () => {
+test('another tab’s change is noticed, of these records and of all', () => {
   const listener = vi.fn();
   const stop = records().onOtherTab(listener);
   for (const key of ['test.a', null, 'other']) window.dispatchEvent(new StorageEvent('storage', { key }));

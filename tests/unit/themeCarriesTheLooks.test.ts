@@ -16,7 +16,7 @@ const looks = {
   'a shadow': /boxShadow: *['"`]\d/,
 };
 
-test.each(Object.entries(looks))('%s stands in the theme and nowhere else', (_what, pattern) => {
+test.each(Object.entries(looks))('%s is in the theme and nowhere else', (_what, pattern) => {
   const found = sources.flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -190,7 +190,7 @@ test('a form that was begun is work to lose, until it is gone', async () => {
   expect(unsavedWork.exists()).toBe(false);
 });
 
-test('the password can be shown and hidden, and whoever types goes on where they were', async () => {
+test('the password can be shown and hidden, and the caret stays where it was', async () => {
   const user = renderForm();
   await user.type(password(), 'long enough');
   password().setSelectionRange(4, 4);

@@ -58,32 +58,8 @@ test('another picture in the same place gets its own chance', () => {
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('IMG');
 });
 
-const uploaded = `/images/${'a1'.repeat(32)}.webp`;
-const attributes = (...names: string[]) => {
-  const image = screen.getByRole('img', { name: 'Pixel 8' });
-  return names.map((name) => image.getAttribute(name));
-};
-
-test('a picture of our own host offers its widths, and the browser measures a lazy one by itself', () => {
-  render(<ProductImage src={uploaded} alt="Pixel 8" size={480} sizes="50vw" />);
-  expect(attributes('srcset', 'sizes')).toEqual([
-    `${uploaded}?w=160 160w, ${uploaded}?w=480 480w, ${uploaded}?w=960 960w`,
-    'auto, 50vw',
-  ]);
-});
-
 test('a picture that is seen at once is fetched first', () => {
-  render(<ProductImage src={uploaded} alt="Pixel 8" size={200} priority />);
-  expect(attributes('loading', 'fetchpriority', 'sizes')).toEqual(['eager', 'high', '200px']);
-});
-
-test.each([
-  ['of another host', `https://i.example${uploaded}`],
-  ['in one size already', `${uploaded}?w=480`],
-  ['of another kind', uploaded.replace('webp', 'png')],
-  ['from another folder', uploaded.replace('/images', '/images/x')],
-  ['that is drawn', '/images/phones/pixel-8-hazel.svg'],
-])('a picture %s has one size', (_, src) => {
-  render(<ProductImage src={src} alt="Pixel 8" size={480} />);
-  expect(attributes('srcset', 'sizes')).toEqual([null, null]);
+  render(<ProductImage src="/a.svg" alt="Pixel 8" size={200} priority />);
+  const image = screen.getByRole('img', { name: 'Pixel 8' });
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
 });

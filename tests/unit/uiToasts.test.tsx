@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 /** Says it, and waits for the code that shows it. */
-const says = (deed: () => void) =>
+const says = (action: () => void) =>
   act(async () => {
-    deed();
+    action();
     await vi.dynamicImportSettled();
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

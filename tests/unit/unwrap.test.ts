@@ -26,7 +26,7 @@ test.each([
   [{ error: '<html>' }, 'The server answered with an error (404). Try again in a moment.', ''],
   [{ error: { message: 7 } }, 'The server answered with an error (404). Try again in a moment.', ''],
 ])(
-  'R25 an error status is told with the server’s message, else its own text: %j',
+  'R25 an error status is shown with the server’s message, else its own text: %j',
   async (parts, message, statusText) => {
     for (const read of [unwrap, expectOk])
       expect(await failureOf(read(answered(404, parts)))).toEqual({

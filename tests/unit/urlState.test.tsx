@@ -92,7 +92,7 @@ test('another URL brings its own values, in place of those that wait', async () 
   expect(search()).toBe('?q=linked&color=red');
 });
 
-test('typing goes on while the URL follows', async () => {
+test('typing continues while the URL follows', async () => {
   const { fields, change } = await openFields('');
   change({ q: 'p' });
   await pass(250);

@@ -1,31 +1,35 @@
-import { adoptStyle } from './adoptStyle';
-import { challengeStyle } from './challengeStyle';
-import { makeElement } from './makeElement';
+import { adoptStyle, createElement, dialogStyle } from '../../pageElements';
 
 export type BankAnswer = 'authenticated' | 'failed';
 
-/** Stands where the bank's window would. Closing it is a refusal, as with a bank. */
+/** Replaces the bank's window. Closing it is a refusal, as with a bank. */
 export function askLocalBank(amount: number, currency: string): Promise<BankAnswer> {
-  adoptStyle(challengeStyle);
-  const dialog = makeElement(
+  adoptStyle(dialogStyle);
+  const dialog = createElement(
     'dialog',
-    { className: 'local-bank' },
+    { className: 'local-dialog' },
     { 'aria-labelledby': 'local-bank-title' },
   );
-  const complete = makeElement('button', {
+  const complete = createElement('button', {
     type: 'button',
-    className: 'local-bank-yes',
+    className: 'local-action local-primary',
     textContent: 'Complete authentication',
   });
-  const fail = makeElement('button', { type: 'button', textContent: 'Fail authentication' });
-  const buttons = makeElement('div', { className: 'local-bank-buttons' });
-  buttons.append(complete, fail);
+  const fail = createElement('button', {
+    type: 'button',
+    className: 'local-action',
+    textContent: 'Fail authentication',
+  });
+  const actions = createElement('div', { className: 'local-actions' });
+  actions.append(complete, fail);
+  // Stripe counts in the smallest unit of the currency.
+  const price = new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
   dialog.append(
-    makeElement('h2', { id: 'local-bank-title', textContent: 'Local test bank (Local test mode)' }),
-    makeElement('p', {
-      textContent: `A payment of ${inWords(amount, currency)} asks for your approval. No real bank is asked.`,
+    createElement('h2', { id: 'local-bank-title', textContent: 'Local test bank (Local test mode)' }),
+    createElement('p', {
+      textContent: `A payment of ${price} asks for your approval. No real bank is asked.`,
     }),
-    buttons,
+    actions,
   );
 
   return new Promise((resolve) => {
@@ -47,7 +51,3 @@ export function askLocalBank(amount: number, currency: string): Promise<BankAnsw
     complete.focus();
   });
 }
-
-/** Stripe counts in the smallest unit of the currency. */
-const inWords = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);

@@ -5,7 +5,7 @@ export type Fields = Record<string, string | undefined>;
 
 export type Answer<Thing> = { value: Thing; error?: undefined } | { error: StripeError; value?: undefined };
 
-/** The requests of Stripe.js. They never throw: what goes wrong is an error in Stripe's shape. */
+/** The requests of Stripe.js. They never throw: a failure is an error in Stripe's format. */
 export interface PaymentsHttp {
   createMethod(fields: Fields): Promise<Answer<PaymentMethod>>;
   confirm(intentId: string, fields: Fields): Promise<Answer<PaymentIntent>>;
@@ -18,7 +18,7 @@ const noConnection: StripeError = {
   message:
     'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
 };
-const senseless: StripeError = {
+const invalidResponse: StripeError = {
   type: 'api_error',
   message: 'An error occurred while processing your request. Please try again.',
 };
@@ -46,7 +46,7 @@ export function createPaymentsHttp(url: string, key: string): PaymentsHttp {
       const body: unknown = await response.json().catch(() => undefined);
       if (response.ok && isThing(body)) return { value: body };
       const error = isObject(body) && 'error' in body ? body.error : undefined;
-      return { error: isError(error) ? error : senseless };
+      return { error: isError(error) ? error : invalidResponse };
     } catch {
       return { error: noConnection };
     }

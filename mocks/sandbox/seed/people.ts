@@ -1,6 +1,6 @@
 import type { UserRole } from '@/services/api/schema';
 
-/** Somebody who can sign in to the local world. Without `_id` there is an account but no user record, so no role. */
+/** A user who can sign in. Without `_id` there is an account but no user record, so no role. */
 export type Person = {
   _id?: string;
   email: string;
@@ -12,7 +12,7 @@ export type Person = {
   what: string;
 };
 
-/** The people that the README and the login page name, all with the same password. */
+/** The users that the README and the login page name, all with the same password. */
 export const people: Person[] = [
   {
     _id: '695f15ca1d4c7e0012000702',

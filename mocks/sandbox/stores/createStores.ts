@@ -1,10 +1,8 @@
 import type { Client } from '@libsql/client';
-import { createAdvertisementStore } from './advertisements';
-import { createCategoryStore } from './categories';
-import { createOrderStore } from './orders';
-import { createPaymentStore } from './payments';
-import { createPhoneStore } from './phones';
-import { createQuestionStore } from './questions';
+import type { Question } from '@/services/api/schema';
+import { createOrderStore, createPaymentStore } from './orders';
+import { createAdvertisementStore, createCategoryStore, createPhoneStore } from './phones';
+import { selectAll } from './records';
 import { createUserStore } from './users';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -16,5 +14,5 @@ export const createStores = (database: Client) => ({
   advertisements: createAdvertisementStore(database),
   orders: createOrderStore(database),
   payments: createPaymentStore(database),
-  questions: createQuestionStore(database),
+  questions: () => selectAll<Question>(database, 'select record from questions order by rowid'),
 });

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
-import type { NewBooking, Order } from '@/services/api/schema';
+import type { NewBooking, NewPayment, Order } from '@/services/api/schema';
 import { newId } from '../newId';
+import type { Payment } from '../seed/orders';
 import { selectAll, selectOne, toText } from './records';
 
 export type Booking = { insertedId: string } | { refusal: 'booked' | 'sold' };
@@ -32,5 +33,31 @@ export function createOrderStore(database: Client) {
 
 const phoneOf = (booking: NewBooking) => [booking.product_name, booking.image_url];
 
-/** A phone that nobody lists is not sold: a booking names its phone, and the contract asks for no more. */
+/** A phone without a listing is not sold: the contract lets a booking name any phone. */
 const allSold = `coalesce((select min(status is 'Sold') from phones where product_name = ?1 and image_url = ?2), 0)`;
+
+export function createPaymentStore(database: Client) {
+  return {
+    byTransaction: (transactionId: string) =>
+      selectOne<Payment>(database, 'select record from payments where transactionId = ?', [transactionId]),
+
+    /** Writes the payment and marks the order paid, or neither: an equal transaction or booking writes nothing. */
+    async record(payment: NewPayment): Promise<void> {
+      const _id = newId();
+      await database.batch(
+        [
+          {
+            sql: 'insert into payments (_id, record) values (?, ?) on conflict do nothing',
+            args: [_id, toText({ _id, ...payment })],
+          },
+          {
+            sql: `update orders set record = json_set(record, '$.paid', json('true'), '$.transactionId', ?1)
+                  where _id = ?2 and exists (select 1 from payments where transactionId = ?1 and bookingId = ?2)`,
+            args: [payment.transactionId, payment.bookingId],
+          },
+        ],
+        'write',
+      );
+    },
+  };
+}

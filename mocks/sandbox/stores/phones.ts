@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client';
-import type { NewProduct, Product } from '@/services/api/schema';
+import type { Advertisement, Category, NewAdvertisement, NewProduct, Product } from '@/services/api/schema';
 import { newId } from '../newId';
 import { selectAll, selectOne, toText, type Changes } from './records';
 
@@ -15,11 +15,11 @@ export function createPhoneStore(database: Client) {
     ofSeller: (email: string) =>
       selectAll<Product>(database, 'select record from phones where email = ? order by rowid desc', [email]),
 
-    async add(product: NewProduct, kept: Partial<Product>): Promise<string> {
+    async add(product: NewProduct, added: Partial<Product>): Promise<string> {
       const _id = newId();
       await database.execute({
         sql: 'insert into phones (_id, record) values (?, ?)',
-        args: [_id, toText({ _id, ...product, ...kept })],
+        args: [_id, toText({ _id, ...product, ...added })],
       });
       return _id;
     },
@@ -51,6 +51,49 @@ export function createPhoneStore(database: Client) {
         'write',
       );
       return removed?.rowsAffected ?? 0;
+    },
+  };
+}
+
+export function createCategoryStore(database: Client) {
+  return {
+    all: () => selectAll<Category>(database, 'select record from categories order by rowid'),
+
+    /** By its short `id` ("04") or by its `_id`. */
+    find: (id: string) =>
+      selectOne<Category>(database, 'select record from categories where id = ?1 or _id = ?1', [id]),
+  };
+}
+
+export function createAdvertisementStore(database: Client) {
+  return {
+    all: () => selectAll<Advertisement>(database, 'select record from advertisements order by rowid desc'),
+
+    /** One advertisement for each phone; the phone's `advertisement` flag is set in the same transaction. */
+    async add(advertisement: NewAdvertisement): Promise<string> {
+      const _id = newId();
+      const phone = [advertisement.product_name, advertisement.image_url];
+      const [added] = await database.batch(
+        [
+          {
+            sql: 'insert into advertisements (_id, record) values (?, ?) on conflict do nothing',
+            args: [_id, toText({ _id, ...advertisement })],
+          },
+          {
+            sql: `update phones set record = json_set(record, '$.advertisement', json('true'))
+                  where product_name = ? and image_url = ?`,
+            args: phone,
+          },
+        ],
+        'write',
+      );
+      if (added && added.rowsAffected > 0) return _id;
+      const known = await selectOne<Advertisement>(
+        database,
+        'select record from advertisements where product_name = ? and image_url = ?',
+        phone,
+      );
+      return known?._id ?? _id;
     },
   };
 }

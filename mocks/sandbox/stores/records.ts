@@ -1,12 +1,12 @@
 import type { Client, InArgs, Row } from '@libsql/client';
 
 /**
- * Every table keeps its records as JSON text, because that gives any string back unchanged (a NUL would cut a text
- * column short) and keeps both spellings of the old and the new phones. What is searched for is a generated column.
+ * Every table stores its records as JSON text, because that returns any string unchanged (a NUL would cut a text
+ * column short) and preserves both spellings of the old and the new phones. Each searched field is a generated column.
  */
 export const toText = (record: object): string => JSON.stringify(record);
 
-/** The one place where a stored record gets its type again. */
+/** The one place where a stored record gets its type back. */
 const fromRow = <T>(row: Row): T => JSON.parse(String(row['record'])) as T;
 
 export async function selectAll<T>(database: Client, sql: string, args: InArgs = []): Promise<T[]> {

@@ -6,7 +6,7 @@ const table = (name: string, ...columns: string[]) =>
 const column = (name: string, rule = 'text') =>
   `${name} ${rule} generated always as (record ->> '$.${name}') virtual`;
 
-/** E-mail addresses are the same in capitals: the auth service lowers them, people type them as they like. */
+/** E-mail addresses are compared without letter case, because the auth service changes them to lower case. */
 const email = column('email', 'text collate nocase');
 
 /** The tables of the sandbox. Unique indexes make two equal writes at the same moment one. */
@@ -35,19 +35,6 @@ const statements = [
   'create unique index if not exists payments_booking on payments (bookingId)',
   table('questions'),
 ];
-
-/** What a reset empties. The settings stay, so that the token of an open browser tab does too. */
-export const recordTables = [
-  'users',
-  'categories',
-  'phones',
-  'advertisements',
-  'orders',
-  'payments',
-  'questions',
-] as const;
-
-export type RecordTable = (typeof recordTables)[number];
 
 export async function createTables(database: Client): Promise<void> {
   await database.batch(statements, 'write');

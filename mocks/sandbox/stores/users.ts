@@ -25,7 +25,7 @@ export function createUserStore(database: Client) {
     byEmail,
     all: () => selectAll<User>(database, 'select record from users order by rowid'),
 
-    /** A known e-mail keeps its record and its role; sending it again is safe. */
+    /** A known e-mail keeps its record and its role, so a repeated request is safe. */
     async add(user: NewUser): Promise<string> {
       const _id = newId();
       const { rowsAffected } = await database.execute({

@@ -51,52 +51,44 @@ export async function expectBookingRefused(
 }
 
 export const cases: Case[] = [
-  caseOf(
-    'bookPhone',
-    'read_your_writes',
-    async (context) => {
-      const seller = await context.personWith(['Seller']);
-      const [buyer, other] = [await context.person(), await context.person()];
-      const { id, named, listed } = await newPhone(context, seller);
-      const booking = await newBooking(context, { email: buyer.identity, ...named });
-      const before = await listed();
-      await book(context, booking);
-      const [order] = await ordersOf(context, buyer.identity);
-      context.same([order?.price, order?.name], [booking.price, booking.name], {
-        says: 'The order has the price and the name that were sent, whatever the phone costs',
-        sentence: 'The price is kept as it was sent.',
-      });
-      context.same(await listed(), before, {
-        says: 'A booked phone is as before: only its seller marks it as sold',
-        sentence: 'Only a seller may do this, and only to an own product.',
-      });
-      const expectBooked = (part: NewBooking, says: string, sentence = notSold) =>
-        book(context, part, { says, sentence, check: 'read_your_writes' });
-      const others = { ...booking, email: other.identity };
-      await expectBooked(others, 'Another buyer can book the same phone', once);
+  caseOf('bookPhone', 'read_your_writes/until it is sold', async (context) => {
+    const seller = await context.personWith(['Seller']);
+    const [buyer, other] = [await context.person(), await context.person()];
+    const { id, named, listed } = await newPhone(context, seller);
+    const booking = await newBooking(context, { email: buyer.identity, ...named });
+    const before = await listed();
+    await book(context, booking);
+    const [order] = await ordersOf(context, buyer.identity);
+    context.same([order?.price, order?.name], [booking.price, booking.name], {
+      says: 'The order has the price and the name that were sent, whatever the phone costs',
+      sentence: 'The price is stored as it was sent.',
+    });
+    context.same(await listed(), before, {
+      says: 'A booked phone is as before: only its seller marks it as sold',
+      sentence: 'Only a seller may do this, and only to an own product.',
+    });
+    const expectBooked = (part: NewBooking, says: string, sentence = notSold) =>
+      book(context, part, { says, sentence, check: 'read_your_writes' });
+    const others = { ...booking, email: other.identity };
+    await expectBooked(others, 'Another buyer can book the same phone', once);
 
-      await markSold(context, seller, id);
-      // As long as an e-mail may be.
-      const late = { ...booking, email: `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x') };
-      await expectBookingRefused(context, late, { says: 'A sold phone cannot be booked', sentence: notSold });
-      const otherPicture = { ...late, image_url: `${named.image_url}?` };
-      const otherName = { ...late, product_name: `${named.product_name}, another` };
-      await expectBooked(
-        otherPicture,
-        'A phone with the name of a sold one and another picture can be booked',
-      );
-      await expectBooked(otherName, 'A phone with the picture of a sold one and another name can be booked');
+    await markSold(context, seller, id);
+    // As long as an e-mail may be.
+    const late = { ...booking, email: `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x') };
+    await expectBookingRefused(context, late, { says: 'A sold phone cannot be booked', sentence: notSold });
+    const otherPicture = { ...late, image_url: `${named.image_url}?` };
+    const otherName = { ...late, product_name: `${named.product_name}, another` };
+    await expectBooked(otherPicture, 'A phone with the name of a sold one and another picture can be booked');
+    await expectBooked(otherName, 'A phone with the picture of a sold one and another name can be booked');
 
-      await ask(context, 'deleteProduct', { path: { id }, authorization: bearer(seller.token) });
-      const last = { ...booking, email: `${context.marker.next()}@example.com` };
-      await expectBooked(
-        last,
-        'A phone that was sold and is deleted can be booked, like any that the server does not know',
-        'A phone that the server does not know is booked as well.',
-      );
-    },
-    'until it is sold',
-  ),
+    await ask(context, 'deleteProduct', { path: { id }, authorization: bearer(seller.token) });
+    const last = { ...booking, email: `${context.marker.next()}@example.com` };
+    await expectBooked(
+      last,
+      'A phone that was sold and is deleted can be booked, like any that the server does not know',
+      'A phone that the server does not know is booked as well.',
+    );
+  }),
 
   caseOf('getOrder', 'filters', async (context) => {
     const seller = await context.personWith(['Seller']);

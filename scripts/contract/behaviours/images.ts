@@ -98,29 +98,24 @@ export const cases: Case[] = [
     await upload(context, largePicture(isNear ? 12e6 : 4e6));
   }),
 
-  caseOf(
-    operation,
-    'negative_data_rejection',
-    async (context) => {
-      const request = uploadOf(context, png);
-      for (const [what, text] of Object.entries(wrongFiles)) {
-        const bytes = Uint8Array.from(Buffer.from(text));
-        expectRefused(context, await context.send(uploadOf(context, { ...png, bytes })), what);
-      }
-      const misnamed = await context.send({ ...request, file: { ...png, field: 'picture' } });
-      expectRefused(context, misnamed, 'the picture in another field');
+  caseOf(operation, 'negative_data_rejection/no picture', async (context) => {
+    const request = uploadOf(context, png);
+    for (const [what, text] of Object.entries(wrongFiles)) {
+      const bytes = Uint8Array.from(Buffer.from(text));
+      expectRefused(context, await context.send(uploadOf(context, { ...png, bytes })), what);
+    }
+    const misnamed = await context.send({ ...request, file: { ...png, field: 'picture' } });
+    expectRefused(context, misnamed, 'the picture in another field');
 
-      for (const [what, body] of Object.entries(wrongForms)) {
-        const exchange = await context.wire({
-          operation,
-          method: 'POST',
-          url: addressOf(host(context).url, context.contract.operation(operation).path, request),
-          headers: { 'Content-Type': 'multipart/form-data; boundary=check' },
-          body,
-        });
-        expectRefused(context, exchange, what);
-      }
-    },
-    'no picture',
-  ),
+    for (const [what, body] of Object.entries(wrongForms)) {
+      const exchange = await context.wire({
+        operation,
+        method: 'POST',
+        url: addressOf(host(context).url, context.contract.operation(operation).path, request),
+        headers: { 'Content-Type': 'multipart/form-data; boundary=check' },
+        body,
+      });
+      expectRefused(context, exchange, what);
+    }
+  }),
 ];

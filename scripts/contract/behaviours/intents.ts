@@ -39,7 +39,7 @@ export const cases: Case[] = [
       context.same([known['amount'], known['currency']], [cents, 'usd'], {
         says: 'The intent is over exactly the price, in cents of the US dollar',
         sentence:
-          'Makes a payment intent over `price` US dollars with the payment provider (the amount in cents',
+          'Creates a payment intent over `price` US dollars with the payment provider (the amount in cents',
         came: `${String(known['amount'])} ${String(known['currency'])} for ${JSON.stringify(price)}`,
       });
       context.same(known['payment_method_types'] ?? ['card'], ['card'], {
@@ -72,8 +72,8 @@ export const cases: Case[] = [
     if (first) intents.push(await newIntent(context, first, '215'));
     for (const part of ['id', 'clientSecret'] as const) {
       context.same(new Set(intents.map((intent) => intent[part])).size, intents.length, {
-        says: 'Each call makes another intent',
-        sentence: 'Each call makes another intent; one that is never confirmed costs nothing.',
+        says: 'Each call creates another intent',
+        sentence: 'Each call creates another intent; one that is never confirmed costs nothing.',
       });
     }
   }),

@@ -113,7 +113,7 @@ async function unpaidIntent(context: CaseContext, buyer: Person, card: `pm_card_
   throw new NotPossible(`The payment provider accepts ${card}.`);
 }
 
-const paymentCase = (name: string, run: Case['run']) => caseOf(operation, 'payment', run, name);
+const paymentCase = (name: string, run: Case['run']) => caseOf(operation, `payment/${name}`, run);
 
 /** A rightful payment, which the contract's examples and links do not give. */
 export const requests: Behaviours['requests'] = {

@@ -13,7 +13,7 @@ const yes: Record<Question, string> = {
 const no = 'is answered with false';
 const anyCase = '**E-mails** are compared without regard to case.';
 const lookedUp = 'looked up in the user record of the e-mail in the token';
-const noAdmins = 'The admin role cannot be had by this call.';
+const noAdmins = 'This call never grants the admin role.';
 
 /** The one boolean of the answer. */
 async function answerTo(context: CaseContext, question: Question, email: string): Promise<unknown> {

@@ -108,7 +108,7 @@ export const cases: Case[] = [
       });
     context.status(await harmlessAdminCall(context, buyer.token), [403], {
       says: "A buyer's token is a buyer's, also after others have asked for one",
-      sentence: 'a good token of somebody who may not do this, with 403',
+      sentence: 'a valid token of a user who may not do this, with 403',
       check: 'wrong_role',
     });
   }),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Assertion } from './context';
 import type { CheckedContract, OperationFacts, ResponseFacts } from './contract';
 import { asJson, statusOf, type Exchange } from './exchange';
@@ -112,20 +111,4 @@ function hasShape(
 function itemAt(list: unknown, place: string): string | undefined {
   const [, index] = /^\/(\d+)/.exec(place) ?? [];
   return Array.isArray(list) && index !== undefined ? asJson(list[Number(index)]) : undefined;
-}
-
-/** Whether an answer matches a named example: docs/contract-extensions.md says how. */
-export function matchesExample(answer: unknown, example: unknown, documented: string[]): boolean {
-  const given = Object(answer) as Record<string, unknown>;
-  const shown = Object(example) as Record<string, unknown>;
-  const matches = ([field, value]: [string, unknown]): boolean => {
-    const own = given[field];
-    return typeof value === 'string'
-      ? typeof own === 'string' && own.trim() !== ''
-      : isDeepStrictEqual(own, value);
-  };
-  return (
-    Object.entries(shown).every(matches) &&
-    documented.every((field) => field in shown || given[field] === undefined)
-  );
 }

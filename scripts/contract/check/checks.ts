@@ -40,13 +40,7 @@ const checks = {
 type Checks = typeof checks;
 export type CheckName = { [Group in keyof Checks]: keyof Checks[Group] }[keyof Checks];
 
-export const checkNames: Record<CheckName, string> = {
-  ...checks.shape,
-  ...checks.input,
-  ...checks.access,
-  ...checks.memory,
-  ...checks.browsers,
-};
+export const checkNames = Object.assign({}, ...Object.values(checks)) as Record<CheckName, string>;
 
 export const allCheckNames = Object.keys(checkNames) as CheckName[];
 

@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { assertionsAbout } from './answers';
+import { createAssertions } from './assertions';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
-import type { CheckedContract } from './contract';
+import type { CheckedContract, Extension } from './contract';
 import {
   addressOf,
-  asJson,
   bearer,
-  statusOf,
   summaryOf,
   type ApiRequest,
   type Client,
@@ -17,7 +15,7 @@ import {
 import { tokenOfCommand, type Kind, type Person } from './people';
 import { Blocked, NotPossible, type RunLog } from './runLog';
 import type { CheckSettings } from './settings';
-import { createStoredRecords } from './storedRecords';
+import type { Stored } from './requests';
 
 /** What all cases of a run share. */
 export interface RunContext {
@@ -41,19 +39,22 @@ export interface Case {
   id: string;
   operation: string;
   check: CheckName;
+  /** The part of the operation that it is about: violations have its line, when they name no other. */
+  about?: Extension | undefined;
   run: (context: CaseContext) => Promise<void>;
 }
 
-/** A name tells several cases of one operation and check apart, as the last argument or behind the check: `retries/at once`. */
+/** A name behind the check tells several cases of one operation and check apart: `retries/at once`. */
 export const caseOf = (
   operation: string,
   check: CheckName | `${CheckName}/${string}`,
   run: Case['run'],
-  name?: string,
+  about?: Extension,
 ): Case => ({
-  id: [operation, check, ...(name ? [name] : [])].join('/'),
+  id: `${operation}/${check}`,
   operation,
   check: check.split('/')[0] as CheckName,
+  about,
   run,
 });
 
@@ -67,7 +68,7 @@ export interface Assertion {
   came?: string | undefined;
   /** The exchange that shows it; the last one when it is not named. */
   at?: Exchange | undefined;
-  /** The contract's words for it, exactly; without them and `line`, the operation's line. */
+  /** The contract's words for it, exactly; without them and `line`, the line of what the case is about. */
   sentence?: string | undefined;
   line?: number | undefined;
   /** When it is about another check or operation than the case. */
@@ -80,16 +81,20 @@ export type CaseContext = ReturnType<typeof createContext>;
 /** A longer text is cut when its case needs it no more. */
 const mostKept = 20_000;
 
-/** `storedRecords` is that of another context when what this one stores belongs to it. */
+/** A record that the server keeps until the case is over. */
+export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body'>;
+
+/** Everything that a case does with the server. `stored` is that of another context when it stores for that. */
 export function createContext(
   run: RunContext,
-  own: Pick<Case, 'id' | 'operation' | 'check'>,
-  storedRecords = createStoredRecords(run),
+  own: Omit<Case, 'run'>,
+  stored = new Map<string, StoredRecord>(),
 ) {
   const { contract, runLog, settings, marker, behaviours } = run;
   const { people } = behaviours;
   const trail: Exchange[] = [];
-  let hasFailed = false;
+  const assertions = createAssertions(run, own, trail);
+  const { expect } = assertions;
   const isExisting = (id: unknown): id is string => typeof id === 'string' && run.existing.has(id);
 
   /** Records an exchange, and compares its answer with the contract when it was meant for an operation. */
@@ -98,9 +103,22 @@ export function createContext(
     if (!exchange.operation) return;
     const { response } = exchange;
     const operation = contract.operation(exchange.operation);
-    if (response?.json !== undefined) runLog.coverage.saw(operation.id, response.status, response.json);
-    for (const { holds, ...assertion } of assertionsAbout(exchange, operation, contract))
-      expect(holds, { ...assertion, operation: operation.id, at: exchange });
+    const { id } = operation;
+    if (response?.json !== undefined) runLog.coverage.saw(id, response.status, response.json);
+    for (const { holds, line = operation.line, ...rest } of assertionsAbout(exchange, operation, contract))
+      expect(holds, { ...rest, line, operation: id, at: exchange });
+  }
+
+  function track(operation: string, id: string, body: unknown): void {
+    if (!run.existing.has(id)) stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'] });
+  }
+
+  /** Records what a successful request has stored, so that it is deleted after the case. */
+  function note({ operation, body }: ApiRequest, answer: unknown): void {
+    const field = contract.storedId(operation);
+    const id: unknown = field && Object(answer)[field];
+    const isStored = contract.creators.includes(operation) || contract.deletionOf(operation) !== undefined;
+    if (typeof id === 'string' && isStored) track(operation, id, body);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
@@ -134,7 +152,7 @@ export function createContext(
       body,
       file: request.file,
     });
-    if (exchange.response?.status === 200) storedRecords.note(request, exchange.response.json);
+    if (exchange.response?.status === 200) note(request, exchange.response.json);
     const field = contract.storedId(request.operation);
     // All that the check stores is new.
     if (method !== 'GET' && field && isExisting(Object(exchange.response?.json)[field]))
@@ -157,7 +175,7 @@ export function createContext(
   ): Promise<{ body: Body; exchange: Exchange }> {
     const exchange = await send({ ...request, operation });
     const { response } = exchange;
-    const { responses } = contract.operation(operation);
+    const { responses, line } = contract.operation(operation);
     const status = response?.status ?? 0;
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
     expect(!isRefused, {
@@ -166,6 +184,7 @@ export function createContext(
       expected: '200',
       operation,
       check: 'positive_data_acceptance',
+      line,
       at: exchange,
     });
     const schema = responses['200']?.schema;
@@ -179,46 +198,6 @@ export function createContext(
     const isGood = (_: unknown, index: number) => !badItems.has(String(index));
     return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
   }
-
-  /** Asserts something, and reports a violation when it does not hold. */
-  function expect(holds: boolean, assertion: Assertion): boolean {
-    const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
-    runLog.asserted(operation, check);
-    const { line } = contract.operation(operation);
-    // The same words may be in several operations.
-    const quoted = sentence && contract.lines.ofSentence(sentence, line);
-    if (sentence && !quoted) throw new Error(`The contract does not say: ${sentence}`);
-    if (holds) return true;
-    hasFailed = true;
-    const violation = {
-      operation,
-      check,
-      key: says,
-      title: assertion.title ?? `Expected: ${says}`,
-      expected: assertion.expected ?? sentence ?? says,
-      line: assertion.line ?? (quoted || line),
-      came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
-    };
-    runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
-    return false;
-  }
-
-  /** Asserts that a value equals another. */
-  const same = (actual: unknown, wanted: unknown, assertion: Assertion): boolean =>
-    expect(isDeepStrictEqual(actual, wanted), {
-      expected: asJson(wanted),
-      came: asJson(actual),
-      ...assertion,
-    });
-
-  /** Asserts that an answer has one of the statuses. */
-  const status = (at: Exchange, wanted: number[], assertion: Assertion): boolean =>
-    expect(wanted.includes(at.response?.status ?? 0), {
-      title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${assertion.says.replace('Refused: ', '')}`,
-      expected: wanted.join(' or '),
-      at,
-      ...assertion,
-    });
 
   async function person(
     kind: Kind | undefined = people.kinds[0],
@@ -236,15 +215,15 @@ export function createContext(
     settings,
     marker,
     trail,
-    hasFailed: () => hasFailed,
+    stored,
+    track,
+    note,
     wire,
     record,
     send,
     ok,
-    expect,
-    same,
-    status,
     person,
+    ...assertions,
 
     /** The account that `--admin` names. The case cannot be run without it. */
     privileged() {
@@ -252,16 +231,12 @@ export function createContext(
       return run.admin;
     },
 
-    /** A token of a caller who has one of the roles; of any caller when no role is asked for. */
-    async tokenWith(roles: string[]): Promise<string> {
-      if (run.admin && roles.some((role) => people.adminRoles?.includes(role))) return run.admin.token;
-      return (await context.personWith(roles)).token;
-    },
-
     /** The header of a rightful caller who is not the owner of anything; undefined when the operation takes no token. */
     async authorizationFor(operation: string): Promise<string | undefined> {
       const { bearer: needsToken, roles } = contract.operation(operation);
-      return needsToken ? bearer(await context.tokenWith(roles)) : undefined;
+      if (!needsToken) return undefined;
+      const isForAdmin = roles.some((role) => people.adminRoles?.includes(role));
+      return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
     },
 
     /** The answer of a list, as a caller who may read it. */
@@ -286,12 +261,6 @@ export function createContext(
       runLog.tokens.set(token, identity);
       return token;
     },
-
-    /** Deletes what the case has stored. */
-    cleanUp: storedRecords.removeAll,
-    /** Has what a successful request has stored deleted by `cleanUp`. */
-    note: storedRecords.note,
-    track: storedRecords.track,
   };
   return context;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { callsOf, resolve, type Contract, type Owner } from '../../generate/readContract';
 import { parseWithLines } from './contractLines';
@@ -55,13 +56,12 @@ export interface BodyFacts {
   line: number;
 }
 
-/** docs/contract-extensions.md says what each means. */
-export interface Extensions {
-  'x-unique'?: false | { by: string[]; ignoreCase?: string[]; repeated: string };
-  'x-filter'?: Record<string, Filter>;
-  'x-order'?: 'newest-first' | 'oldest-first' | 'fixed';
-  'x-defaults'?: Record<string, Default>;
-  'x-effect'?: { changes: Change[]; answers?: Partial<Record<'done' | 'repeated' | 'unknown', string>> };
+export type Extension = `x-${'unique' | 'filter' | 'order' | 'defaults' | 'effect' | 'roles' | 'owner'}`;
+
+export interface Unique {
+  by: string[];
+  ignoreCase?: string[];
+  repeated: string;
 }
 
 export interface Filter {
@@ -95,11 +95,16 @@ export interface OperationFacts {
   parameters: ParameterFacts[];
   body: BodyFacts | undefined;
   bearer: boolean;
+  /** The extensions: docs/contract-extensions.md says what each means. */
   roles: string[];
   owner: Owner | undefined;
-  extensions: Extensions;
-  /** The line of an extension, such as `x-filter`. */
-  lineOf: (extension: keyof Extensions | 'x-roles' | 'x-owner') => number;
+  unique: false | Unique | undefined;
+  filters: Record<string, Filter>;
+  order: 'newest-first' | 'oldest-first' | 'fixed' | undefined;
+  defaults: Record<string, Default>;
+  effect: { changes: Change[]; answers?: Partial<Record<'done' | 'repeated' | 'unknown', string>> };
+  /** The line of an extension; of the operation without it. */
+  lineOf: (extension?: Extension) => number;
   responses: Record<string, ResponseFacts>;
 }
 
@@ -168,10 +173,10 @@ export function openContract(file: string) {
     idFieldOf(link) !== undefined &&
     Object.keys(bodyProperties(link.from)).some((field) => field in recordProperties(link.target));
   const views = links.filter(isView);
-  const extensions = operations.map((one) => one.extensions);
-  const uniques = extensions.flatMap((one) => one['x-unique'] || []);
-  const filters = extensions.flatMap((one) => Object.values(one['x-filter'] ?? {}));
-  const changes = extensions.flatMap((one) => one['x-effect']?.changes ?? []);
+  const viewsOf = (id: string) => views.filter((link) => link.from === id);
+  const uniques = operations.flatMap(({ unique }) => unique || []);
+  const filters = operations.flatMap((one) => Object.values(one.filters));
+  const changes = operations.flatMap(({ effect }) => effect.changes);
 
   return {
     file,
@@ -190,13 +195,26 @@ export function openContract(file: string) {
     /** The link to the operation that deletes what an operation stores. */
     deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
     /** Where what an operation has stored is shown. */
-    viewsOf: (id: string) => views.filter((link) => link.from === id),
+    viewsOf,
     /** The operations whose records a list or an answer shows. */
     storedIn: (id: string) => [
       ...new Set(views.filter((link) => link.target === id).map(({ from }) => from)),
     ],
     /** Operations that store records which another one shows. */
     creators: [...new Set(views.map(({ from }) => from))],
+    /** All that operations change in records. */
+    changes,
+    /** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
+    settersOf(from: string): OperationFacts[] {
+      const shownIn = viewsOf(from).map(({ target }) => target);
+      return operations.filter(
+        ({ id, effect }) =>
+          linksFrom(from).some(({ target }) => target === id) &&
+          effect.changes.some(
+            (change) => change.sets && (change.in === undefined || shownIn.includes(change.in)),
+          ),
+      );
+    },
     /** The id of any record, by the names that ids have in this contract. */
     idOf: (record: unknown): string | undefined => {
       const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
@@ -214,6 +232,20 @@ export function openContract(file: string) {
     ignoresCase: (field: string) =>
       uniques.some(({ ignoreCase }) => ignoreCase?.includes(field)) ||
       filters.some((filter) => filter.field === field && filter.ignoreCase),
+
+    /** Whether an answer matches a named example of the operation: docs/contract-extensions.md says how. */
+    matchesExample(id: string, answer: unknown, name: string): boolean {
+      const given = Object(answer) as Record<string, unknown>;
+      const example = Object(operation(id).responses['200']?.examples[name]) as Record<string, unknown>;
+      const matches = ([field, value]: [string, unknown]): boolean => {
+        const own = given[field];
+        return typeof value === 'string'
+          ? typeof own === 'string' && own.trim() !== ''
+          : isDeepStrictEqual(own, value);
+      };
+      const others = Object.keys(recordProperties(id)).filter((field) => !(field in example));
+      return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
+    },
 
     /** What is wrong with a value by a schema of the contract; `place` is such as `/0/title`, empty for the whole. */
     problems(part: Schema, value: unknown) {

@@ -139,7 +139,7 @@ export function createClient(settings: CheckSettings, onExchange: (exchange: Exc
 const mostMegabytes = 64;
 
 /** The text of an answer. Throws when it is so large that it would fill the memory. */
-export async function textOf(response: Response): Promise<string> {
+async function textOf(response: Response): Promise<string> {
   const limit = mostMegabytes * 1024 * 1024;
   const bytes = await readUpTo(limit, response);
   if (bytes.length > limit) throw new Error(`more than ${mostMegabytes} MB`);
@@ -173,7 +173,7 @@ const storedFile = ({ field, name, type, bytes }: UploadedFile) => ({
 });
 
 /** `no answer (ECONNREFUSED)`: Node's `fetch failed` hides the reason in its cause. */
-export function networkErrorOf(error: unknown, timeout: number): string {
+function networkErrorOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
   const { code, message } = Object(error.cause) as { code?: string; message?: string };

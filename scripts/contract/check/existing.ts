@@ -1,41 +1,37 @@
 import { createHash } from 'node:crypto';
 import { createContext, cutShort, type RunContext } from './context';
-import { addressOf, summaryOf, type ApiRequest } from './exchange';
-import { documented, keysOf } from './views';
+import { addressOf, summaryOf } from './exchange';
+import { documented, keysOf, parametersOf } from './views';
 
-/** A list of before the run. */
-interface ExistingList {
-  operation: string;
-  /** `listBooks, author 7` */
-  name: string;
-  /** A digest of each record by its id, or why the list could not be read. */
-  records: Map<string, string> | string;
-}
+/** Lists of before the run, by names such as `listBooks, author 7`. */
+type ExistingLists = Map<string, { operation: string; records: Digests | string }>;
+
+/** A digest of each record by its id; a text in its place says why the list could not be read. */
+type Digests = Map<string, string>;
 
 /** Reads every list that takes no input, or whose parameter another list supplies, so that it stays untouched. */
-export async function readExisting(run: RunContext): Promise<ExistingList[]> {
+export async function readExisting(run: RunContext): Promise<ExistingLists> {
   const lists = await readLists(run);
-  for (const { records } of lists)
+  for (const { records } of lists.values())
     if (typeof records !== 'string') for (const id of records.keys()) run.existing.add(id);
   return lists;
 }
 
-async function readLists(run: RunContext): Promise<ExistingList[]> {
+async function readLists(run: RunContext): Promise<ExistingLists> {
   const { contract, settings } = run;
-  const lists: ExistingList[] = [];
+  const lists: ExistingLists = new Map();
 
-  async function read(operation: string, name: string, parameters: Pick<ApiRequest, 'path' | 'query'> = {}) {
-    const exchange = await run.send({
-      operation: undefined,
-      method: 'GET',
-      url: addressOf(settings.server, contract.operation(operation).path, parameters),
-    });
+  async function read(id: string, name: string, given: Record<string, string> = {}): Promise<object[]> {
+    const operation = contract.operation(id);
+    const places = await parametersOf(operation, (parameter) => given[parameter.name]);
+    const url = addressOf(settings.server, operation.path, places);
+    const exchange = await run.send({ operation: undefined, method: 'GET', url });
     const { status, json } = exchange.response ?? {};
     const found = status === 200 && Array.isArray(json) ? (json as object[]) : undefined;
-    const records = found
-      ? new Map(found.map((one) => [contract.idOf(one) ?? '', digestOf(documented(run, operation, one))]))
-      : summaryOf(exchange);
-    lists.push({ operation, name, records });
+    const digests = found?.map(
+      (record) => [contract.idOf(record) ?? '', digestOf(documented(run, id, record))] as const,
+    );
+    lists.set(name, { operation: id, records: digests ? new Map(digests) : summaryOf(exchange) });
     cutShort(exchange);
     return found ?? [];
   }
@@ -43,18 +39,14 @@ async function readLists(run: RunContext): Promise<ExistingList[]> {
   const readable = contract.operations.filter(
     ({ id, bearer, isElsewhere }) => !bearer && !isElsewhere && contract.isList(id),
   );
-  const byKey = readable.flatMap(({ id, parameters, extensions }) =>
-    Object.entries(extensions['x-filter'] ?? {}).flatMap(([name, { through }]) => {
-      const place = parameters.find((one) => one.name === name)?.in === 'path' ? 'path' : 'query';
-      return through ? { id, name, place, through } : [];
-    }),
-  );
   for (const { id } of readable.filter(({ parameters }) => !parameters.some(({ required }) => required))) {
     const records = await read(id, id);
-    for (const list of byKey.filter(({ through }) => through.operation === id)) {
-      const keys = records.flatMap((record) => keysOf(list.through, record)[0] ?? []);
-      for (const key of keys)
-        await read(list.id, `${list.id}, ${list.name} ${key}`, { [list.place]: { [list.name]: key } });
+    for (const { id: other, filters } of readable) {
+      for (const [name, { through }] of Object.entries(filters)) {
+        if (through?.operation !== id) continue;
+        for (const key of records.flatMap((record) => keysOf(through, record)[0] ?? []))
+          await read(other, `${other}, ${name} ${key}`, { [name]: key });
+      }
     }
   }
   return lists;
@@ -66,28 +58,32 @@ const digestOf = (record: object): string =>
     .digest('base64');
 
 /** Asserts that no record of before the run is gone or different: a write changes its own record alone. */
-export async function expectUntouched(run: RunContext, before: ExistingList[]): Promise<void> {
-  if (run.settings.remote) {
-    const why = 'Others may use a server that is not on this machine, and change records of their own.';
-    for (const { operation } of before) run.runLog.couldNotRun(operation, 'bystanders', why);
-    return;
+export async function expectUntouched(run: RunContext, before: ExistingLists): Promise<void> {
+  const { remote } = run.settings;
+  const after: ExistingLists = remote ? new Map() : await readLists(run);
+  for (const [name, { operation, records }] of before) {
+    const now = after.get(name)?.records ?? 'it was not read, because another list could not be read';
+    const couldNotRun = (why: string) => run.runLog.couldNotRun(operation, 'bystanders', why);
+    if (remote)
+      couldNotRun('Others may use a server that is not on this machine, and change records of their own.');
+    else if (typeof records === 'string')
+      couldNotRun(`The list ${name} could not be read before the cases: ${records}`);
+    else if (typeof now === 'string')
+      couldNotRun(`The list ${name} could not be read after the cases: ${now}`);
+    else expectEqual(run, { operation, name, records, now });
   }
-  const after = new Map((await readLists(run)).map((list) => [list.name, list.records]));
-  for (const { operation, name, records } of before) {
-    const now = after.get(name) ?? 'it was not read, because another list could not be read';
-    const context = createContext(run, { id: `${operation}/bystanders`, operation, check: 'bystanders' });
-    if (typeof records === 'string' || typeof now === 'string') {
-      const [when, problem] = typeof records === 'string' ? ['before', records] : ['after', String(now)];
-      const why = `The list ${name} could not be read ${when} the cases: ${problem}`;
-      run.runLog.couldNotRun(operation, 'bystanders', why);
-      continue;
-    }
-    const changed = [...records].filter(([id, digest]) => now.get(id) !== digest).map(([id]) => id);
-    const [first = ''] = changed;
-    context.expect(changed.length === 0, {
-      says: `Records of before the check are as they were, in ${name}`,
-      expected: 'The same records: no request was about them',
-      came: `${changed.length} changed or gone; the first has the id ${first} and is ${now.has(first) ? 'changed' : 'gone'}`,
-    });
-  }
+}
+
+function expectEqual(
+  run: RunContext,
+  { operation, name, records, now }: { operation: string; name: string; records: Digests; now: Digests },
+): void {
+  const { expect } = createContext(run, { id: `${operation}/bystanders`, operation, check: 'bystanders' });
+  const changed = [...records].filter(([id, digest]) => now.get(id) !== digest).map(([id]) => id);
+  const [first = ''] = changed;
+  expect(changed.length === 0, {
+    says: `Records of before the check are as they were, in ${name}`,
+    expected: 'The same records: no request was about them',
+    came: `${changed.length} changed or gone; the first has the id ${first} and is ${now.has(first) ? 'changed' : 'gone'}`,
+  });
 }

@@ -1,7 +1,10 @@
 import type { OperationFacts, Schema } from './contract';
 import type { CaseContext } from './context';
 import type { Wanted } from './requests';
+import { NotPossible } from './runLog';
 import { textMatching } from './values';
+
+type Body = Record<string, unknown>;
 
 /** A parameter or field whose schema is that of the people's identities. */
 export function isIdentity({ run }: CaseContext, schema: Schema): boolean {
@@ -17,15 +20,38 @@ export function isFreeText(context: CaseContext, schema: Schema): boolean {
   );
 }
 
-export const bodyProperties = ({ contract }: CaseContext, id: string): Record<string, Schema> =>
-  contract.bodyProperties(id);
+/** The fields of a body that hold free texts, or those that hold identities, in the order of the schema. */
+const fieldsThat = (is: typeof isFreeText) => (context: CaseContext, id: string) =>
+  Object.entries(context.contract.bodyProperties(id))
+    .filter(([, schema]) => is(context, schema))
+    .map(([field]) => field);
+export const freeTextsOf = fieldsThat(isFreeText);
+export const identitiesOf = fieldsThat(isIdentity);
+
+/** The fields of a body that may hold numbers. */
+export const numbersOf = ({ contract }: CaseContext, id: string): string[] =>
+  Object.entries(contract.bodyProperties(id))
+    .filter(([, schema]) => [contract.schema(schema).type ?? []].flat().includes('number'))
+    .map(([field]) => field);
+
+/** Whether a field of a body may have a value. */
+export function isAllowed({ contract }: CaseContext, id: string, field: string, value: unknown): boolean {
+  const schema = contract.bodyProperties(id)[field];
+  return schema !== undefined && contract.problems(schema, value).length === 0;
+}
+
+/** A well-formed id that no record has. */
+export function unknownId(context: CaseContext, { parameters }: OperationFacts): string {
+  const schema = parameters.find((parameter) => parameter.in === 'path')?.schema ?? {};
+  const { pattern, format } = context.contract.schema(schema);
+  if (pattern !== undefined) return textMatching(pattern);
+  if (format === 'uuid') return crypto.randomUUID();
+  throw new NotPossible('The contract does not say how an id looks.');
+}
 
 /** The field of a body that holds the run's marker whatever else it says: part of what makes the record unique. */
-function markedField(context: CaseContext, { id, extensions }: OperationFacts): string | undefined {
-  const free = Object.entries(bodyProperties(context, id))
-    .filter(([, schema]) => isFreeText(context, schema))
-    .map(([field]) => field);
-  const { 'x-unique': unique } = extensions;
+function markedField(context: CaseContext, { id, unique }: OperationFacts): string | undefined {
+  const free = freeTextsOf(context, id);
   const isPerson = id === context.run.behaviours.people.storedBy;
   return free.find((field) => unique && unique.by.includes(field)) ?? (isPerson ? undefined : free[0]);
 }
@@ -38,15 +64,15 @@ export async function bodyOf(
   context: CaseContext,
   operation: OperationFacts,
   { values = {}, exact = {}, owner }: Wanted,
-): Promise<Record<string, unknown>> {
+): Promise<Body> {
   const { contract, run, marker } = context;
-  const usual = Object(operation.body?.examples[0]?.value) as Record<string, unknown>;
+  const usual = Object(operation.body?.examples[0]?.value) as Body;
   const marked = markedField(context, operation);
   const name = marker.next();
 
   const valueOf = async (field: string, schema: Schema): Promise<unknown> => {
     if (field in exact) return exact[field];
-    const { pattern } = contract.schema(schema);
+    const { pattern, maxLength } = contract.schema(schema);
     if (isIdentity(context, schema)) {
       const isNew = operation.id === run.behaviours.people.storedBy;
       if (!isNew) return (owner ?? (await context.person())).identity;
@@ -54,25 +80,40 @@ export async function bodyOf(
       const example = String(usual[field]);
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
-    const isGiven = field in values;
-    if (field === marked && isGiven) return `${name} ${String(values[field] ?? '')}`;
-    const isOfExample = field in usual && (values[field] ?? usual[field]) === usual[field];
-    if (isOfExample && pattern !== undefined && contract.isKey(field)) return textMatching(pattern);
-    if (isGiven) return values[field];
-    return isFreeText(context, schema) ? withName(name, usual[field]) : usual[field];
+    const value = field in values ? values[field] : usual[field];
+    const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
+    const isMarked = field === marked || (!(field in values) && isFreeText(context, schema));
+    if (isMarked) return withName(name, value, maxLength);
+    return isOfExample && pattern !== undefined && contract.isKey(field) ? textMatching(pattern) : value;
   };
 
-  const body: Record<string, unknown> = {};
-  for (const [field, schema] of Object.entries(bodyProperties(context, operation.id))) {
+  const body: Body = {};
+  for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
     const isSent = [exact, values, usual].some((one) => field in one);
     if (isSent || field === marked || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
   return body;
 }
 
-/** A text that contains a name of the run; a path or an address keeps its form. */
-function withName(name: string, text: unknown): string {
+/** A text that contains a name of the run, cut to the length that is allowed; a path or an address keeps its form. */
+function withName(name: string, text: unknown, maxLength: number | undefined): string {
   const written = String(text ?? '');
   const isAddress = /^(\/|https?:)/.test(written);
-  return isAddress ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
+  const marked = isAddress ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
+  // JSON Schema counts characters, not the units of UTF-16.
+  return [...marked].slice(0, maxLength).join('');
+}
+
+/** Another allowed value for each field but the named ones and identities. */
+export function otherValues(context: CaseContext, id: string, body: Body, kept: string[]): Body {
+  const { contract } = context;
+  return Object.fromEntries(
+    Object.entries(contract.bodyProperties(id)).map(([field, schema]) => {
+      const value = body[field];
+      if (kept.includes(field) || isIdentity(context, schema)) return [field, value];
+      const choices = contract.schema(schema).enum ?? ['Another text', 1, true, false];
+      const isOther = (one: unknown) => one !== value && contract.problems(schema, one).length === 0;
+      return [field, choices.find(isOther) ?? value];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { readJourneys, type Journey } from '../journeys/readJourneys';
 import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
+import { inContext } from './cleanUp';
 import { createContext, type RunContext } from './context';
 import { parseJson } from './exchange';
 
@@ -19,15 +20,15 @@ export async function runJourneyCases(run: RunContext): Promise<void> {
     for (const operation of operationsOf(journey))
       runLog.couldNotRun(operation, 'journey', `The journey ${journey.name}: ${notRun}`);
   }
-  const context = createContext(run, { id: 'journeys', operation: '', check: 'journey' });
-  for (const { request, response } of sent) {
-    const called = contract.operations.find(
-      ({ method, path }) => method === request.method && settings.server + path === request.url,
-    );
-    if (called && response?.status === 200)
-      context.note({ operation: called.id, body: parseJson(request.body ?? '') }, response.json);
-  }
-  await context.cleanUp();
+  await inContext(run, { id: 'journeys', operation: '', check: 'journey' }, async ({ note }) => {
+    for (const { request, response } of sent) {
+      const called = contract.operations.find(
+        ({ method, path }) => method === request.method && settings.server + path === request.url,
+      );
+      if (called && response?.status === 200)
+        note({ operation: called.id, body: parseJson(request.body ?? '') }, response.json);
+    }
+  });
 }
 
 const caseIdOf = ({ name }: Journey) => `journey/${name}`;

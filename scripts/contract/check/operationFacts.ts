@@ -1,5 +1,5 @@
 import { resolve, type Call, type Contract, type Media } from '../../generate/readContract';
-import type { BodyFacts, Extensions, OperationFacts, ParameterFacts, ResponseFacts } from './contract';
+import type { BodyFacts, OperationFacts, ParameterFacts, ResponseFacts } from './contract';
 import type { Lines } from './contractLines';
 
 interface DocumentedResponse {
@@ -11,10 +11,20 @@ interface DocumentedResponse {
   >;
 }
 
+/** The extensions of which readContract.ts says nothing. */
+interface Extensions {
+  'x-unique'?: OperationFacts['unique'];
+  'x-filter'?: OperationFacts['filters'];
+  'x-order'?: OperationFacts['order'];
+  'x-defaults'?: OperationFacts['defaults'];
+  'x-effect'?: OperationFacts['effect'];
+}
+
 /** What the contract says about one operation. */
 export function factsOf(call: Call, contract: Contract, lines: Lines): OperationFacts {
   const { method, path, operation, parameters } = call;
   const id = operation.operationId;
+  const extensions = operation as Extensions;
 
   const examplesOf = ({ examples = {} }: Media): Record<string, unknown> =>
     Object.fromEntries(
@@ -62,7 +72,11 @@ export function factsOf(call: Call, contract: Contract, lines: Lines): Operation
     bearer: (operation.security ?? []).length > 0,
     roles: operation['x-roles'] ?? [],
     owner: operation['x-owner'],
-    extensions: operation as Extensions,
+    unique: extensions['x-unique'],
+    filters: extensions['x-filter'] ?? {},
+    order: extensions['x-order'],
+    defaults: extensions['x-defaults'] ?? {},
+    effect: extensions['x-effect'] ?? { changes: [] },
     lineOf: (extension) => lines.ofObject(operation, extension),
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, response]) => [

@@ -1,7 +1,8 @@
 import { allCheckNames, notApplicable, type CheckName } from './checks';
 import type { Case, RunContext } from './context';
 import type { Exchange } from './exchange';
-import { documentedProperties, type Cell, type Finding } from './runLog';
+import type { CheckedContract, Schema } from './contract';
+import type { Cell, Finding } from './runLog';
 
 /** What a run has found, complete: every output is made from this and nothing else. */
 export interface CheckReport {
@@ -106,6 +107,16 @@ function coverageOf(id: string, { contract, runLog: { coverage } }: RunContext):
         : [],
     })),
   };
+}
+
+/** The names of all properties that a schema documents, nested ones with dots. */
+function documentedProperties(contract: CheckedContract, schema: Schema): string[] {
+  const { items, properties } = contract.schema(schema);
+  if (items) return documentedProperties(contract, items);
+  return Object.entries(properties ?? {}).flatMap(([name, inner]) => [
+    name,
+    ...documentedProperties(contract, inner).map((deeper) => `${name}.${deeper}`),
+  ]);
 }
 
 function reasons(rows: (readonly [string, Record<CheckName, Cell>])[]): CheckReport['notRun'] {

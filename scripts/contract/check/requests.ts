@@ -1,11 +1,11 @@
-import type { Link, OperationFacts, ParameterFacts } from './contract';
+import type { Change, Link, OperationFacts, ParameterFacts } from './contract';
 import type { CaseContext } from './context';
 import { escapeRegExp } from './contractLines';
 import { bearer, type ApiRequest, type Exchange } from './exchange';
-import { bodyOf, bodyProperties, isIdentity } from './fields';
+import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
-import { documented, evaluate, keyThrough, readView, snapshot } from './views';
+import { documented, evaluate, keyThrough, parametersOf, readView, snapshot } from './views';
 
 /** A request that must succeed, with all that it needs. */
 export interface Prepared {
@@ -51,17 +51,12 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
   // What it is about has the same values, where it has such fields.
   const about = { owner, ...(wanted.values && { values: wanted.values }) };
   const source = wanted.source ?? (link && (await store(context, link.from, about)));
-  const places: Record<'path' | 'query', Record<string, string>> = { path: {}, query: {} };
-  for (const parameter of operation.parameters) {
-    const { in: place, name } = parameter;
-    if (place === 'header') continue;
-    const expression = link?.parameters[name];
-    const value =
-      expression === undefined
-        ? await usualParameter(context, operation, parameter, owner)
-        : evaluate(expression, source);
-    if (value !== undefined) places[place][name] = String(value);
-  }
+  const places = await parametersOf(operation, (parameter) => {
+    const expression = link?.parameters[parameter.name];
+    return expression === undefined
+      ? usualParameter(context, operation, parameter, owner)
+      : evaluate(expression, source);
+  });
   const request: ApiRequest = { operation: id, ...places };
   if (operation.body) {
     const supplied = Object.entries(link?.body ?? {}).map(([field, value]) => [
@@ -84,12 +79,12 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
 /** A parameter that no link supplies: an identity, a key of another list, or the contract's example. */
 async function usualParameter(
   context: CaseContext,
-  { extensions }: OperationFacts,
+  { filters }: OperationFacts,
   { name, schema, example }: ParameterFacts,
   owner: Person | undefined,
 ): Promise<unknown> {
   if (isIdentity(context, schema)) return (owner ?? (await context.person())).identity;
-  const through = extensions['x-filter']?.[name]?.through;
+  const through = filters[name]?.through;
   if (!through) return example;
   const key = await keyThrough(context, through);
   if (key === undefined) throw new NotPossible(`${through.operation} has no records.`);
@@ -127,6 +122,12 @@ export async function store(context: CaseContext, operation: string, wanted: Wan
   return { operation, id, body, answer, exchange, owner: owner ?? wanted.owner ?? source?.owner, state };
 }
 
+/** Applies an operation to a record, as its rightful caller. */
+export async function applyTo(context: CaseContext, operation: string, stored: Stored) {
+  const { request } = await prepare(context, operation, { source: stored, owner: stored.owner });
+  return context.ok(operation, request);
+}
+
 /** Sends the request that has stored a record again, as the same caller, with another body or the same. */
 export const sendAgain = (
   context: CaseContext,
@@ -152,23 +153,23 @@ export function preparationOf({ contract }: CaseContext, id: string): Link | und
 /** What a write would change: the record that it is about and those with it, or what shows that it stored something. */
 function stateOf(context: CaseContext, { request, source, owner }: Prepared): Prepared['state'] {
   const { contract } = context;
-  const { id, extensions } = contract.operation(request.operation);
+  const { id, effect } = contract.operation(request.operation);
   const body = Object(request.body) as Stored['body'];
   const views = contract
     .viewsOf(id)
     .filter(({ parameters }) => Object.values(parameters).every((value) => !value.startsWith('$response.')));
-  if (!source && views.length === 0 && !extensions['x-effect']) return undefined;
+  if (!source && views.length === 0 && effect.changes.length === 0) return undefined;
   const mentions = mentionsOf(context, id, body);
   let watched: Stored[] | undefined;
   return async () => {
     watched ??= [
       ...(source ? [source] : []),
-      ...(await relatedTo(context, source ?? { body, owner }, extensions)),
+      ...(await relatedTo(context, source ?? { body, owner }, effect.changes)),
     ];
     const shown = (await snapshot(context, watched)).map(({ view, records }) => ({ view, records }));
     const listed = views.map(async (link) => {
-      const { records } = await readView(context, link, { body, answer: undefined });
-      return records.filter(mentions).map((record: object) => documented(context, link.target, record));
+      const records = await readView(context, link, { body, answer: undefined });
+      return records.filter(mentions).map((record) => documented(context, link.target, record));
     });
     return [shown, ...(await Promise.all(listed))];
   };
@@ -176,11 +177,9 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
 
 /** Whether a record contains a name of the run, or an identity, that a body contains. */
 function mentionsOf(context: CaseContext, id: string, body: Stored['body']): (record: object) => boolean {
-  const properties = bodyProperties(context, id);
-  const identities = Object.keys(properties).filter((field) => isIdentity(context, properties[field] ?? {}));
   const names =
     JSON.stringify(body).match(new RegExp(`contract-check-${context.marker.run}-\\d+`, 'g')) ?? [];
-  const texts = [...names, ...identities.map((field) => String(body[field]))];
+  const texts = [...names, ...identitiesOf(context, id).map((field) => String(body[field]))];
   // `-1` is not part of `-12`.
   const found = texts.map(
     (text) => new RegExp(`${escapeRegExp(JSON.stringify(text).slice(1, -1))}(?!\\d)`, 'i'),
@@ -188,14 +187,14 @@ function mentionsOf(context: CaseContext, id: string, body: Stored['body']): (re
   return (record) => found.some((one) => one.test(JSON.stringify(record)));
 }
 
-/** Stores the records in other lists that an effect of the operation changes together with a record. */
+/** Stores the records in other lists that are changed together with a record. */
 export async function relatedTo(
   context: CaseContext,
   about: Partial<Stored> & Pick<Stored, 'body'>,
-  { 'x-effect': effect }: OperationFacts['extensions'],
+  changes: Change[],
 ): Promise<Stored[]> {
   const related: Stored[] = [];
-  for (const { in: list, where } of effect?.changes ?? []) {
+  for (const { in: list, where } of changes) {
     if (list === undefined || !where) continue;
     const exact = Object.fromEntries(where.map((field) => [field, about.body[field]]));
     for (const from of context.contract.storedIn(list)) {

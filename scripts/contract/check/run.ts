@@ -10,7 +10,8 @@ import { corsCases, methodCases } from './cases/http';
 import { orderCases } from './cases/order';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
-import { createContext, cutShort, type Case, type RunContext } from './context';
+import { inContext } from './cleanUp';
+import { cutShort, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { createClient } from './exchange';
 import { expectUntouched, readExisting } from './existing';
@@ -82,25 +83,24 @@ export async function runCheck(
   return reportOf(run, { startedAt, cases });
 }
 
-async function runCase(one: Case, run: RunContext): Promise<void> {
-  const context = createContext(run, one);
-  const { runLog } = run;
-  let isBlocked = false;
-  try {
-    await one.run(context);
-  } catch (error) {
-    isBlocked = error instanceof Blocked;
-    const isKnown = isBlocked || error instanceof NotPossible;
-    const { message, stack = message } = error as Error;
-    if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
-    runLog.couldNotRun(one.operation, one.check, isKnown ? message : `The check itself failed: ${message}`);
-  } finally {
+const runCase = (one: Case, run: RunContext): Promise<void> =>
+  inContext(run, one, async (context) => {
+    const { runLog } = run;
+    let isBlocked = false;
+    try {
+      await one.run(context);
+    } catch (error) {
+      isBlocked = error instanceof Blocked;
+      const isKnown = isBlocked || error instanceof NotPossible;
+      const { message, stack = message } = error as Error;
+      if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
+      const why = isKnown ? message : `The check itself failed: ${message}`;
+      runLog.couldNotRun(one.operation, one.check, why);
+    }
     const called = context.trail.flatMap(({ operation }) => operation ?? []);
     runLog.ended(new Set([one.operation, ...called]), isBlocked || context.hasFailed());
-    await context.cleanUp();
     context.trail.forEach(cutShort);
-  }
-}
+  });
 
 /** Finds out whether the server answers at all. */
 async function openRun(settings: CheckSettings, contract: CheckedContract): Promise<RunContext> {
@@ -142,20 +142,22 @@ async function findAdmin(run: RunContext): Promise<void> {
   const { admin } = run.settings;
   if (!admin) return;
   const { identity } = admin;
-  const context = createContext(run, {
+  const own: Omit<Case, 'run'> = {
     id: 'named admin',
     operation: people.signInOperation ?? run.contract.operations[0]?.id ?? '',
     check: 'positive_data_acceptance',
-  });
+  };
   try {
-    const found = await people.findAdmin?.(context, admin);
-    const token = found ?? admin.token ?? (await context.signIn(identity));
+    const token = await inContext(
+      run,
+      own,
+      async (context) =>
+        (await people.findAdmin?.(context, admin)) ?? admin.token ?? (await context.signIn(identity)),
+    );
     run.admin = { identity, token };
     run.runLog.tokens.set(token, identity);
   } catch (error) {
     if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
     run.whyNoAdmin = `No token for the admin ${identity}: ${error.message}`;
-  } finally {
-    await context.cleanUp();
   }
 }

@@ -1,5 +1,4 @@
 import type { CheckName } from './checks';
-import type { CheckedContract, Schema } from './contract';
 import type { Exchange } from './exchange';
 
 /** A violation of the contract, with the case and the requests that show it. */
@@ -147,14 +146,4 @@ function createCoverage() {
     hasProperty: (operation: string, status: string, property: string) =>
       seen.has(`${operation} ${status} ${property}`),
   };
-}
-
-/** The names of all properties that a schema documents, nested ones with dots. */
-export function documentedProperties(contract: CheckedContract, schema: Schema): string[] {
-  const { items, properties } = contract.schema(schema);
-  if (items) return documentedProperties(contract, items);
-  return Object.entries(properties ?? {}).flatMap(([name, inner]) => [
-    name,
-    ...documentedProperties(contract, inner).map((deeper) => `${name}.${deeper}`),
-  ]);
 }

@@ -1,5 +1,5 @@
-import type { Filter, Link } from './contract';
-import type { CaseContext } from './context';
+import type { Filter, Link, OperationFacts, ParameterFacts } from './contract';
+import type { Assertion, CaseContext } from './context';
 import type { ApiRequest } from './exchange';
 import type { Stored } from './requests';
 import { Blocked, NotPossible } from './runLog';
@@ -9,12 +9,28 @@ type Through = NonNullable<Filter['through']>;
 /** What the runtime expressions of links are about. */
 type Sent = Pick<Stored, 'body' | 'answer'>;
 
+type Row = Record<string, unknown>;
+
 /** The value of a runtime expression of a link, such as `$request.body#/email`; another value stands for itself. */
 export function evaluate(expression: unknown, stored: Sent | undefined): unknown {
   const [, side, pointer] = /^\$(request|response)\.body#\/(.+)$/.exec(String(expression)) ?? [];
   if (pointer === undefined) return expression;
   const start: unknown = side === 'request' ? stored?.body : stored?.answer;
   return pointer.split('/').reduce<unknown>((at, step) => Object(at)[step], start);
+}
+
+/** The parameters of a request, by their places; those without a value are left out. */
+export async function parametersOf(
+  { parameters }: Pick<OperationFacts, 'parameters'>,
+  valueOf: (parameter: ParameterFacts) => unknown,
+) {
+  const places: Record<'path' | 'query', Record<string, string>> = { path: {}, query: {} };
+  for (const parameter of parameters) {
+    if (parameter.in === 'header') continue;
+    const value = await valueOf(parameter);
+    if (value !== undefined) places[parameter.in][parameter.name] = String(value);
+  }
+  return places;
 }
 
 /** The values by which a filter finds a record of another list. */
@@ -30,64 +46,66 @@ export async function keyThrough(context: CaseContext, through: Through, name?: 
 
 /** The request that shows what was stored, by a link. */
 async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
-  const { parameters, extensions } = context.contract.operation(link.target);
-  const places: Record<'path' | 'query', Record<string, string>> = { path: {}, query: {} };
+  const operation = context.contract.operation(link.target);
   const authorization = await context.authorizationFor(link.target);
-  for (const { name, in: place, required } of parameters) {
-    if (place === 'header') continue;
-    const expression = link.parameters[name];
-    const { through, field = '' } = extensions['x-filter']?.[name] ?? {};
-    let value = expression === undefined ? undefined : evaluate(expression, stored);
-    if (value === undefined && through && stored.body[field] !== undefined)
-      value = await keyThrough(context, through, stored.body[field]);
-    if (value !== undefined) places[place][name] = String(value);
-    else if (required) throw new NotPossible(`${link.target} cannot be asked: its ${name} is not known.`);
-  }
+  const places = await parametersOf(operation, async ({ name, required }) => {
+    const { through, field = '' } = operation.filters[name] ?? {};
+    const isNamed = through && stored.body[field] !== undefined;
+    const value =
+      (name in link.parameters ? evaluate(link.parameters[name], stored) : undefined) ??
+      (isNamed ? await keyThrough(context, through, stored.body[field]) : undefined);
+    if (value === undefined && required)
+      throw new NotPossible(`${link.target} cannot be asked: its ${name} is not known.`);
+    return value;
+  });
   return { ...places, authorization };
 }
 
-/** The records that a view of a stored record shows, and the exchange. */
-export async function readView(context: CaseContext, link: Link, stored: Sent) {
-  const request = await viewRequest(context, link, stored);
-  const { body, exchange } = await context.ok(link.target, request);
-  return { records: (Array.isArray(body) ? body : [body]) as object[], exchange };
+/** The records that a view of a stored record shows. */
+export async function readView(context: CaseContext, link: Link, stored: Sent): Promise<object[]> {
+  const { body } = await context.ok(link.target, await viewRequest(context, link, stored));
+  return (Array.isArray(body) ? body : [body]) as object[];
 }
 
+/** The ids of records that the target of a link shows, in its order. */
+export function idsIn({ contract }: CaseContext, link: Link, records: unknown[]): string[] {
+  const field = contract.idFieldOf(link) ?? '';
+  return records.map((record) => String(Object(record)[field]));
+}
+
+/** Some fields of a record. */
+export const pick = <T>(record: Record<string, T>, fields: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
+
 /** A record without what the contract does not document: a server may add fields, and change them. */
-export function documented<R extends object>(
+export const documented = <R extends object>(
   { contract }: Pick<CaseContext, 'contract'>,
   operation: string,
   record: R,
-): Partial<R> {
-  const fields = contract.recordProperties(operation);
-  return Object.fromEntries(Object.entries(record).filter(([field]) => field in fields)) as Partial<R>;
-}
+): Partial<R> => pick({ ...record } as Row, Object.keys(contract.recordProperties(operation))) as Partial<R>;
 
 /** One record as one view shows it. */
 export interface Shown {
   view: string;
   stored: Stored;
-  records: Record<string, unknown>[];
+  records: Row[];
 }
 
 /** Every stored record as each of its views shows it; each view is read once. */
 export async function snapshot(context: CaseContext, stored: Stored[]): Promise<Shown[]> {
   const { contract } = context;
-  const read = new Map<string, Shown['records']>();
+  const read = new Map<string, Row[]>();
   const shown: Shown[] = [];
   for (const one of stored) {
     for (const link of contract.viewsOf(one.operation)) {
+      const { target: view } = link;
       const request = await viewRequest(context, link, one);
-      const key = JSON.stringify([link.target, request]);
-      const records = read.get(key) ?? (await recordsIn(context, link.target, request));
+      const key = JSON.stringify([view, request]);
+      const records = read.get(key) ?? (await recordsIn(context, view, request));
       read.set(key, records);
       const field = contract.idFieldOf(link) ?? '';
       const own = records.filter((record) => record[field] === one.id);
-      shown.push({
-        view: link.target,
-        stored: one,
-        records: own.map((record) => documented(context, link.target, record)),
-      });
+      shown.push({ view, stored: one, records: own.map((record) => documented(context, view, record)) });
     }
   }
   return shown;
@@ -98,11 +116,21 @@ async function recordsIn(
   context: CaseContext,
   operation: string,
   request: Omit<ApiRequest, 'operation'>,
-): Promise<Shown['records']> {
-  if (context.contract.isList(operation))
-    return (await context.ok<Shown['records']>(operation, request)).body;
+): Promise<Row[]> {
+  if (context.contract.isList(operation)) return (await context.ok<Row[]>(operation, request)).body;
   const { response } = await context.send({ operation, ...request });
-  if (response?.status === 200) return [Object(response.json) as Shown['records'][number]];
+  if (response?.status === 200) return [Object(response.json) as Row];
   if (response?.status === 404) return [];
   throw new Blocked(`${operation} answered ${String(response?.status)}.`);
+}
+
+/** Asserts that every view shows each of the records once, or none of them. */
+export async function expectListed(
+  context: CaseContext,
+  stored: Stored[],
+  count: 0 | 1,
+  { says, ...assertion }: Assertion,
+): Promise<void> {
+  for (const { view, records } of await snapshot(context, stored))
+    context.same(records.length, count, { ...assertion, says: `${says}, as ${view} shows` });
 }

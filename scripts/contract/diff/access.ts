@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../plainProblem';
-import { differs, effectOf, quoted, safe } from './part';
-import type { Effect, Impact, Pair, Part } from './part';
+import { effectOf, inBoth, quoted, safe } from './part';
+import type { Effect, Impact, Part } from './part';
+import { compareKeys } from './rules';
 import { fieldsOf, listOf } from './version';
-import type { Fields, Version } from './version';
 
 /** The alternatives that `security` offers, each with all that must be sent; undefined when the contract does not say. */
 type Alternatives = string[][] | undefined;
@@ -11,46 +11,38 @@ type Alternatives = string[][] | undefined;
 /** The meaning of `security: []`. */
 const noToken: string[][] = [[]];
 
-const schemesOf = ({ root }: Version): Fields => fieldsOf(fieldsOf(root['components'])['securitySchemes']);
-
 /** Compares whether a call needs a token, which one, and how it is sent. */
 export function compareSecurity(operation: Part, root: Part) {
   const key = 'security';
   const { versions } = operation.scope;
-  const [oldSchemes, newSchemes] = [schemesOf(versions.before), schemesOf(versions.after)];
-  const isSame = (name: string, other: string) =>
-    !differs({ before: oldSchemes[name], after: newSchemes[other] }, versions);
-  /** A scheme may only have another name now. */
-  const newName = (name: string): string =>
-    (name in newSchemes
-      ? undefined
-      : Object.keys(newSchemes).find((other) => !(other in oldSchemes) && isSame(name, other))) ?? name;
-
-  const before = alternativesOf(operation.before, versions.before, newName);
-  const after = alternativesOf(operation.after, versions.after);
-  const holder = key in operation.before || key in operation.after ? operation : root;
-  const [was, is] = [operation.before[key] ?? root.before[key], operation.after[key] ?? root.after[key]];
-  holder.report(key, `security was ${quoted(was)}; is now ${quoted(is)}.`, effectOfSecurity(before, after));
-
   const schemes = root.child('components').child('securitySchemes');
-  const isUsed = (alternatives: Alternatives, name: string) => alternatives?.flat().includes(name) ?? false;
-  for (const name of Object.keys(oldSchemes))
-    if (name in newSchemes && isUsed(before, name) && isUsed(after, name) && !isSame(name, name))
-      schemes.report(name, 'Was changed.', 'changes', 'entry');
-}
-
-function alternativesOf(operation: Fields, version: Version, newName = (name: string) => name): Alternatives {
-  const security = operation['security'] ?? version.root['security'];
-  if (security === undefined) return undefined;
-  const alternatives = listOf(security).map((schemes) =>
-    Object.entries(fieldsOf(schemes)).flatMap(([scheme, scopes]) => {
-      if (!(scheme in schemesOf(version)))
-        throw new PlainProblem(`${version.name} asks for the security scheme ${scheme}, which is not there.`);
-      const name = newName(scheme);
-      return [name, ...listOf(scopes).map((scope) => `${name} with ${String(scope)}`)];
-    }),
+  const { before, after } = inBoth((version): Alternatives => {
+    const security = operation[version][key] ?? root[version][key];
+    if (security === undefined) return undefined;
+    const alternatives = listOf(security).map((required) =>
+      Object.entries(fieldsOf(required)).flatMap(([name, scopes]) => {
+        const scheme = schemes[version][name];
+        if (scheme === undefined)
+          throw new PlainProblem(
+            `${versions[version].name} asks for the security scheme ${name}, which is not there.`,
+          );
+        // A scheme that has only another name in the other version is the same.
+        const isInBoth = name in schemes.before && name in schemes.after;
+        const identity = isInBoth ? name : JSON.stringify(versions[version].meaningOf(scheme));
+        return [identity, ...listOf(scopes).map((scope) => `${identity} with ${String(scope)}`)];
+      }),
+    );
+    return alternatives.length === 0 ? noToken : alternatives;
+  });
+  const holder = operation.names().includes(key) ? operation : root;
+  const { before: was, after: is } = inBoth((version) => operation[version][key] ?? root[version][key]);
+  holder.reportKey(
+    key,
+    effectOfSecurity(before, after),
+    `security was ${quoted(was)}; is now ${quoted(is)}.`,
   );
-  return alternatives.length === 0 ? noToken : alternatives;
+  for (const name of schemes.names())
+    if (before?.flat().includes(name) && after?.flat().includes(name)) compareKeys(schemes.child(name), {});
 }
 
 function effectOfSecurity(before: Alternatives, after: Alternatives): Effect | Impact | undefined {
@@ -69,35 +61,27 @@ const areEnough = (alternatives: string[][], others: string[][]): boolean =>
   alternatives.every((parts) => others.some((other) => other.every((part) => parts.includes(part))));
 
 export function compareRoles(operation: Part, key: string) {
-  const [before, after] = [listOf(operation.before[key]), listOf(operation.after[key])];
+  const { before, after } = inBoth((version) => listOf(operation[version][key]));
   // No role means that any role is enough.
   const includes = (roles: unknown[], others: unknown[]) =>
     roles.length === 0 || (others.length > 0 && others.every((role) => roles.includes(role)));
-  operation.reportValue(key, effectOf(!includes(after, before), !includes(before, after)));
-}
-
-export function compareOwner(operation: Part, key: string) {
-  const { before, after } = operation.values(key);
-  if (isDeepStrictEqual(before, after)) return;
-  operation.reportValue(key, after === undefined ? 'widens' : 'narrows');
+  operation.reportKey(key, effectOf(!includes(after, before), !includes(before, after)));
 }
 
 /** Compares the addresses of a call's servers. Of the places, outermost first, the last that has servers counts. */
 export function compareServers(places: Part[]) {
   const key = 'servers';
-  const indexIn = (version: keyof Pair<unknown>): number =>
-    places.findLastIndex((place) => place[version][key] !== undefined);
-  const [wasIn, isIn] = [indexIn('before'), indexIn('after')];
-  const [before, after] = [places[wasIn]?.before[key], places[isIn]?.after[key]];
-  const place = places[Math.max(wasIn, isIn)];
+  const { before, after } = inBoth(
+    (version) => places.findLast((place) => place[version][key] !== undefined)?.[version][key],
+  );
+  const place = places.findLast((part) => part.names().includes(key));
   const [was, is] = [addressesOf(before), addressesOf(after)];
   const removed = was.filter((url) => !is.includes(url));
   const added = is.filter((url) => !was.includes(url));
   for (const url of removed)
-    place?.report(key, `The server ${url} was removed.`, { clients: 'that call it get no answer' });
-  for (const url of added) place?.report(key, `The server ${url} was added.`, safe);
-  if (removed.length + added.length === 0 && !isDeepStrictEqual(before, after))
-    place?.report(key, key, safe, 'wording');
+    place?.reportKey(key, { clients: 'that call it get no answer' }, `The server ${url} was removed.`);
+  for (const url of added) place?.reportKey(key, safe, `The server ${url} was added.`);
+  if (removed.length + added.length === 0 && !isDeepStrictEqual(before, after)) place?.reportWording(key);
 }
 
 /** The URLs of all servers, with each value of their variables that the contract names. */

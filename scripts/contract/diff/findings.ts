@@ -1,5 +1,5 @@
-import { methods } from './operations';
-import type { CallName, Change, Impact, Pair, Side } from './part';
+import { methods } from './calls';
+import type { CallName, Change, Impact, Pair, Side, VersionName } from './part';
 import { fieldsOf } from './version';
 import type { Version } from './version';
 
@@ -15,7 +15,7 @@ export interface Finding {
   what: string;
   breaks: Impact;
   calls: AffectedCall[];
-  version: keyof Pair<unknown>;
+  version: VersionName;
   line: number;
 }
 
@@ -23,9 +23,11 @@ export interface Finding {
 export function findingsOf(changes: Change[], versions: Pair<Version>): Finding[] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { kind, version, path, what } = change;
-    const key = JSON.stringify(kind === 'wording' ? ownerOf(path) : [version, path, what]);
-    groups.set(key, [...(groups.get(key) ?? []), change] as [Change, ...Change[]]);
+    const { version, path, what } = change;
+    const id = JSON.stringify(what === undefined ? ownerOf(path) : [version, path, what]);
+    const group = groups.get(id);
+    if (group) group.push(change);
+    else groups.set(id, [change]);
   }
   return [...groups.values()]
     .map((group) => findingOf(group, versions))
@@ -33,15 +35,15 @@ export function findingsOf(changes: Change[], versions: Pair<Version>): Finding[
 }
 
 function findingOf(group: [Change, ...Change[]], versions: Pair<Version>): Finding {
-  const [{ path, kind, version, what }] = group;
+  const [{ path, key, version, what }] = group;
   const finding = { version, line: versions[version].lineOf(path) };
-  if (kind === 'wording') {
-    const words = [...new Set(group.map(wordingName))].join(', ');
+  if (what === undefined) {
+    const words = [...new Set(group.map((change) => change.key))].join(', ');
     const place = placeName(ownerOf(path), versions[version]);
-    return { place, what: `Other words: ${words}.`, breaks: {}, calls: [], ...finding };
+    return { ...finding, place, what: `Other words: ${words}.`, breaks: {}, calls: [] };
   }
-  const place = placeName(kind === 'entry' ? path : path.slice(0, -1), versions[version]);
-  return { place, what, breaks: impactOf(group), calls: callsOf(group), ...finding };
+  const place = placeName(key === undefined ? path : path.slice(0, -1), versions[version]);
+  return { ...finding, place, what, breaks: impactOf(group), calls: callsOf(group) };
 }
 
 /** A part that is both sent and answered may break someone for two reasons. */
@@ -56,30 +58,20 @@ function callsOf(group: Change[]): AffectedCall[] {
   const calls = new Map<string, AffectedCall>();
   for (const { call, side } of group) {
     if (!call) continue;
-    const key = `${call.method} ${call.path}`;
-    const sides = calls.get(key)?.sides ?? [];
-    calls.set(key, { ...call, sides: side && !sides.includes(side) ? [...sides, side] : sides });
+    const name = `${call.method} ${call.path}`;
+    const sides = calls.get(name)?.sides ?? [];
+    calls.set(name, { ...call, sides: side && !sides.includes(side) ? [...sides, side] : sides });
   }
   return [...calls.values()];
 }
 
-/** The path of the component, the operation, the path item or the top-level key to which the last step belongs. */
-function ownerOf(path: readonly string[]): string[] {
-  const place = path.slice(0, -1);
-  const [first, , third = ''] = place;
-  if (first === 'components') return place.slice(0, 3);
-  if (first === 'paths') return place.slice(0, methods.includes(third) ? 3 : 2);
-  return place.slice(0, 1);
+/** The path of the component, the operation, the path item or the top-level key in which a path ends. */
+export function ownerOf(path: readonly string[]): string[] {
+  const [first, , third = ''] = path;
+  if (first === 'components') return path.slice(0, 3);
+  if (first === 'paths') return path.slice(0, methods.includes(third) ? 3 : 2);
+  return path.slice(0, 1);
 }
-
-const structure = new Set('properties content application/json schema responses headers links'.split(' '));
-
-/** Such as "price description" for the description of a field. */
-const wordingName = ({ path }: Change): string =>
-  path
-    .slice(ownerOf(path).length)
-    .filter((step) => !structure.has(step))
-    .join(' ');
 
 const componentKinds: Record<string, string> = {
   schemas: 'schema',
@@ -94,47 +86,49 @@ const componentKinds: Record<string, string> = {
 
 /** A part of the contract in words: `schema Listing, price`, `POST /users, body`, `GET /users, answer 200, []`. */
 function placeName(path: readonly string[], version: Version): string {
-  const [first, second, third] = path;
-  if (first === undefined) return 'the contract';
-  const named = (title: string, start: number) => [title, ...insideNames(path, start, version)].join(', ');
-  if (first === 'components' && second !== undefined && third !== undefined)
-    return named(`${componentKinds[second] ?? second} ${third}`, 3);
-  if (first !== 'paths' || second === undefined) return path.join(' ');
-  return third !== undefined && methods.includes(third)
-    ? named(`${third.toUpperCase()} ${second}`, 3)
-    : named(second, 2);
+  const owner = ownerOf(path);
+  const [first, second = '', third] = owner;
+  const inside = insideNames(path, owner.length, version);
+  if (first === 'components' && third !== undefined)
+    return [`${componentKinds[second] ?? second} ${third}`, ...inside].join(', ');
+  if (first === 'paths' && second)
+    return [third ? `${third.toUpperCase()} ${second}` : second, ...inside].join(', ');
+  return path.join(' ') || 'the contract';
 }
 
-/** The names of the steps from `start` on; those of fields are joined as in `owner.name` and `[].price`. */
+const branchName = (key: string) => (index: string) => `${key} ${Number(index) + 1}`;
+
+/** The names of entries by the key of their map. */
+const entryNames: Record<string, (name: string) => string> = {
+  properties: (name) => name,
+  responses: (status) => `answer ${status}`,
+  content: (type) => type,
+  headers: (name) => `header ${name}`,
+  links: (name) => `link ${name}`,
+  oneOf: branchName('oneOf'),
+  anyOf: branchName('anyOf'),
+  allOf: branchName('allOf'),
+};
+
+const keyNames: Record<string, string> = { requestBody: 'body', items: '[]', additionalProperties: '*' };
+
+/** The names of the steps from `start` on. */
 function insideNames(path: readonly string[], start: number, version: Version): string[] {
   const names: string[] = [];
-  let field = '';
   for (let at = start; at < path.length; at += 1) {
-    const [step = '', name] = [path[at], path[at + 1]];
-    if (step === 'items') field += '[]';
-    else if (step === 'additionalProperties') field += '.*';
-    else if (step === 'requestBody') names.push('body');
-    else if (name !== undefined && namedSteps.has(step)) {
+    const [key = '', entry] = [path[at], path[at + 1]];
+    const nameOf = entryNames[key];
+    if (keyNames[key]) names.push(keyNames[key]);
+    else if (entry !== undefined && (nameOf || key === 'parameters')) {
       at += 1;
-      if (step === 'properties') field += field === '' ? name : `.${name}`;
-      else if (name !== 'application/json' || at === path.length - 1)
-        names.push(stepName(path.slice(0, at + 1), version));
+      if (nameOf && (entry !== 'application/json' || at + 1 === path.length)) names.push(nameOf(entry));
+      else if (!nameOf) names.push(parameterName(path.slice(0, at + 1), version));
     }
   }
-  return [...names, field].filter((name) => name !== '');
+  return names;
 }
 
-const namedSteps = new Set(
-  'properties responses headers links content oneOf anyOf allOf parameters'.split(' '),
-);
-
-/** The name of the last two steps of a path. */
-function stepName(path: readonly string[], version: Version): string {
-  const [step, name] = path.slice(-2);
-  if (step === 'content') return String(name);
-  if (step === 'responses') return `answer ${name}`;
-  if (step === 'headers' || step === 'links') return `${step.slice(0, -1)} ${name}`;
-  if (step !== 'parameters') return `${step} ${Number(name) + 1}`;
-  const parameter = path.reduce<unknown>((at, next) => Object(at)[next], version.root);
-  return `parameter ${String(fieldsOf(version.resolve(parameter))['name'])}`;
+function parameterName(path: readonly string[], version: Version): string {
+  const { value } = version.follow({ value: version.valueAt(path), path });
+  return `parameter ${String(fieldsOf(value)['name'])}`;
 }

@@ -82,7 +82,7 @@ export class AppPayments {
     } else if (isAcceptedAgain) this.outbox.sendNow();
   };
 
-  /** Goes on with the confirmations whose outcome is not known. */
+  /** Continues the confirmations whose outcome is not known. */
   private async resume() {
     const { email } = this;
     if (!email) return;

@@ -109,7 +109,7 @@ function usePayment(order: Order, canBePaid: boolean) {
   const controller = useCheckout().paymentOf(order.id, email);
   const payment = useSyncExternalStore(controller.subscribe, controller.get);
 
-  // The payment lives outside of React, and goes on when the page is left.
+  // The payment lives outside of React, and continues when the page is left.
   useEffect(() => {
     if (canBePaid) controller.visit(order);
   }, [controller, canBePaid, order]);

@@ -55,7 +55,7 @@ const longestFirstCall = 3_000;
 const acknowledgementsThatCount = 4;
 
 /**
- * The charges that the server may not know yet. Each is stored in this browser before the server is told, and sent by
+ * The charges that the server may not know yet. Each is stored in this browser before the server is called, and sent by
  * one tab at a time until its order reads paid. Charges of other users of this browser are left alone.
  */
 export class ChargeOutbox {
@@ -90,7 +90,7 @@ export class ChargeOutbox {
     this.sendNow();
   }
 
-  /** Another user is signed in, or nobody. */
+  /** Another user is signed in, or none. */
   setUser(email: string | null) {
     if (email === this.email) return;
     this.email = email;
@@ -196,7 +196,7 @@ export class ChargeOutbox {
     if (times >= acknowledgementsThatCount) this.drop(charge);
   }
 
-  /** Its buyer may have signed out while the server was told. */
+  /** Its buyer may have signed out during the call. */
   private notifyRecorded(charge: Charge) {
     const { bookingId, transactionId, email } = charge;
     if (email !== this.email || this.recorded.get(bookingId) === transactionId) return;

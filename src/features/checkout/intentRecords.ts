@@ -25,7 +25,7 @@ const confirmationWindow = 600_000;
 export const isInConfirmationWindow = ({ confirmingSince }: IntentRecord, now: number) =>
   confirmingSince !== undefined && Math.abs(now - confirmingSince) < confirmationWindow;
 
-/** Its outcome is known: nobody was charged. */
+/** Its outcome is known: nothing was charged. */
 export const clearConfirming = ({ confirmingSince: _over, ...intent }: IntentRecord): IntentRecord => intent;
 
 /** Older versions stored the e-mail with its capitals. */

@@ -5,7 +5,7 @@ import type { PaymentState, Transition } from './paymentStates';
 /** What a payment intent says about itself. */
 export type IntentStatus =
   | { is: 'succeeded'; transactionId: string }
-  /** Nobody is charged, and it can be confirmed (again). `refusal`: why the last attempt failed, if the intent says so. */
+  /** Nothing is charged, and it can be confirmed (again). `refusal`: why the last attempt failed, if the intent says so. */
   | { is: 'open'; refusal?: Refusal }
   | { is: 'requiresAction' }
   | { is: 'processing' }
@@ -73,7 +73,7 @@ export interface DecisionInput {
 
 export type Decision =
   | { to: 'charge'; transactionId: string }
-  /** `isSettled`: nobody was charged for certain. `isGone`: the intent cannot be used again. */
+  /** `isSettled`: certainly nothing was charged. `isGone`: the intent cannot be used again. */
   | { to: 'move'; transition: Transition; message?: string; isSettled?: boolean; isGone?: boolean }
   | { to: 'readBack' }
   | { to: 'wait' };

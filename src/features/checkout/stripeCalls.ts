@@ -42,13 +42,13 @@ export async function readIntent(payments: PaymentsService, clientSecret: string
   }
 }
 
-/** The provider was reached and has no such intent, so it can charge nobody. */
+/** The provider was reached and has no such intent, so it cannot charge. */
 const isUnknownIntent = (error: unknown) =>
   isRecord(error) && error['type'] === 'invalid_request_error' && error['code'] === 'resource_missing';
 
 const billingOf = ({ displayName, email }: AuthUser) => ({ name: displayName || email, email });
 
-/** Creates a payment method of the card, which charges nobody. Returns the message of a refusal, or undefined. */
+/** Creates a payment method of the card, which does not charge. Returns the message of a refusal, or undefined. */
 export async function createMethod({ stripe, card, buyer }: CardConfirmation): Promise<string | undefined> {
   try {
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });

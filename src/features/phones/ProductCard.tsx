@@ -25,9 +25,6 @@ interface ProductCardProps {
 /** Returns a promise where the code of what it opens is still to be loaded. */
 export type OpenPhone = (phone: Phone) => Promise<void> | void;
 
-/** The picture's width in a list of one, two or three columns. */
-const widthInColumns = '(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw';
-
 /** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
 export function ProductCard(props: ProductCardProps) {
   const { phone, facts = [], priority = false, details, action, onOpen } = props;
@@ -40,14 +37,7 @@ export function ProductCard(props: ProductCardProps) {
   ] as const;
   return (
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
-      <ProductImage
-        src={phone.imageUrl}
-        alt={name}
-        size={480}
-        sizes={widthInColumns}
-        priority={priority}
-        sx={pictureLayout}
-      >
+      <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
         {phone.isSold && (
           <Badge label={messages.phones.sold} sx={{ position: 'absolute', top: 12, left: 12 }} />
         )}

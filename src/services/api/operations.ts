@@ -325,7 +325,7 @@ export type OperationId = keyof typeof operationList;
 /** The documented statuses of an operation. */
 export type StatusOf<Id extends OperationId> = keyof (typeof documentedAnswers)[Id];
 
-/** The names of an operation's examples, over all statuses; no name stands for two of them. */
+/** The names of an operation's examples, over all statuses; each name is unique. */
 export type ExampleOf<Id extends OperationId> = {
   [Status in StatusOf<Id>]: (typeof documentedAnswers)[Id][Status] extends readonly (infer Name)[]
     ? Name

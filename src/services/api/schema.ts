@@ -18,7 +18,7 @@ export interface paths {
      *
      *     An e-mail without a user record gets 403 with an empty `accessToken`.
      *
-     *     **Known hole:** nobody has to prove that the e-mail is theirs. Anyone who knows an admin's e-mail can have an
+     *     **Known hole:** the caller need not prove that the e-mail is theirs. Anyone who knows an admin's e-mail can have an
      *     admin's token.
      */
     get: operations['issueToken'];
@@ -128,9 +128,9 @@ export interface paths {
     put?: never;
     /**
      * Store the user record of a new account
-     * @description Sent once after an account has been made with the auth service, and again whenever the client is not sure that it
+     * @description Sent once after an account was created with the auth service, and again whenever the client is not sure that it
      *     arrived. If a user record with this e-mail exists, nothing is stored or changed, its role least of all, and
-     *     the answer carries the `insertedId` of that record: a retry is safe. The admin role cannot be had by this call.
+     *     the answer carries the `insertedId` of that record: a retry is safe. This call never grants the admin role.
      *
      *     **Known hole:** no token is sent, so anyone can store a record, as a Seller too, for an e-mail that has none yet.
      */
@@ -240,9 +240,9 @@ export interface paths {
      * @description Stores the phone as a product of the seller `email`. It appears at once in the category named by
      *     `Phone_category` and among the seller's products, without a `status`, which means available. The server adds
      *     `Posted_Date` (today, in UTC) and `Seller_Name` (the name of the user record with this e-mail, if there is one).
-     *     Texts are kept as they are, of any length; prices may be text or numbers and need not look like a price.
+     *     Texts are stored as they are, of any length; prices may be text or numbers and need not look like a price.
      *
-     *     Each call stores another phone; a retry after an answer was lost may list it twice.
+     *     Each call stores another phone; a retry after a lost answer may list it twice.
      *
      *     **Known hole:** no token is sent, so anyone can post a phone in any seller's name.
      */
@@ -262,8 +262,8 @@ export interface paths {
     };
     /**
      * List the phones of a seller
-     * @description All products whose `email` is the given one, newest first. Nobody's e-mail, or one without products: an empty
-     *     list.
+     * @description All products whose `email` is the given one, newest first. An unknown e-mail, or one without products: an
+     *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
      */
@@ -294,7 +294,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a phone
-     * @description Removes the product with this id, so that it is no longer in its category; its advertisement goes with it. Orders
+     * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product. An id that no product has, or has no longer,
      *     gives `deletedCount` 0.
      */
@@ -305,10 +305,10 @@ export interface paths {
      * Mark a phone as sold
      * @description Sets `status` to the value of `verify`, which can only be `Sold`. Only a seller may do this, and only to an own
      *     product. Repeating it changes nothing: `matchedCount` is 1 and `modifiedCount` 0. An id that no product has gives
-     *     0 for both. There is no way back.
+     *     0 for both. It cannot be undone.
      *
-     *     The existing client misspells a header's key here, so a server of its own time may see neither content type nor
-     *     token; this contract asks for both.
+     *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
+     *     token; this contract requires both.
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -322,8 +322,8 @@ export interface paths {
     };
     /**
      * List the advertised phones
-     * @description All advertisements, newest first, for the home page, which visitors see without signing in. One that was posted
-     *     stays until its phone is deleted; that a phone is sold does not take it away.
+     * @description All advertisements, newest first, for the home page, which visitors see without signing in. An
+     *     advertisement stays until its phone is deleted, also when the phone is sold.
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -361,7 +361,7 @@ export interface paths {
      *     - when this `email` has an order for this `product_name` already, paid or not. A retry therefore never books
      *       twice.
      *
-     *     The price is kept as it was sent.
+     *     The price is stored as it was sent.
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
@@ -406,7 +406,7 @@ export interface paths {
      * Read one order
      * @description The order with this id, for the payment page.
      *
-     *     **Known hole:** no token is sent; whoever knows the id can read the order.
+     *     **Known hole:** no token is sent; anyone who knows the id can read the order.
      */
     get: operations['getOrder'];
     put?: never;
@@ -428,11 +428,11 @@ export interface paths {
     put?: never;
     /**
      * Start a card payment
-     * @description Makes a payment intent over `price` US dollars with the payment provider (the amount in cents, card payments
-     *     only) and answers with its client secret, with which the client confirms the payment. Any valid token will do.
+     * @description Creates a payment intent over `price` US dollars with the payment provider (the amount in cents, card payments
+     *     only) and answers with its client secret, with which the client confirms the payment. Any valid token is accepted.
      *     The price is text or a number, with at most two decimals, from 0.50 (the provider's minimum) to 999999.99.
      *
-     *     Each call makes another intent; one that is never confirmed costs nothing.
+     *     Each call creates another intent; one that is never confirmed costs nothing.
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -482,7 +482,7 @@ export interface paths {
      * @description A call to the image host (imgbb), not to the product's server. The client reads `success` and `data.url`, which
      *     becomes the `image_url` of a product. JPEG, PNG, WebP and GIF up to 32 MB.
      *
-     *     The local stand-in reads the picture, writes it anew as WebP and names it by its content, so that the same
+     *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
      */
     post: operations['uploadImage'];
@@ -505,7 +505,7 @@ export interface components {
     /** @description Dollars that a card can be charged, with at most two decimals */
     PayablePrice: string | number;
     /**
-     * @description What the user came for. Everybody with the userrole Seller is a verified seller.
+     * @description What the user came for. Every user with the userrole Seller is a verified seller.
      * @enum {string}
      */
     UserRole: 'Buyer' | 'Seller';
@@ -1455,7 +1455,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The intent is made */
+      /** @description The intent is created */
       200: {
         headers: {
           [name: string]: unknown;

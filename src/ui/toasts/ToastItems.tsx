@@ -26,7 +26,7 @@ export function ToastItems({ assertive, polite }: ToastItemsProps) {
   const dismiss = (id: string) => {
     const focused = document.activeElement;
     toast.dismiss(id);
-    // A removed element sends no blur, so the time of all others would not go on.
+    // A removed element sends no blur, so the timers of all others would stay paused.
     handlers.endPause();
     if (!isInside(focused)) return;
     const others = [assertive, polite].flatMap((region) => [...region.querySelectorAll('button')]);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-import { versionOf } from '../../../scripts/contract/diff/version';
-import type { Version } from '../../../scripts/contract/diff/version';
+import { Version } from '../../../scripts/contract/diff/version';
 import { contractFile } from '../../../scripts/generate/readContract';
 
 export type Edit = (contract: Document) => unknown;
@@ -17,7 +16,7 @@ const parsed = parseDocument(source, { lineCounter: counter });
 export function edited(...edits: Edit[]): Version {
   const contract = parsed.clone();
   for (const edit of edits) edit(contract);
-  return versionOf(edits.length > 0 ? 'new.yaml' : 'old.yaml', contract, counter);
+  return new Version(edits.length > 0 ? 'new.yaml' : 'old.yaml', contract, counter);
 }
 
 export const whole = edited();

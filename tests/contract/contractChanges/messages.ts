@@ -8,8 +8,8 @@ export const messages: Row[] = [
   [
     'the body becomes optional',
     remove([...call.createUser, 'requestBody', 'required']),
-    'servers: POST /users, body: Was required; is now optional.',
-    'both: POST /users, body: Was optional; is now required.',
+    'servers: POST /users, body: required was true; is now not set.',
+    'both: POST /users, body: required was not set; is now true.',
   ],
   [
     'the body is removed',
@@ -53,8 +53,8 @@ export const messages: Row[] = [
   [
     'an answer loses its body',
     remove([...call.getOrder, 'responses', '200', 'content']),
-    'both: GET /buyerorders/{id}, answer 200: The answer no longer has a body.',
-    'servers: GET /buyerorders/{id}, answer 200: The answer now has a body.',
+    'both: GET /buyerorders/{id}, answer 200, application/json: Was removed.',
+    'servers: GET /buyerorders/{id}, answer 200, application/json: Was added.',
   ],
   [
     'an answer may be of another content type',
@@ -97,22 +97,22 @@ export const messages: Row[] = [
   [
     'a link leads elsewhere',
     set([...call.createUser, 'responses', '200', 'links', 'users', 'operationId'], 'checkAdmin'),
-    'both: POST /users, answer 200, link users: Leads elsewhere.',
-    'both: POST /users, answer 200, link users: Leads elsewhere.',
+    'both: POST /users, answer 200, link users: operationId was changed.',
+    'both: POST /users, answer 200, link users: operationId was changed.',
   ],
   [
     'an answer is what another schema says',
     set([...call.getOrder, 'responses', '404'], { $ref: '#/components/responses/Deleted' }),
     [
       'clients: GET /buyerorders/{id}, answer 404, message: Was removed.',
-      'safe: GET /buyerorders/{id}: Other words: 404 examples, 404 description.',
+      'safe: GET /buyerorders/{id}: Other words: examples, description.',
       'servers: GET /buyerorders/{id}, answer 404, acknowledged: Was added and is required.',
       'servers: GET /buyerorders/{id}, answer 404, deletedCount: Was added and is required.',
     ],
     [
       'clients: GET /buyerorders/{id}, answer 404, acknowledged: Was removed.',
       'clients: GET /buyerorders/{id}, answer 404, deletedCount: Was removed.',
-      'safe: GET /buyerorders/{id}: Other words: 404 examples, 404 description.',
+      'safe: GET /buyerorders/{id}: Other words: examples, description.',
       'servers: GET /buyerorders/{id}, answer 404, message: Was added and is required.',
     ],
   ],
@@ -125,7 +125,7 @@ export const messages: Row[] = [
   [
     'any value will do',
     remove(condition),
-    'both: schema Condition: Any value is allowed now.',
-    'both: schema Condition: Any value was allowed; now only "Excellent", "Good", "Fair".',
+    'both: schema Condition: enum was ["Excellent","Good","Fair"]; is now not set.',
+    'both: schema Condition: enum was not set; is now ["Excellent","Good","Fair"].',
   ],
 ];

@@ -26,8 +26,8 @@ export const rights: Row[] = [
   [
     'the security scheme is another',
     set(['components', 'securitySchemes', 'bearer', 'scheme'], 'basic'),
-    'both: security scheme bearer: Was changed.',
-    'both: security scheme bearer: Was changed.',
+    'both: security scheme bearer: scheme was changed.',
+    'both: security scheme bearer: scheme was changed.',
   ],
   [
     'one role fewer may make a call',

@@ -33,7 +33,7 @@ export type BrokenPayments = Awaited<ReturnType<typeof breakPayments>>;
 
 const patterns = /\/(?:api|v1)\/|\/createLocalStripe/;
 
-/** Stands between the pages of a context and the servers: strikes as told, and remembers what was done. */
+/** A proxy between the pages of a context and the servers: applies the chosen fault, and records what was done. */
 export async function breakPayments(context: BrowserContext) {
   const secrets: string[] = [];
   let charges = 0;
@@ -100,7 +100,7 @@ export async function breakPayments(context: BrowserContext) {
   return {
     /** The client secrets of all intents that were made, answered or not. */
     secrets,
-    /** How often the payment service has said by now that it charged the card, heard by the page or not. */
+    /** How often the payment service has answered that it charged the card, whether the page received it or not. */
     chargesSoFar: () => charges,
     /** Resolves when the call has been struck. */
     strike: (next: Strike) => {

@@ -6,7 +6,7 @@ export const outside = 'nothing';
 interface FocusStop {
   /** What it is and how it is called, for messages. */
   name: string;
-  /** Why somebody would not see where the focus is; empty when they would. */
+  /** Why the focus is not visible; empty when it is. */
   problems: string[];
 }
 
@@ -53,7 +53,7 @@ function look() {
   if (!(active instanceof HTMLElement) || active === document.body)
     return { name: 'nothing', problems: ['the focus is on nothing'] };
   const problems: string[] = [];
-  // A picture's file input is a dot; what stands around it is what people see.
+  // A picture's file input is a dot; what surrounds it is what users see.
   const isDot = active.offsetWidth < 4;
   const shown = isDot && active.parentElement ? active.parentElement : active;
   const box = shown.getBoundingClientRect();
@@ -72,7 +72,7 @@ function look() {
   if (!isFree) problems.push('it is covered, or outside of the window');
   if (active.closest('[aria-hidden="true"], [inert]'))
     problems.push('it is hidden from assistive technology');
-  if (active.tabIndex > 0) problems.push('it stands in an order of its own');
+  if (active.tabIndex > 0) problems.push('it has a tab order of its own');
 
   const { looks, lookOf } = window as unknown as {
     looks?: Map<Element, string>;

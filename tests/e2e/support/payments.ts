@@ -81,7 +81,7 @@ export class PayingBuyer {
     const pay = page.getByRole('button', { name: 'Pay', exact: true, disabled: false });
     const next = done.or(bank).or(again).or(pay).first();
     let presses = 0;
-    // The page may go on by itself between a look and a click; the next look decides.
+    // The page may change between a check and a click; the next check decides.
     const click = (button: Locator) => button.click({ timeout: 2_000 }).catch(() => undefined);
     await page.bringToFront();
     for (let steps = 0; steps < 20; steps += 1) {
@@ -98,7 +98,7 @@ export class PayingBuyer {
     throw new Error('The page has offered twenty steps and none led to "paid".');
   }
 
-  /** Whatever happened: nothing is lost, nothing was taken twice, and nobody was told otherwise. */
+  /** After any fault: nothing is lost, nothing was charged twice, and no page said otherwise. */
   async isServedWell() {
     const charges = await this.charges();
     await expect
@@ -115,7 +115,7 @@ export class PayingBuyer {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 
-/** Reports whenever a page says that nobody was charged, or lets the buyer pay. */
+/** Reports whenever a page says that nothing was charged, or lets the buyer pay. */
 function watchWords() {
   let before = '';
   const look = () => {

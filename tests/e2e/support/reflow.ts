@@ -50,15 +50,15 @@ const misfits = (page: Page): Promise<string[]> =>
       const { left, right } = element.getBoundingClientRect();
       return right > root.clientWidth + 1 || left < -1;
     };
-    const told = new Set<Element>();
+    const reported = new Set<Element>();
     for (const element of document.body.querySelectorAll('*')) {
-      // What moves along a bar, and drawings that nobody reads, may end at its edge.
+      // What moves along a bar, and drawings without text, may end at its edge.
       if (element.closest('[role=progressbar], [aria-hidden=true], svg *') || isForListeners(element))
         continue;
       if (!isShown(element)) continue;
-      if (element.parentElement && told.has(element.parentElement)) told.add(element);
+      if (element.parentElement && reported.has(element.parentElement)) reported.add(element);
       else if (isOutside(element) && !scrollsByItself(element)) {
-        told.add(element);
+        reported.add(element);
         problems.push(`sticks out of the window: ${nameOf(element)}`);
       }
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -137,7 +137,7 @@ export async function withStyle(page: Page, css: string, look: () => Promise<voi
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-    // What is placed by hand is placed anew.
+    // Elements with a position of their own are placed again.
     window.dispatchEvent(new Event('resize'));
   }, css);
   await look();

@@ -16,7 +16,7 @@ export interface SplitShop {
   url: string;
   /** The services' origin. */
   services: string;
-  /** From now on the services' origin allows nobody to make this call; all others are allowed. */
+  /** From now on the services' origin allows no origin to make this call; all others are allowed. */
   refuse: (call: Call) => void;
   allowAll: () => void;
   close: () => void;
@@ -106,7 +106,7 @@ const settingsWith = (origin: string) => {
   };
 };
 
-/** Settings are constants in the build, so the client is copied and told the other origin. */
+/** Settings are constants in the build, so the client is copied with the other origin. */
 function copyClient(origin: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-split-'));
   cpSync(process.env['TEST_BUILD'] ?? '', folder, {

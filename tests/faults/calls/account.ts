@@ -27,7 +27,7 @@ const signup = {
   at: '/signup',
   heading: 'Sign Up',
   failure: { in: 'form' },
-  // Nobody can sign up twice: {new} is another word in each case.
+  // An e-mail can sign up only once: {new} is another word in each case.
   typed: { Name: 'Nora New', Email: 'nora-{new}@example.com', Password: 'second-ring' },
   action: click('Sign Up'),
   good: signedUp,
@@ -121,7 +121,7 @@ export const account: readonly Call[] = [
     request: `POST ${accounts}:signUp`,
     kind: 'auth',
     fields: ['idToken'],
-    // The account exists by then, which the next try is told; whoever logs in instead is in (S13).
+    // The account exists by then, and the next try says so; a user who logs in instead is signed in (S13).
     own: { 'truncated JSON': { again: undefined } },
   },
   {

@@ -105,7 +105,7 @@ export const payments: readonly Call[] = [
     name: 'recordPayment',
     request: 'POST /payments',
     kind: 'recording',
-    // N28: nothing is tried by itself before somebody signs in again, or asks for it.
+    // N28: nothing is retried automatically before the user signs in again, or asks for it.
     own: { 'status 401': { calls: 2, again: 'button' } },
   },
 ];

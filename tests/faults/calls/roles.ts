@@ -8,7 +8,7 @@ const row = (role: string) =>
     own: { 'wrong shape': notGranted(role), 'hostile strings': notGranted(role) },
   }) as const;
 
-/** R22: only a strict true grants; who lacks the role is told so on the login page. */
+/** R22: only a strict true grants; the login page says so to users without the role. */
 const notGranted = (role: string): OwnCell => ({
   look: 'no role',
   heading: 'Login',

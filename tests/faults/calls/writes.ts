@@ -15,7 +15,7 @@ const both =
     for (const step of steps) await step(driver);
   };
 
-/** N28: the token is fetched anew and the call repeated, once. */
+/** N28: the token is fetched again and the call repeated, once. */
 const signInAgain: OwnCell = {
   calls: 2,
   texts: ['Your session has expired.'],

@@ -44,7 +44,7 @@ export function describeMatrix(calls: readonly Call[]) {
     return runCase({ ...run, patience: 3 }).finally(run.close);
   }
 
-  /** The cells in which nobody would see that the page handles nothing. */
+  /** The cells in which a page without error handling looks the same. */
   async function unnoticed(tried: readonly Row[]) {
     const cells: string[] = [];
     for (const row of tried)

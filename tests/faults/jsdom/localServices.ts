@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { createAccountStore, plantAccounts } from '@mocks/auth/accountStore';
+import { createAccountStore, seedAccounts } from '@mocks/auth/accountStore';
 import { createAuthApp } from '@mocks/auth/createAuthApp';
 import { openDatabase } from '@mocks/database';
 import { createPaymentsApp } from '@mocks/payments/createPaymentsApp';
@@ -18,7 +18,7 @@ const paymentsUrl = 'http://payments.test';
 export async function openLocalServices() {
   const database = await openDatabase(':memory:');
   const accounts = await createAccountStore(database);
-  await plantAccounts(accounts, people);
+  await seedAccounts(accounts, people);
   const sandbox = await createSandboxApp({ database, payments: { paymentsUrl } });
   const app = new Hono();
   app.route('/', createAuthApp({ accounts }));

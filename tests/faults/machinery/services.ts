@@ -2,7 +2,7 @@ import { findOperation } from '@/dev/prism';
 import { exampleAnswer } from '../../support/contractExamples';
 import type { Actor, Call } from '../Call';
 
-/** A request by method and address, whoever carries it. */
+/** A request by method and address, whatever transports it. */
 export interface Asking {
   method: string;
   url: string;

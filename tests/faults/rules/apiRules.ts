@@ -5,7 +5,7 @@ import { asText, empty, fails, good, longList, noList, nothingChanged, type Rule
 const unreached = 'The server could not be reached. Check your connection and try again.';
 const invalidAnswer = 'The answer from the server could not be read. Try again in a moment.';
 
-/** K1: a read is made once, and repeated three times where the failure may pass by itself. */
+/** K1: a read is made once, and repeated three times where the failure is transient. */
 const reads = {
   'status 500': fails('The database is away', { calls: 4, onScreen: 'Internal Server Error' }),
   'status 401': fails('Unauthorized access', { calls: 1, onScreen: 'Unauthorized' }),

@@ -8,7 +8,7 @@ type Look = (call: Call) => Partial<Cell>;
 
 interface FailureWords {
   calls: number;
-  /** On a page's own error screen the status text stands in place of the server's sentence. */
+  /** On a page's own error screen the status text replaces the server's sentence. */
   onScreen?: string;
 }
 
@@ -62,7 +62,7 @@ export const nothingChanged: Look = () => ({
   again: 'action',
 });
 
-/** P20 (5): the page says that the card was charged, and recording goes on until it works. */
+/** P20 (5): the page says that the card was charged, and recording continues until it works. */
 export const charged =
   (...further: string[]): Look =>
   ({ heading }) => ({

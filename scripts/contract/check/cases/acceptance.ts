@@ -1,13 +1,13 @@
 import fc from 'fast-check';
+import { inContext } from '../cleanUp';
 import type { OperationFacts } from '../contract';
-import { caseOf, createContext, type Case, type CaseContext, type RunContext } from '../context';
+import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
+import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { prepare, type Wanted } from '../requests';
-import { bodyProperties } from '../fields';
-import { readView } from '../views';
 import { Blocked, type Violation } from '../runLog';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
-import { freeTextsOf, identitiesOf } from './records';
+import { parametersOf, readView } from '../views';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
 export const acceptanceCases = (run: RunContext): Case[] =>
@@ -33,16 +33,11 @@ export const acceptanceCases = (run: RunContext): Case[] =>
 function exampleParameters({ id, method, parameters }: OperationFacts): Case[] {
   const isRead = method === 'GET' && parameters.length > 0;
   if (!isRead || parameters.some(({ required, example }) => required && example === undefined)) return [];
-  const named = (place: string) =>
-    Object.fromEntries(
-      parameters
-        .filter(({ in: where, example }) => where === place && example !== undefined)
-        .map(({ name, example }) => [name, String(example)]),
-    );
   return [
     caseOf(id, 'documented_examples', async (context) => {
-      const exchange = await context.send({ operation: id, path: named('path'), query: named('query') });
-      context.expect(exchange.response?.status !== 400, {
+      const places = await parametersOf({ parameters }, ({ example }) => example);
+      const { response } = await context.send({ operation: id, ...places });
+      context.expect(response?.status !== 400, {
         says: 'The example parameters are understood',
         expected: 'Any documented answer but 400',
         line: parameters[0]?.line,
@@ -60,22 +55,23 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, wh
   const body = Object(request.body) as Record<string, unknown>;
   const storedId: unknown = Object(answer)[contract.storedId(id) ?? ''];
   for (const link of contract.viewsOf(id)) {
+    const { target, line } = link;
     const field = contract.idFieldOf(link) ?? '';
-    const { records } = await readView(context, link, { body, answer });
+    const records = await readView(context, link, { body, answer });
     const own = records.filter((record) => Object(record)[field] === storedId);
-    const about = { line: link.line, check: 'ensure_resource_availability' } as const;
+    const check = 'ensure_resource_availability';
     const isShown = context.expect(own.length === 1, {
-      says: `What ${id} has stored is shown by ${link.target}, once`,
+      says: `What ${id} has stored is shown by ${target}, once`,
       expected: `One record with the ${field} ${String(storedId)}`,
       came: `${own.length} of ${records.length} records`,
-      ...about,
+      check,
+      line,
     });
-    const shown = Object.keys(isShown ? contract.recordProperties(link.target) : {});
-    for (const name of shown.filter((one) => one in body)) {
-      context.same(comparable(context, name, Object(own[0])[name]), comparable(context, name, body[name]), {
-        says: `${link.target} shows ${name} as ${id} was sent it${what ? `: ${what}` : ''}`,
-        ...about,
-      });
+    if (!isShown) continue;
+    for (const name of Object.keys(contract.recordProperties(target)).filter((one) => one in body)) {
+      const says = `${target} shows ${name} as ${id} was sent it${what ? `: ${what}` : ''}`;
+      const [shown, sent] = [Object(own[0])[name], body[name]].map((one) => comparable(context, name, one));
+      context.same(shown, sent, { says, check, line });
     }
   }
 }
@@ -86,21 +82,16 @@ const comparable = ({ contract }: CaseContext, field: string, value: unknown): u
 
 /** The flags in the answer of an operation that stores are those of its examples. */
 function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange): void {
-  const { extensions, responses, line } = contract.operation(id);
-  const { 'x-unique': unique, 'x-defaults': defaults = {} } = extensions;
+  const { unique, defaults, responses } = contract.operation(id);
   if (unique === undefined) return;
   const [first = {}, ...others] = Object.entries(responses['200']?.examples ?? {})
     .filter(([name]) => !unique || name !== unique.repeated)
     .map(([, example]) => Object(example) as Record<string, unknown>);
   for (const [field, value] of Object.entries(first)) {
     const isFlag = typeof value === 'boolean' && others.every((example) => example[field] === value);
-    if (isFlag && !(field in defaults) && !contract.fieldsOf(id).includes(field))
-      expect(Object(at.response?.json)[field] === value, {
-        says: `The answer of ${id} has ${field} ${String(value)}, as in the examples`,
-        line,
-        check: 'counts',
-        at,
-      });
+    if (!isFlag || field in defaults || contract.fieldsOf(id).includes(field)) continue;
+    const says = `The answer of ${id} has ${field} ${String(value)}, as in the examples`;
+    expect(Object(at.response?.json)[field] === value, { says, check: 'counts', at });
   }
 }
 
@@ -110,29 +101,23 @@ const mostShrinking = 40;
 /** Requests generated from the schema are accepted, and what they store is kept; the report shows the smallest that is not. */
 const generatedCase = (run: RunContext, id: string): Case =>
   caseOf(id, 'positive_data_acceptance/generated', async (context) => {
+    const { contract, settings } = run;
     const violations: Violation[] = [];
     const runLog = { ...run.runLog, violated: (one: Violation) => void violations.push(one) };
+    const own = { id, operation: id, check: 'positive_data_acceptance' } as const;
     let further = 0;
-    const fields = Object.entries(bodyProperties(context, id)).map(
-      ([field, schema]) => [field, arbitraryOf(run.contract, schema)] as const,
+    const fields = Object.entries(contract.bodyProperties(id)).map(
+      ([field, schema]) => [field, arbitraryOf(contract, schema)] as const,
     );
     const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
       const before = violations.length;
       if (before > 0 && (further += 1) > mostShrinking) return true;
-      const silent = createContext(
-        { ...run, runLog },
-        { id, operation: id, check: 'positive_data_acceptance' },
-      );
-      try {
-        await attempt(silent, id, { values });
-      } catch (error) {
+      await inContext({ ...run, runLog }, own, (silent) => attempt(silent, id, { values })).catch((error) => {
         if (!(error instanceof Blocked)) throw error;
-      } finally {
-        await silent.cleanUp();
-      }
+      });
       return violations.length === before;
     });
-    const { seed, runs: numRuns } = run.settings;
+    const { seed, runs: numRuns } = settings;
     const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
     if (errorInstance instanceof Error && violations.length === 0) throw errorInstance;
     if (counterexample) await attempt(context, id, { values: counterexample[0] });
@@ -151,15 +136,10 @@ interface Kept extends Wanted {
   what: string;
 }
 
-const fits = (context: CaseContext, id: string, field: string, value: unknown): boolean => {
-  const schema = bodyProperties(context, id)[field];
-  return schema !== undefined && context.contract.problems(schema, value).length === 0;
-};
-
 function keptTexts(context: CaseContext, id: string): Kept[] {
   const free = freeTextsOf(context, id);
   return (free.length > 0 ? awkwardTexts : []).flatMap(([what, text]) => {
-    const fitting = free.filter((field) => fits(context, id, field, text));
+    const fitting = free.filter((field) => isAllowed(context, id, field, text));
     // A long text in every field would be a body that servers may refuse for its size.
     const filled = text.length < 10_000 ? [fitting] : fitting.map((field) => [field]);
     return filled.map((fields) => ({
@@ -170,25 +150,23 @@ function keptTexts(context: CaseContext, id: string): Kept[] {
 }
 
 function keptNumbers(context: CaseContext, id: string): Kept[] {
-  const { contract } = context;
-  const numeric = Object.entries(bodyProperties(context, id)).filter(([, schema]) =>
-    [contract.schema(schema).type ?? []].flat().includes('number'),
-  );
+  const numeric = numbersOf(context, id);
   return (numeric.length > 0 ? awkwardNumbers : []).map((value, index) => ({
     what: `${typeof value === 'string' ? 'the text' : 'the number'} ${JSON.stringify(value)}`,
     values: Object.fromEntries(
       numeric
-        .map(([field], place) => [field, awkwardNumbers[(index + place) % awkwardNumbers.length]] as const)
-        .filter(([field, one]) => fits(context, id, field, one)),
+        .map((field, place) => [field, awkwardNumbers[(index + place) % awkwardNumbers.length]] as const)
+        .filter(([field, one]) => isAllowed(context, id, field, one)),
     ),
   }));
 }
 
 const keptIdentities = (context: CaseContext, id: string): Kept[] =>
   identitiesOf(context, id).flatMap((field) => {
-    const name = context.marker.next();
-    const { maxLength = 200 } = context.contract.schema(bodyProperties(context, id)[field] ?? {});
+    const { contract, marker } = context;
+    const name = marker.next();
+    const { maxLength = 200 } = contract.schema(contract.bodyProperties(id)[field] ?? {});
     return [...oddTexts(name, '@example.com'), name.padEnd(Math.min(maxLength, 1000), 'x')]
-      .filter((text) => fits(context, id, field, text))
+      .filter((text) => isAllowed(context, id, field, text))
       .map((text) => ({ what: `the ${field} of an unusual form`, exact: { [field]: text } }));
   });

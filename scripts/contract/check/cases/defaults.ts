@@ -3,19 +3,17 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import type { Exchange } from '../exchange';
 import type { Person } from '../people';
 import { store, type Stored } from '../requests';
-import { bodyProperties } from '../fields';
+import { similarTo, textMatching, withPatternCharacters } from '../values';
 import { snapshot } from '../views';
-import { textMatching } from '../values';
-import { similarTo, withPatternCharacters } from '../values';
 
 /** `x-defaults`: every view shows the fields that the server sets. */
 export const defaultCases = ({ contract }: RunContext): Case[] =>
   contract.operations
-    .filter(({ extensions }) => extensions['x-defaults'])
-    .map(({ id, extensions }) =>
+    .filter(({ defaults }) => Object.keys(defaults).length > 0)
+    .map(({ id, defaults }) =>
       caseOf(id, 'read_your_writes', async (context) => {
         await expectDefaults(context, await store(context, id));
-        for (const rule of Object.values(extensions['x-defaults'] ?? {}))
+        for (const rule of Object.values(defaults))
           if (typeof rule === 'object' && 'lookup' in rule) await expectLookup(context, id, rule.lookup);
       }),
     );
@@ -37,7 +35,7 @@ async function expectLookup(context: CaseContext, id: string, { operation, by }:
       await expectFor(owner.identity, ', when people have similar identities', owner);
     if (contract.ignoresCase(by)) await expectFor(own.toUpperCase(), ', when it was sent in capitals');
   }
-  const { pattern } = contract.schema(bodyProperties(context, id)[by] ?? {});
+  const { pattern } = contract.schema(contract.bodyProperties(id)[by] ?? {});
   const unknown = pattern === undefined ? `${marker.next()}@example.com` : textMatching(pattern);
   await expectFor(unknown, ', when no record has the value');
 }
@@ -45,10 +43,10 @@ async function expectLookup(context: CaseContext, id: string, { operation, by }:
 /** Asserts that every view shows the fields that the server sets. */
 export async function expectDefaults(context: CaseContext, stored: Stored, what = ''): Promise<void> {
   const { contract } = context;
-  const { extensions, lineOf } = contract.operation(stored.operation);
+  const { defaults, lineOf } = contract.operation(stored.operation);
   for (const { view, records } of await snapshot(context, [stored])) {
     const [record] = records;
-    for (const [field, rule] of Object.entries(extensions['x-defaults'] ?? {})) {
+    for (const [field, rule] of Object.entries(defaults)) {
       if (!record || !(field in contract.recordProperties(view))) continue;
       const value = record[field];
       const allowed = await allowedBy(context, rule, stored);

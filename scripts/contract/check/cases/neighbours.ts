@@ -1,17 +1,13 @@
-import type { Change, OperationFacts } from '../contract';
+import type { OperationFacts } from '../contract';
 import type { CaseContext, RunContext } from '../context';
+import { freeTextsOf, identitiesOf, isFreeText, isIdentity } from '../fields';
 import { relatedTo, store, type Stored } from '../requests';
-import { bodyProperties, isFreeText, isIdentity } from '../fields';
 import { similarTo } from '../values';
-import { freeTextsOf, identitiesOf } from './records';
 
 /** An operation with `x-effect`. */
 export interface Effect extends OperationFacts {
-  changes: Change[];
-  answers: Partial<Record<'done' | 'repeated' | 'unknown', string>>;
   /** The operation that stores what this one changes. */
   from: string;
-  line: number;
   /** It changes the record that the path names. */
   isByPath: boolean;
   /** It changes records that another list finds by equal fields. */
@@ -21,12 +17,11 @@ export interface Effect extends OperationFacts {
 /** The values of a field before the operation sets it; of a person, every choice that their record can have. */
 export function startingValues(
   { contract, behaviours }: RunContext,
-  { changes, from }: Effect,
+  { effect, from }: Effect,
 ): Record<string, unknown>[] {
-  const schema = contract.schema(contract.operation(from).body?.schema ?? {});
-  const starts = Object.entries(schema.properties ?? {}).flatMap(([field, part]) => {
-    const isSet = changes.some(({ sets = {} }) => field in sets);
-    const choices = contract.schema(part).enum ?? [];
+  const starts = Object.entries(contract.bodyProperties(from)).flatMap(([field, schema]) => {
+    const isSet = effect.changes.some(({ sets = {} }) => field in sets);
+    const { enum: choices = [] } = contract.schema(schema);
     return isSet || from === behaviours.people.storedBy ? choices.map((value) => ({ [field]: value })) : [];
   });
   return starts.length > 0 ? starts : [{}];
@@ -43,7 +38,7 @@ async function equalsOf(
 ): Promise<Stored[]> {
   const { contract, run } = context;
   const equals: Stored[] = [];
-  if (contract.operation(from).extensions['x-unique'] === false)
+  if (contract.operation(from).unique === false)
     equals.push(await store(context, from, { exact: target.body, owner: target.owner }));
   if (owner?.in === 'record' && from !== run.behaviours.people.storedBy) {
     const other = await context.personWith(roles);
@@ -66,7 +61,7 @@ async function similarOf(context: CaseContext, { id, from }: Effect, target: Sto
     similar.push(await store(context, from, { exact: { ...body, [identity]: text }, owner }));
   for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
     const exact: Record<string, unknown> = {};
-    for (const [field, schema] of Object.entries(bodyProperties(context, operation))) {
+    for (const [field, schema] of Object.entries(contract.bodyProperties(operation))) {
       if (isPerson && isIdentity(context, schema)) exact[field] = body[identity];
       else if (field in body && isFreeText(context, schema)) exact[field] = body[field];
     }
@@ -79,17 +74,16 @@ async function similarOf(context: CaseContext, { id, from }: Effect, target: Sto
 /** Records beside the target, of which the effect changes none but the related ones. */
 export async function neighboursOf(
   context: CaseContext,
-  effect: Effect,
+  operation: Effect,
   { before, target, among }: { before: Stored; target: Stored; among: 'others' | 'equals' },
 ): Promise<Stored[]> {
-  if (among === 'equals') return equalsOf(context, effect, target);
-  const { extensions, from } = effect;
-  const neighbours = await relatedTo(context, target, extensions);
-  if (effect.isByPath && !effect.changesRelated)
-    neighbours.push(...(await equalsOf(context, effect, target)));
-  const similar = await similarOf(context, effect, target);
+  if (among === 'equals') return equalsOf(context, operation, target);
+  const { effect, from, isByPath, changesRelated } = operation;
+  const neighbours = await relatedTo(context, target, effect.changes);
+  if (isByPath && !changesRelated) neighbours.push(...(await equalsOf(context, operation, target)));
+  const similar = await similarOf(context, operation, target);
   neighbours.push(...similar);
-  for (const one of [before, ...similar].filter(({ operation }) => operation === from))
-    neighbours.push(...(await relatedTo(context, one, extensions)));
+  for (const one of [before, ...similar].filter((each) => each.operation === from))
+    neighbours.push(...(await relatedTo(context, one, effect.changes)));
   return neighbours;
 }

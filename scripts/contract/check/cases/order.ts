@@ -1,22 +1,28 @@
 import type { Link, OperationFacts } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { prepare, sendAgain, store, type Stored } from '../requests';
-import { bodyProperties } from '../fields';
-import { readView } from '../views';
-import { applyTo, freeTextsOf, identitiesOf, idsIn, pick, setters, viewIn } from './records';
+import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
+import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
+import { idsIn, pick, readView } from '../views';
 
 /** `x-order`: a list has all its records, in the documented order, and none of them twice. */
 export const orderCases = ({ contract }: RunContext): Case[] =>
   contract.operations.flatMap((operation) => {
-    const { id, extensions } = operation;
-    const isByTime = /-first$/.test(extensions['x-order'] ?? '');
-    const links = contract.storedIn(id).flatMap((from) => viewIn(contract, from, id) ?? []);
-    return [
-      ...(isByTime ? links : []).flatMap((link) =>
-        [few, many].map((count) => storedOrderCase(operation, link, count)),
-      ),
-      ...(contract.isList(id) ? [readCase(operation)] : []),
-    ];
+    const { id, order } = operation;
+    const links = contract
+      .storedIn(id)
+      .flatMap((from) => contract.viewsOf(from).find(({ target }) => target === id) ?? []);
+    const cases = (order?.endsWith('-first') ? links : []).flatMap((link) =>
+      [few, many].map((count) => {
+        const name = `${count === many ? 'many' : 'the order'} of ${link.from}`;
+        return caseOf(
+          id,
+          `sorting/${name}`,
+          (context) => expectStoredOrder(context, operation, link, count),
+          'x-order',
+        );
+      }),
+    );
+    return contract.isList(id) ? [...cases, readCase(operation)] : cases;
   });
 
 const few = 4;
@@ -24,55 +30,53 @@ const few = 4;
 const many = 51;
 
 /** `link` leads to the list, from the operation that stores its records. */
-const storedOrderCase = (operation: OperationFacts, link: Link, count: number): Case =>
-  caseOf(
-    operation.id,
-    `sorting/${count === many ? 'many' : 'the order'} of ${link.from}`,
-    async (context) => {
-      const { contract } = context;
-      const { from } = link;
-      const isNewestFirst = operation.extensions['x-order'] === 'newest-first';
-      const { view, shared } = readTogether(context, operation, link);
-      const stored = await storeMany(context, { from, shared, count });
-      const [first, second, third] = stored;
-      if (!first || !second || !third) return;
-      const ids = stored.map(({ id }) => id);
-      const expectOrder = async (says: string) => {
-        const { records } = await readView(context, view, first);
-        const listed = idsIn(context, link, records).filter((id) => ids.includes(id));
-        context.same(listed, isNewestFirst ? ids.toReversed() : ids, {
-          says,
-          line: operation.lineOf('x-order'),
-        });
-      };
+async function expectStoredOrder(
+  context: CaseContext,
+  operation: OperationFacts,
+  link: Link,
+  count: number,
+): Promise<void> {
+  const { contract } = context;
+  const { from } = link;
+  const isNewestFirst = operation.order === 'newest-first';
+  const { view, shared } = readTogether(context, operation, link);
+  const stored = await storeMany(context, { from, shared, count });
+  const [first, second, third] = stored;
+  if (!first || !second || !third) return;
+  const ids = stored.map(({ id }) => id);
+  const expectOrder = async (says: string) => {
+    const listed = idsIn(context, link, await readView(context, view, first));
+    const wanted = isNewestFirst ? ids.toReversed() : ids;
+    context.same(
+      listed.filter((id) => ids.includes(id)),
+      wanted,
+      { says },
+    );
+  };
 
-      const order = `${isNewestFirst ? 'newest' : 'oldest'} first`;
-      await expectOrder(
-        count === many ? `All ${many} records are listed, ${order}` : `Records come ${order}`,
-      );
-      if (count === many) return;
-      for (const [index, changer] of setters(context, from).entries()) {
-        await applyTo(context, changer.id, index % 2 === 0 ? second : third);
-        await expectOrder(`Records keep their places after ${changer.id}`);
-      }
-      if (contract.operation(from).extensions['x-unique']) {
-        await sendAgain(context, second);
-        await expectOrder('A repeated record keeps its place');
-      }
-    },
-  );
+  const order = `${isNewestFirst ? 'newest' : 'oldest'} first`;
+  if (count === many) return expectOrder(`All ${many} records are listed, ${order}`);
+  await expectOrder(`Records come ${order}`);
+  for (const [index, changer] of contract.settersOf(from).entries()) {
+    await applyTo(context, changer.id, index % 2 === 0 ? second : third);
+    await expectOrder(`Records keep their places after ${changer.id}`);
+  }
+  if (!contract.operation(from).unique) return;
+  await sendAgain(context, second);
+  await expectOrder('A repeated record keeps its place');
+}
 
 /**
  * How to read the records together, with the fields that they share for it: no field by which an operation finds what it
  * changes, unless the list requires it, so that one of them can be changed alone.
  */
-function readTogether(context: CaseContext, { extensions, parameters }: OperationFacts, link: Link) {
-  const changes = setters(context, link.from).flatMap(({ extensions: of }) => of['x-effect']?.changes ?? []);
-  const { 'x-filter': filters = {} } = extensions;
+function readTogether({ contract }: CaseContext, { filters, parameters }: OperationFacts, link: Link) {
+  const finding = contract
+    .settersOf(link.from)
+    .flatMap(({ effect }) => effect.changes.flatMap(({ where = [] }) => where));
   const used = Object.entries(filters).filter(
     ([name, { field }]) =>
-      parameters.some((one) => one.name === name && one.required) ||
-      !changes.some(({ where }) => where?.includes(field)),
+      parameters.some((one) => one.name === name && one.required) || !finding.includes(field),
   );
   const asked = [
     ...Object.entries(link.parameters).filter(([name]) => !(name in filters)),
@@ -102,41 +106,48 @@ async function storeMany(
   return stored;
 }
 
+/** Values of a rank for the fields that can have many; the field that marks the record has the marker first. */
 function shuffledValues(context: CaseContext, from: string, rank: number): Record<string, unknown> {
   const { contract } = context;
   const number = String(rank).padStart(2, '0');
-  const texts = freeTextsOf(context, from);
-  const values = Object.entries(bodyProperties(context, from)).map(([field, schema]): [string, unknown] => {
-    const { type, enum: choices } = contract.schema(schema);
-    // The field that marks the record has the marker first, whatever it says.
-    if (texts.includes(field)) return [field, `${number} ${field} of many`];
-    if (choices) return [field, choices[rank % choices.length]];
-    const isNumeric = [type ?? []].flat().includes('number');
-    return [field, isNumeric && contract.problems(schema, 100 + rank).length === 0 ? 100 + rank : undefined];
+  const choices = Object.entries(contract.bodyProperties(from)).flatMap(([field, schema]) => {
+    const { enum: values } = contract.schema(schema);
+    return values ? [[field, values[rank % values.length]] as const] : [];
   });
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  const numbers = numbersOf(context, from).filter((field) => isAllowed(context, from, field, 100 + rank));
+  return Object.fromEntries<unknown>([
+    ...numbers.map((field) => [field, 100 + rank] as const),
+    ...choices,
+    ...freeTextsOf(context, from).map((field) => [field, `${number} ${field} of many`] as const),
+  ]);
 }
 
 /** Reads a whole list several times: no two records have the same id, and a fixed order is the same each time. */
-const readCase = ({ id, line, lineOf, parameters, extensions }: OperationFacts): Case =>
-  caseOf(id, 'sorting', async (context) => {
-    const { request } = await prepare(context, id);
-    const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-    const query = pick(request.query ?? {}, required);
-    const read = async () => {
-      const { body } = await context.ok<unknown[]>(id, { ...request, query });
-      return body.map((record) => context.contract.idOf(record));
-    };
-    const first = await read();
-    const ids = first.filter((one) => one !== undefined);
-    context.same(new Set(ids).size, ids.length, { says: 'No two records have the same id', line });
-    if (extensions['x-order'] !== 'fixed') return;
-    for (const again of [await read(), await read()]) {
-      // Other cases may store and delete records meanwhile.
-      context.same(
-        again.filter((one) => first.includes(one)),
-        first.filter((one) => again.includes(one)),
-        { says: 'The list has the same order each time', line: lineOf('x-order') },
-      );
-    }
-  });
+const readCase = ({ id, line, parameters, order }: OperationFacts): Case =>
+  caseOf(
+    id,
+    'sorting',
+    async (context) => {
+      const { request } = await prepare(context, id);
+      const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+      const query = pick(request.query ?? {}, required);
+      const read = async () => {
+        const { body } = await context.ok<unknown[]>(id, { ...request, query });
+        return body.map((record) => context.contract.idOf(record));
+      };
+      const first = await read();
+      const ids = first.filter((one) => one !== undefined);
+      context.same(new Set(ids).size, ids.length, { says: 'No two records have the same id', line });
+      if (order !== 'fixed') return;
+      const says = 'The list has the same order each time';
+      for (const again of [await read(), await read()]) {
+        // Other cases may store and delete records meanwhile.
+        const [now, before] = [
+          again.filter((one) => first.includes(one)),
+          first.filter((one) => again.includes(one)),
+        ];
+        context.same(now, before, { says });
+      }
+    },
+    'x-order',
+  );

@@ -1,108 +1,118 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckedContract, OperationFacts } from '../contract';
-import { caseOf, type Assertion, type Case, type CaseContext, type RunContext } from '../context';
+import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { summaryOf, type ApiRequest } from '../exchange';
 import { prepare, type Prepared } from '../requests';
 import { bodyFlaws, textFlaws } from '../values';
 
-interface Refused extends Assertion {
-  /** What is wrong about the request, in place of parts of the prepared one. */
+/** A request that must be refused, and must have changed nothing. */
+export interface Refusal {
+  /** What is wrong about it. */
+  what: string;
+  /** The rightful request; without its `state` only the status is looked at. */
+  prepared: Prepared;
+  /** In place of parts of the rightful request. */
   replaced: Partial<ApiRequest>;
   statuses: number[];
+  line?: number;
 }
 
-/** Asserts that a request is refused, and that it has changed nothing although it was. */
-export async function expectRefused(
+/** A case in which all of these requests must be refused. */
+export const refusalCase = (
+  operation: string,
+  check: Parameters<typeof caseOf>[1],
+  refusalsOf: (context: CaseContext) => Promise<Refusal[]>,
+  about?: Case['about'],
+): Case => {
+  const run = async (context: CaseContext) => {
+    for (const refusal of await refusalsOf(context)) await expectRefused(context, refusal);
+  };
+  return caseOf(operation, check, run, about);
+};
+
+async function expectRefused(
   context: CaseContext,
-  { request, state }: Prepared,
-  { replaced, statuses, ...assertion }: Refused,
+  { what, prepared: { request, state }, replaced, statuses, line }: Refusal,
 ): Promise<void> {
   const before = await state?.();
   const exchange = await context.send({ ...request, ...replaced });
-  const isRefused = context.status(exchange, statuses, assertion);
+  const isRefused = context.status(exchange, statuses, { says: `Refused: ${what}`, line });
   // What was accepted by mistake may well have changed something: that is the same violation.
   if (!state || (!isRefused && exchange.response && exchange.response.status < 400)) return;
   const after = await state();
   context.expect(isDeepStrictEqual(after, before), {
-    ...assertion,
-    says: `Nothing has changed although the request was refused: ${assertion.says.replace('Refused: ', '')}`,
+    says: `Nothing has changed although the request was refused: ${what}`,
     expected: JSON.stringify(before),
     came: `${summaryOf(exchange)}, and then ${JSON.stringify(after)}`,
     check: 'refusal_changes_nothing',
+    line,
   });
 }
 
-interface Flawed {
-  what: string;
-  replaced: Partial<ApiRequest>;
-  line: number;
-  statuses?: number[];
-}
-
-/** Requests with one thing wrong each: 400, and nothing has changed. */
+/** Requests with one thing wrong each. */
 export const refusalCases = ({ contract }: RunContext): Case[] =>
   contract.operations
     .filter(({ responses }) => '400' in responses)
     .map((operation) =>
-      caseOf(operation.id, 'negative_data_rejection', async (context) => {
+      refusalCase(operation.id, 'negative_data_rejection', async (context) => {
         const prepared = await prepare(context, operation.id);
-        for (const { what, replaced, line, statuses = [400] } of [
+        const flaws = [
           ...flawedParameters(contract, operation, prepared),
           ...flawedBodies(contract, operation, prepared.request),
-        ]) {
-          await expectRefused(context, prepared, { replaced, statuses, says: `Refused: ${what}`, line });
-        }
+        ];
+        return flaws.map((flaw) => ({ statuses: [400], ...flaw, prepared }));
       }),
     );
+
+type Flawed = Pick<Refusal, 'what' | 'replaced' | 'line'>;
 
 const flawedParameters = (
   contract: CheckedContract,
   { parameters }: OperationFacts,
   { request, source }: Prepared,
 ): Flawed[] =>
-  parameters.flatMap(({ name, in: place, schema, required, line }) => {
+  parameters.flatMap(({ name, in: place, schema, required, line: own }) => {
     if (place === 'header') return [];
     const { [name]: given = '', ...others } = request[place] ?? {};
-    const flaw = (what: string, parts: Record<string, unknown>, at = line) => ({
-      what,
-      replaced: { [place]: { ...others, ...parts } },
-      line: at,
-    });
-    const isFlaw = (value: unknown) => contract.problems(schema, value).length > 0;
+    const flaw = (what: string, parts: Record<string, unknown>, line = own) => {
+      const replaced = { [place]: { ...others, ...parts } };
+      return { what, replaced, line };
+    };
+    // An empty step of a path is another path.
+    const texts = textFlaws(contract, schema, given).filter(({ value }) => place === 'query' || value !== '');
+    const flaws = texts.map(({ what, value, line }) => flaw(`${name} is ${what}`, { [name]: value }, line));
+    if (place === 'query')
+      return [
+        ...flaws,
+        ...(required ? [flaw(`${name} is missing`, {})] : []),
+        ...(required ? [flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' })] : []),
+      ];
+    // A record is found by its id and by no other text that it has.
+    const isFlaw = (value: unknown) =>
+      typeof value === 'string' && value !== '' && contract.problems(schema, value).length > 0;
+    const ownTexts = Object.entries(source?.body ?? {}).filter(([, value]) => isFlaw(value));
     return [
-      // An empty step of a path is another path.
-      ...textFlaws(contract, schema, given)
-        .filter(({ value }) => place === 'query' || value !== '')
-        .map(({ what, value, line: at }) => flaw(`${name} is ${what}`, { [name]: value }, at)),
-      // A record is found by its id and by no other text that it has.
-      ...Object.entries(place === 'path' ? (source?.body ?? {}) : {})
-        .filter(([, value]) => typeof value === 'string' && value !== '' && isFlaw(value))
-        .map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value })),
-      ...(place === 'query' && required
-        ? [
-            flaw(`${name} is missing`, {}),
-            flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'nobody' }),
-          ]
-        : []),
+      ...flaws,
+      ...ownTexts.map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value })),
     ];
   });
 
-function flawedBodies(contract: CheckedContract, operation: OperationFacts, request: ApiRequest): Flawed[] {
+function flawedBodies(
+  contract: CheckedContract,
+  operation: OperationFacts,
+  request: ApiRequest,
+): (Flawed & Pick<Refusal, 'statuses'>)[] {
   const { body, owner } = operation;
   if (body?.contentType !== 'application/json') return [];
   const valid = request.body as Record<string, unknown>;
   const json = JSON.stringify(valid);
-  const { line } = body;
   const broken = {
     'the body is missing': '',
     'the body is broken JSON': json.slice(0, -1),
     'the body is two JSON values': json + json,
     'the body is no JSON': 'title=text',
   };
-  // A body without its owner may be refused for either.
-  const isAboutOwner = (what: string) =>
-    owner?.in === 'body' && (what.startsWith(`${owner.field} is `) || what.startsWith('the body is '));
-  return [
+  const flaws: Flawed[] = [
     ...bodyFlaws(contract, body.schema, valid).map(({ value, ...flaw }) => ({
       ...flaw,
       replaced: { body: value },
@@ -110,20 +120,23 @@ function flawedBodies(contract: CheckedContract, operation: OperationFacts, requ
     ...Object.entries(fieldsOfTheServer(contract, operation)).map(([field, value]) => ({
       what: `${field}, which only the server sets`,
       replaced: { body: { ...valid, [field]: value } },
-      line,
+      line: body.line,
     })),
-    ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line })),
-  ].map((flaw) => ({ ...flaw, statuses: isAboutOwner(flaw.what) ? [400, 403] : [400] }));
+    ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line: body.line })),
+  ];
+  // A body without its owner may be refused for either.
+  const isAboutOwner = ({ what }: Flawed) =>
+    owner?.in === 'body' && (what.startsWith(`${owner.field} is `) || what.startsWith('the body is '));
+  return flaws.map((flaw) => ({ ...flaw, statuses: isAboutOwner(flaw) ? [400, 403] : [400] }));
 }
 
 /** Fields of the stored record that a request must not bring along, each with a value that would matter. */
 function fieldsOfTheServer(
   contract: CheckedContract,
-  { id, extensions }: OperationFacts,
+  { id, defaults }: OperationFacts,
 ): Record<string, unknown> {
   const sent = contract.fieldsOf(id);
-  const changes = contract.operations.flatMap((other) => other.extensions['x-effect']?.changes ?? []);
-  const set = Object.assign({}, ...changes.map(({ sets }) => sets)) as Record<string, unknown>;
+  const set = Object.assign({}, ...contract.changes.map(({ sets }) => sets)) as Record<string, unknown>;
   const views = contract.viewsOf(id).map(({ target }) => contract.recordProperties(target));
   const shown = Object.assign({}, ...views) as ReturnType<typeof contract.recordProperties>;
   const valueOf = (field: string): unknown => {
@@ -131,7 +144,7 @@ function fieldsOfTheServer(
     return set[field] ?? choices[0] ?? (pattern === undefined ? true : 'f'.repeat(24));
   };
   return Object.fromEntries(
-    Object.keys({ ...shown, ...extensions['x-defaults'] })
+    Object.keys({ ...shown, ...defaults })
       .filter((field) => !sent.includes(field))
       .map((field) => [field, valueOf(field)]),
   );

@@ -4,13 +4,8 @@ export { people } from '../../../../scripts/contract/behaviours/people';
 
 /** A case with a mistake: it stores a user, and then throws. */
 export const cases: Case[] = [
-  caseOf(
-    'createUser',
-    'retries',
-    async (context) => {
-      await context.person();
-      throw new Error('A mistake of the check');
-    },
-    'mistake',
-  ),
+  caseOf('createUser', 'retries/mistake', async (context) => {
+    await context.person();
+    throw new Error('A mistake of the check');
+  }),
 ];

@@ -1,0 +1,207 @@
+import type { StripeCardElementOptions, StripeError } from '@stripe/stripe-js';
+import { adoptStyle, createElement } from '../../pageElements';
+import { tokenOf } from '../testCards';
+import { cardFields, digitsOf, formatOf, problemOf, type CardField, type CardText } from './cardText';
+
+/** A token for the typed card, or what is wrong with it. The number itself stays in its input. */
+export type TypedCard = { token: string; error?: undefined } | { error: StripeError; token?: undefined };
+
+const typedCards = new WeakMap<object, () => TypedCard>();
+
+/** What a card element that was created here holds; undefined for anything else. */
+export const typedCardOf = (element: object): TypedCard | undefined => typedCards.get(element)?.();
+
+export type LocalCardElement = ReturnType<typeof createCardElement>;
+
+/** Stripe's card element as far as the shop uses it, with plain inputs where Stripe has a frame. */
+export function createCardElement(options: StripeCardElementOptions, onDestroy: () => void) {
+  adoptStyle(cardStyle);
+  const inputs = createInputs();
+  const root = createElement('div', { className: 'local-card' });
+  const row = createElement('div', { className: 'local-card-row' });
+  row.append(...cardFields.map((field) => inputs[field]));
+  root.append(row, createNotice());
+
+  /** Fields that were left, whose incomplete text is a problem by now. */
+  const left = new Set<CardField>();
+  const read = (): CardText => ({
+    number: digitsOf(inputs.number.value),
+    expiry: inputs.expiry.value,
+    cvc: inputs.cvc.value,
+  });
+  const shownProblem = (field: CardField) => {
+    const problem = problemOf[field](read());
+    return problem && (!problem.isIncomplete || left.has(field)) ? problem : undefined;
+  };
+  const showProblems = () => {
+    for (const field of cardFields) {
+      const problem = shownProblem(field);
+      inputs[field].setAttribute('aria-invalid', String(problem !== undefined));
+      if (problem) inputs[field].setAttribute('aria-description', problem.message);
+      else inputs[field].removeAttribute('aria-description');
+    }
+  };
+
+  followTyping(inputs, {
+    isComplete: (field) => !problemOf[field](read()),
+    onTyped(field) {
+      left.delete(field);
+      showProblems();
+    },
+    onLeft(field) {
+      if (inputs[field].value) left.add(field);
+      showProblems();
+    },
+  });
+
+  const element = {
+    on: (event: string) => {
+      throw new Error(`Local test mode sends no "${event}" event.`);
+    },
+    mount: (place: HTMLElement) => place.replaceChildren(root),
+    update: ({ style }: StripeCardElementOptions) => applyColours(root, style),
+    destroy() {
+      root.remove();
+      typedCards.delete(element);
+      onDestroy();
+    },
+  };
+
+  typedCards.set(element, () => {
+    cardFields.forEach((field) => left.add(field));
+    showProblems();
+    for (const field of cardFields) {
+      const problem = shownProblem(field);
+      if (!problem) continue;
+      inputs[field].focus();
+      return { error: { type: 'validation_error', code: problem.code, message: problem.message } };
+    }
+    return { token: tokenOf(read().number) };
+  });
+  element.update(options);
+  return element;
+}
+
+type CardInputs = Record<CardField, HTMLInputElement>;
+
+function createInputs(): CardInputs {
+  // Without a name, so that no form ever sends them.
+  const input = (field: CardField, placeholder: string, autocomplete: AutoFill, label: string) =>
+    createElement(
+      'input',
+      {
+        className: `local-card-${field}`,
+        inputMode: 'numeric',
+        placeholder,
+        autocomplete,
+        spellcheck: false,
+      },
+      { 'aria-label': label, 'aria-invalid': 'false' },
+    );
+  return {
+    number: input('number', 'Card number', 'cc-number', 'Credit or debit card number'),
+    expiry: input('expiry', 'MM / YY', 'cc-exp', 'Credit or debit card expiration date, MM / YY'),
+    cvc: input('cvc', 'CVC', 'cc-csc', 'Credit or debit card CVC'),
+  };
+}
+
+function createNotice(): HTMLElement {
+  const notice = createElement('p', { className: 'local-card-notice' });
+  notice.append(
+    createElement('strong', { textContent: 'Local test mode: no real card is charged' }),
+    '. 4242 4242 4242 4242 pays, with any date to come and any CVC.',
+  );
+  return notice;
+}
+
+interface Typing {
+  isComplete: (field: CardField) => boolean;
+  onTyped: (field: CardField) => void;
+  onLeft: (field: CardField) => void;
+}
+
+/** Formats what is typed, goes on to the next field when one is complete, and back with Backspace in an empty one. */
+function followTyping(inputs: CardInputs, { isComplete, onTyped, onLeft }: Typing): void {
+  cardFields.forEach((field, index) => {
+    const input = inputs[field];
+    const next = inputs[cardFields[index + 1] ?? field];
+    const previous = inputs[cardFields[index - 1] ?? field];
+    let last = '';
+
+    const onInput = (event: Event) => {
+      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+      rewrite(input, formatOf[field](input.value, isDeleting));
+      if (input.value === last) return;
+      last = input.value;
+      onTyped(field);
+      const isAtEnd = input.selectionStart === input.value.length && document.activeElement === input;
+      if (isAtEnd && !isDeleting && next !== input && isComplete(field)) next.focus();
+    };
+    input.addEventListener('input', onInput);
+    // Some browsers report only this event for what they fill in.
+    input.addEventListener('change', onInput);
+    input.addEventListener('blur', () => onLeft(field));
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Backspace' || input.value || previous === input) return;
+      event.preventDefault();
+      previous.focus();
+    });
+  });
+}
+
+/** Writes the formatted text and keeps the caret in front of the same digits. */
+function rewrite(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  let digitsBehind = digitsOf(input.value.slice(input.selectionStart ?? input.value.length)).length;
+  input.value = text;
+  if (document.activeElement !== input) return;
+  let caret = text.length;
+  while (digitsBehind > 0 && caret > 0) if (/\d/.test(text.charAt(--caret))) digitsBehind -= 1;
+  input.setSelectionRange(caret, caret);
+}
+
+/** Everything is inherited from the page but the colours that it hands over as the element's style. */
+const cardStyle = `
+.local-card { color: var(--local-card-ink, inherit); }
+.local-card-row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-size: var(--local-card-size, 1rem); }
+.local-card input {
+  box-sizing: border-box;
+  min-width: 0;
+  min-height: 2rem;
+  margin: 0;
+  padding: 0 0.125rem;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  border-radius: 0;
+  outline: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+}
+.local-card-number { flex: 1 1 12.5rem; }
+.local-card-expiry { flex: 0 0 5.25rem; }
+.local-card-cvc { flex: 0 0 3.5rem; }
+.local-card input:focus { border-bottom-color: currentColor; }
+.local-card input::placeholder {
+  color: var(--local-card-quiet, color-mix(in srgb, currentColor 75%, transparent));
+  opacity: 1;
+}
+.local-card input[aria-invalid='true'] { color: var(--local-card-invalid, light-dark(#a3220f, #ff9f8c)); }
+.local-card input[aria-invalid='true']:not(:focus) { border-bottom: 2px dotted currentColor; }
+.local-card-notice { margin: 0.5rem 0 0; font-size: 0.8125rem; line-height: 1.4; }
+.local-card-notice strong { font-weight: 600; }
+`;
+
+function applyColours(root: HTMLElement, style: StripeCardElementOptions['style']): void {
+  const values = {
+    '--local-card-ink': style?.base?.color,
+    '--local-card-size': style?.base?.fontSize,
+    '--local-card-quiet': style?.base?.['::placeholder']?.color,
+    '--local-card-invalid': style?.invalid?.color,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) root.style.setProperty(name, value);
+    else root.style.removeProperty(name);
+  }
+}

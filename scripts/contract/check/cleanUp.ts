@@ -1,0 +1,101 @@
+import { createContext, type Case, type CaseContext, type RunContext, type StoredRecord } from './context';
+import type { Link } from './contract';
+import { addressOf, bearer } from './exchange';
+import { store } from './requests';
+
+/** Runs an action in a context of its own, and deletes what it has stored. */
+export async function inContext<Result>(
+  run: RunContext,
+  own: Omit<Case, 'run'>,
+  action: (context: CaseContext) => Promise<Result>,
+): Promise<Result> {
+  const context = createContext(run, own);
+  try {
+    return await action(context);
+  } finally {
+    await cleanUp(context);
+  }
+}
+
+/** Deletes what a case has stored, and then what had to be stored for that. People last: their records may be needed. */
+async function cleanUp({ run, stored }: CaseContext): Promise<void> {
+  const { contract, behaviours, runLog, settings } = run;
+  // Cleaning up asserts nothing, and is done after a run was stopped too.
+  const silent = { ...runLog, violated: () => undefined, asserted: () => undefined };
+  const context = createContext(
+    { ...run, runLog: silent, settings: { ...settings, signal: undefined } },
+    { id: 'clean up', operation: '', check: 'read_your_writes' },
+    stored,
+  );
+  const isPerson = ({ operation }: StoredRecord) => operation === behaviours.people.storedBy;
+  for (let round = 1; round <= 2; round += 1) {
+    const all = [...stored.values()];
+    for (const record of [...all.filter((one) => !isPerson(one)), ...all.filter(isPerson)]) {
+      const link = contract.deletionOf(record.operation);
+      const removal = link ? remove(context, link, record) : removeWithAnother(context, record, all);
+      if (!(await removal.catch(() => false))) leave(run, record);
+      stored.delete(record.id);
+    }
+  }
+  for (const record of stored.values()) leave(run, record);
+  stored.clear();
+}
+
+const leave = ({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void =>
+  runLog.leaves(
+    contract.deletionOf(operation)
+      ? `the record ${id} of ${operation}`
+      : `a record of ${operation}, which no operation of the contract deletes`,
+  );
+
+async function remove(context: CaseContext, link: Link, { id, body }: StoredRecord): Promise<boolean> {
+  const { run, contract, settings } = context;
+  const { people } = run.behaviours;
+  const { method, path, owner, roles, bearer: needsToken } = contract.operation(link.target);
+  const named = Object.fromEntries(Object.keys(link.parameters).map((name) => [name, id]));
+  const send = async (authorization: string | undefined): Promise<boolean> => {
+    if (needsToken && authorization === undefined) return false;
+    const { response } = await run.send({
+      operation: undefined,
+      method,
+      url: addressOf(settings.server, path, { path: named }),
+      headers: authorization === undefined ? {} : { Authorization: authorization },
+    });
+    return response?.status === 200 || response?.status === 404;
+  };
+  if (owner?.in !== 'record') return send(await context.authorizationFor(link.target));
+
+  const identity = String(body[owner.field]);
+  const isTheirs = ([, of]: [string, string]) => of.toLowerCase() === identity.toLowerCase();
+  const [token] = [...run.runLog.tokens].find(isTheirs) ?? [];
+  if (token !== undefined && (await send(bearer(token)))) return true;
+  const enabled = await people.enable?.(context, identity, roles[0] ?? '');
+  return send(enabled && bearer(enabled.token));
+}
+
+/** Some records go with another one: that is stored for it, unless the case has, and deleted. */
+async function removeWithAnother(
+  context: CaseContext,
+  { operation, body }: StoredRecord,
+  all: StoredRecord[],
+): Promise<boolean> {
+  const { contract, stored } = context;
+  const shownIn = contract.viewsOf(operation).map(({ target }) => target);
+  for (const { id, effect } of contract.operations) {
+    const change = effect.changes.find(
+      (one) => one.removes && one.in !== undefined && shownIn.includes(one.in),
+    );
+    const from = contract.linksTo(id)[0]?.from;
+    const link = from === undefined ? undefined : contract.deletionOf(from);
+    if (!change?.where || from === undefined || !link) continue;
+    const exact = Object.fromEntries(change.where.map((field) => [field, body[field]]));
+    const goesWith = (other: StoredRecord) =>
+      other.operation === from &&
+      Object.entries(exact).every(([field, value]) => other.body[field] === value);
+    if (all.some(goesWith)) return true;
+    const another = await store(context, from, { exact });
+    stored.delete(another.id);
+    return remove(context, link, another);
+  }
+  return false;
+}
