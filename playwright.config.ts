@@ -13,7 +13,8 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.spec.ts',
+  // `npm run gallery` and `npm run guide` take screenshots.
+  testMatch: process.env['PICTURES_FOLDER'] ? '**/*.pictures.ts' : '**/*.spec.ts',
   fullyParallel: true,
   // A browser test waits for the network and for frames a third of the time.
   workers: Math.ceil(availableParallelism() * 1.5),

@@ -1,25 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { partNames, type PartName } from './bench/Figure';
-import { aimsTable } from './bench/report/aimsTable';
-import { benchHtml } from './bench/report/benchHtml';
+import { budgetLines, markdown } from './bench/report';
 import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
 import { parseOptions } from './parseOptions';
+import { PlainProblem } from './plainProblem';
 
-const help = `Measures how fast the shop is, beside a plain page and a naive build, in one run.
+const partNames = ['home', 'pages', 'lists', 'route', 'bytes'];
+
+const help = `Measures the speed of the web client beside a plain page and a naive build, in one run.
 
   npm run bench [-- --turns N] [--only PARTS] [--out FOLDER]
 
-  --turns N      how often each is measured, in turn; 5 otherwise
+  --turns N      how often each page is measured, in turn; 5 by default
   --only PARTS   some of ${partNames.join(', ')}: --only home,lists
-  --out FOLDER   where to; bench/ otherwise
-  --help         this
+  --out FOLDER   where to write the results, bench/ by default
+  --help         shows this
 
-It writes index.html with charts and results.json. Let the machine do nothing else meanwhile. Exit code 0:
-all was measured, whether or not an aim is met. 1: some could not be measured.`;
+It writes results.md and results.json. The machine should do nothing else meanwhile. Exit code 0: all was
+measured, whether or not a budget is met. 1: some could not be measured.`;
 
-/** Measures, tells the aims that are met and those that are not, and writes the page with the charts. */
+/** Measures, prints the budgets, and writes the results. */
 export async function run(args: string[]): Promise<number> {
   const options = parseOptions(args, known);
   if (options.help) {
@@ -30,15 +30,15 @@ export async function run(args: string[]): Promise<number> {
   const names = partsOf(options.only);
   const out = options.out ?? join(projectRoot, 'bench');
 
-  // Lighthouse takes seconds to load, which nobody waits for who mistyped.
+  // It loads much code that a mistyped option does not need.
   const { measureAll } = await import('./bench/measureAll');
   const results = await measureAll(turns, names);
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  const page = join(out, 'index.html');
-  writeFileSync(page, benchHtml(results));
-  console.log(`\n${aimsTable(results)}\n\nThe charts are in ${relative('.', page)}. Open it in a browser.`);
-  return results.misses.length === 0 ? 0 : 1;
+  const file = join(out, 'results.md');
+  writeFileSync(file, markdown(results));
+  console.log(`\n${budgetLines(results)}\n\nAll figures are in ${relative('.', file)}.`);
+  return results.failures.length === 0 ? 0 : 1;
 }
 
 const known = {
@@ -54,11 +54,10 @@ function turnsOf(text = '5'): number {
   throw new PlainProblem(`--turns is "${text}", but it is a whole number from 1 to 100.`);
 }
 
-function partsOf(text: string | undefined): PartName[] {
-  if (text === undefined) return [...partNames];
+function partsOf(text = partNames.join(',')): string[] {
   const wanted = text.split(',').map((name) => name.trim());
-  const unknown = wanted.find((name) => !partNames.some((part) => part === name));
+  const unknown = wanted.find((name) => !partNames.includes(name));
   if (unknown !== undefined)
     throw new PlainProblem(`There is no part "${unknown}". The parts are: ${partNames.join(', ')}.`);
-  return partNames.filter((part) => wanted.includes(part));
+  return partNames.filter((name) => wanted.includes(name));
 }

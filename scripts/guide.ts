@@ -1,42 +1,31 @@
-import { mkdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { findBrowser } from './browser/findBrowser';
+import { join, relative, resolve } from 'node:path';
 import { projectRoot } from './localData';
 import { parseOptions } from './parseOptions';
-import { PlainProblem } from './plainProblem';
-import { chapters } from './guide/chapters';
-import type { GuideChapter } from './guide/GuideChapter';
-import { takeGuide } from './guide/takeGuide';
+import { runBrowserTests } from './testBrowser';
 
-const help = `Takes the pictures of the user's guide anew, in a shop of its own that begins from the seed.
+const help = `Regenerates the screenshots of the user's guide, docs/guide.md.
 
-  npm run guide [-- --only CHAPTERS] [--out FOLDER]
+  npm run guide [-- --only WORDS] [--out FOLDER]
 
-  --only CHAPTERS   some of ${chapters.map(({ title }) => title).join(', ')}: --only buy,sell
-  --out FOLDER      where to; docs/guide/ otherwise
-  --help            this
+  --only WORDS   the tests in tests/pictures/guide.pictures.ts whose title contains these words: --only sell
+  --out FOLDER   where to write them, docs/guide/ by default
+  --help         shows this
 
-What each picture shows stands in scripts/guide/chapters.ts; the guide itself is docs/guide.md. A shop that has not
-changed gives the same pictures.`;
+An unchanged shop results in the same files.`;
 
-/** Writes the guide's pictures. */
 export async function run(args: string[]): Promise<number> {
-  const options = parseOptions(args, known);
-  if (options.help) {
+  const { only, out, help: isHelp } = parseOptions(args, known);
+  if (isHelp) {
     console.log(help);
     return 0;
   }
-  const wanted = chaptersOf(options.only);
-  const folder = options.out ?? join(projectRoot, 'docs', 'guide');
-  const started = performance.now();
-  const executablePath = findBrowser();
-
-  mkdirSync(folder, { recursive: true });
-  const { count, bytes } = await takeGuide({ chapters: wanted, folder, executablePath });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${count} pictures, ${Math.round(bytes / 1000)} kB, in ${seconds} s: ${relative('.', folder)}/. \
-Look at them, and at docs/guide.md beside them.`);
-  return 0;
+  const folder = resolve(out ?? join(projectRoot, 'docs/guide'));
+  const code = await runBrowserTests(
+    ['guide.pictures.ts', '--retries=1', '--reporter=list', ...(only ? ['--grep', only] : [])],
+    { PICTURES_FOLDER: folder },
+  );
+  console.log(`The screenshots are in ${relative('.', folder)}/. Check them against docs/guide.md.`);
+  return code;
 }
 
 const known = {
@@ -44,13 +33,3 @@ const known = {
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
-
-function chaptersOf(list: string | undefined): readonly GuideChapter[] {
-  if (list === undefined) return chapters;
-  return list.split(',').map((name) => {
-    const chapter = chapters.find(({ title }) => title === name.trim());
-    if (chapter) return chapter;
-    const all = chapters.map(({ title }) => title).join(', ');
-    throw new PlainProblem(`There is no chapter "${name.trim()}". The chapters are: ${all}.`);
-  });
-}

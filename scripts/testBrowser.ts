@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser/findBrowser';
+import { findBrowser } from './findBrowser';
 import { projectRoot } from './localData';
 import { setup, teardown } from './ownTemporaryFolder';
 import { exitCode, startNode } from './processes';
@@ -10,15 +10,18 @@ import { exitCode, startNode } from './processes';
  * Runs browser tests against a shop of their own. Without arguments: those of `npm test`; with `--all`: all of them. Other
  * arguments go to Playwright, which then runs every test that they name.
  */
-export async function run(args: string[]): Promise<number> {
+export const run = (args: string[]): Promise<number> =>
+  runBrowserTests(args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all'));
+
+/** Runs Playwright with these arguments and environment variables. Returns its exit code. */
+export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<number> {
   const browser = findBrowser();
   setup();
   const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
-  const chosen = args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all');
-  const child = startNode([cli, 'test', ...chosen], {
+  const child = startNode([cli, 'test', ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROME_PATH: browser },
+    env: { ...process.env, ...env, CHROME_PATH: browser },
   });
   const code = await exitCode(child);
   if (code !== 0) keepEvidence();

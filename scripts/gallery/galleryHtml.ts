@@ -1,103 +1,87 @@
 import { writeScenarios } from '@/dev/scenarioUrl';
-import { inWords } from '../browser/steps';
-import { addressOf, widths, type GalleryPage, type GalleryState } from './galleryState';
-import { galleryScript } from './galleryScript';
-import { galleryStyle } from './galleryStyle';
-import type { Miss, Picture } from './takePictures';
+import type { WidthName } from '../../tests/states/pageStates';
+import { addressOf, schemes, type State } from '../../tests/states/states';
 
-interface Gallery {
-  pages: readonly GalleryPage[];
-  pictures: readonly Picture[];
-  misses: readonly Miss[];
-}
+export const widths = { narrow: 390, wide: 1280 } as const;
 
 /** The default of `npm run dev`. */
 const devUrl = 'http://localhost:5173';
 
-/** The gallery as one page; its only other files are the pictures. */
-export const galleryHtml = (gallery: Gallery): string => `<!doctype html>
+/** The name of a screenshot's file. */
+export const pictureFile = ({ page, name }: State, width: WidthName, scheme: string) =>
+  `${inFileName(page)}.${inFileName(name)}.${width}.${scheme}.webp`;
+
+/** The gallery as one page; its only other files are the screenshots. Missing ones are named. */
+export const galleryHtml = (states: readonly State[], exists: (file: string) => boolean): string => {
+  const pages = [...new Set(states.map(({ page }) => page))];
+  return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Second Ring: every state</title>
-    <style>${galleryStyle}</style>
+    <style>${style}</style>
   </head>
   <body>
-    <header>
-      <h1>Second Ring: every state</h1>
-      <p>Each title opens its state in a running <code>npm run dev</code>. A picture opens in full.</p>
-      <form role="search">
-        <label>Find <input type="search" id="find" placeholder="a page, a state, an operation" /></label>
-        <fieldset><legend>Width</legend>${choices('width', Object.entries(widths))}</fieldset>
-        <fieldset><legend>Colours</legend>${choices('scheme', [
-          ['light', 'light'],
-          ['dark', 'dark'],
-        ])}</fieldset>
-        <p role="status" id="count"></p>
-      </form>
-      <nav aria-label="Pages">${gallery.pages
-        .map(({ title }) => `<a href="#${anchor(title)}">${escaped(title)}</a>`)
-        .join('\n')}</nav>
-    </header>
-    <main>${gallery.pages.map((page) => pageSection(page, gallery)).join('')}</main>
-    <script>${galleryScript}</script>
+    <h1>Second Ring: every state</h1>
+    <p>Each title opens its state in a running <code>npm run dev</code>.</p>
+    <p>${['narrow', 'wide', ...schemes]
+      .map((value) => `<label><input type="checkbox" value="${value}" checked /> ${value}</label>`)
+      .join(' ')}</p>
+    <nav aria-label="Pages">${pages.map((page) => `<a href="#${inFileName(page)}">${escaped(page)}</a>`).join(' ')}</nav>
+    ${pages
+      .map(
+        (page) => `<h2 id="${inFileName(page)}">${escaped(page)}</h2>
+    ${states
+      .filter((state) => state.page === page)
+      .map((state) => article(state, exists))
+      .join('')}`,
+      )
+      .join('\n    ')}
   </body>
 </html>
 `;
+};
 
-const choices = (name: string, options: (readonly [string, string | number])[]) =>
-  options
-    .map(
-      ([value, label]) =>
-        `<label><input type="checkbox" name="${name}" value="${value}" checked /> ${label}</label>`,
-    )
-    .join('');
-
-const pageSection = ({ title, states }: GalleryPage, { pictures, misses }: Gallery) => `
-  <section aria-labelledby="${anchor(title)}">
-    <h2 id="${anchor(title)}">${escaped(title)}</h2>
-    ${states
-      .map((state) => {
-        const isOfState = (each: { page: string; state: string }) =>
-          each.page === title && each.state === state.name;
-        return stateArticle(state, {
-          pictures: pictures.filter(isOfState),
-          misses: misses.filter(isOfState),
-        });
+function article(state: State, exists: (file: string) => boolean): string {
+  const { name, path, as, scenarios = [], only } = state;
+  const widthNames = only ? [only] : (['narrow', 'wide'] as const);
+  const pictures = widthNames.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
+  return `
+    <h3><a href="${escaped(devUrl + addressOf(state))}">${escaped(name)}</a></h3>
+    <p><code>${escaped(path)}</code>, ${as}${scenarios.length > 0 ? `, <code>${escaped(writeScenarios({ scenarios }))}</code>` : ''}</p>
+    <div>${pictures
+      .map(({ width, scheme }) => {
+        const file = pictureFile(state, width, scheme);
+        const label = `${widths[width]} pixels, ${scheme}`;
+        return exists(file)
+          ? `<a class="${width} ${scheme}" href="${file}"><img src="${file}" alt="${escaped(`${state.page}, ${name}, ${label}`)}" loading="lazy" /></a>`
+          : `<strong>Not reached: ${label}</strong>`;
       })
-      .join('')}
-  </section>`;
-
-const stateArticle = (state: GalleryState, { pictures, misses }: Pick<Gallery, 'pictures' | 'misses'>) => `
-  <article>
-    <h3><a href="${escaped(devUrl + addressOf(state))}">${escaped(state.name)}</a></h3>
-    <p>${escaped(state.shows)}</p>
-    <p class="how">${how(state)}</p>
-    ${misses.map(({ width, why }) => `<p class="miss">Not reached at ${widths[width]}: ${escaped(why)}</p>`).join('')}
-    <div class="pictures">${pictures.map((picture) => figure(state, picture)).join('')}</div>
-  </article>`;
-
-function how({ path, as, scenarios = [], paymentLibrary, steps = [] }: GalleryState): string {
-  const parts = [
-    `<code>${escaped(path)}</code>`,
-    as ? `as ${as}` : 'as a visitor',
-    scenarios.length > 0 ? `<code>${escaped(writeScenarios({ scenarios }))}</code>` : '',
-    paymentLibrary ? 'without the payment library' : '',
-    steps.length > 0 ? `then ${escaped(inWords(steps))}` : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+      .join(' ')}</div>`;
 }
 
-const figure = ({ name }: GalleryState, { page, width, scheme, file, size }: Picture) => `
-  <figure data-width="${width}" data-scheme="${scheme}">
-    <a href="${file}"><img src="${file}" alt="${escaped(`${page}, ${name}, ${widths[width]} wide, ${scheme}`)}"
-      width="${size.width}" height="${size.height}" loading="lazy" decoding="async" /></a>
-    <figcaption>${widths[width]}, ${scheme}</figcaption>
-  </figure>`;
+/** Screenshots are side by side at one height; long ones are cut off here. The checkboxes hide them. */
+const style = `
+  :root { color-scheme: light dark }
+  body { margin: 24px; font: 16px/1.5 system-ui, sans-serif }
+  h2 { border-top: 2px solid; padding-top: 12px }
+  h3, h3 + p { margin: 16px 0 4px }
+  div { display: flex; flex-wrap: wrap; gap: 16px }
+  div a { height: 360px; overflow: hidden; border: 1px solid gray }
+  .narrow img { width: 200px }
+  .wide img { width: 440px }
+  ${['narrow', 'wide', ...schemes]
+    .map((value) => `body:has([value=${value}]:not(:checked)) .${value} { display: none }`)
+    .join('\n  ')}
+`;
 
-const anchor = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const inFileName = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -56,12 +56,6 @@ test.each([
   ],
   ['generate', generate, ['--wat'], 'Unknown option --wat. The only option is --check.'],
   ['guide', guide, ['--wat'], "Unknown option '--wat'"],
-  [
-    'guide',
-    guide,
-    ['--only', 'buy,zebra'],
-    'There is no chapter "zebra". The chapters are: account, buy, sell, administer,',
-  ],
   ['load', load, ['--wat'], "Unknown option '--wat'"],
   ['mock', mock, ['--wat'], 'Unknown option --wat. The port is set by MOCK_PORT.'],
   ['sandbox', sandbox, ['--wat'], 'Unknown option --wat. The options are --reset and --large'],

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildReleases } from '../../scripts/bench/bytes/buildReleases';
-import { changedChunks } from '../../scripts/bench/bytes/changedChunks';
-import { scriptBytes } from '../../scripts/bench/bytes/scriptBytes';
+import { buildReleases } from '../../scripts/bench/releases';
+import { changedChunks, scriptBytes } from '../../scripts/bench/scriptFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { schemes, type GalleryState } from '../../scripts/gallery/galleryState';
-import { galleryPages } from '../../scripts/gallery/states';
+import { leaveState, openState, prepareStates } from '../states/openState';
+import type { WidthName } from '../states/pageStates';
+import { schemes, states, type State } from '../states/states';
 import { axeFindings } from './support/axeFindings';
-import { forgetTheLastState, holdToasts, leave, visit } from './support/galleryVisit';
 import { expect, test } from './support/journey';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
 import { coveredShare, hiddenFocus, lastingMisfits, noToasts, withStyle } from './support/reflow';
@@ -23,7 +23,7 @@ const largeText = 'html { font-size: 200% !important }';
 type Findings = (prefix: string, found: readonly string[]) => void;
 
 /** What a user does may move the page; what loads may not. */
-async function jumps(page: Page, { steps }: GalleryState): Promise<string[]> {
+async function jumps(page: Page, { steps }: State): Promise<string[]> {
   if (steps) return [];
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -61,36 +61,32 @@ async function fitsWide(page: Page, add: Findings) {
   await withStyle(page, largeText, async () => add('text at 200 %', await lastingMisfits(page)));
 }
 
-/** Every check of one state at one width. Returns what is wrong, in words. */
-async function checkState(page: Page, state: GalleryState, name: keyof typeof widths): Promise<string[]> {
+/** Runs every check of one state at one width. Returns the findings. */
+async function checkState(page: Page, state: State, name: WidthName): Promise<string[]> {
   const findings: string[] = [];
   const add: Findings = (prefix, found) =>
     findings.push(...found.map((each) => `${widths[name]} px, ${prefix}: ${each}`));
   await page.setViewportSize({ width: widths[name], height });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  await visit(page, state);
+  await openState(page, state);
   add('jumps', await jumps(page, state));
   await scan(page, widths[name], add);
   await (name === 'narrow' ? fitsNarrow(page, add) : fitsWide(page, add));
-  await leave(page);
+  await leaveState(page);
   return findings;
 }
 
-// The first state of each page, the filled one, is checked with every change.
-for (const { title, states } of galleryPages)
-  for (const state of states)
-    test(
-      `${title}, ${state.name}: nothing jumps, no accessibility finding, all fits`,
-      { tag: state === states[0] ? [] : ['@all'] },
-      async ({ as }) => {
-        const { page } = await as(state.as && state.as !== 'visitor' ? `${state.as}@example.com` : undefined);
-        await page.clock.install();
-        await forgetTheLastState(page);
-        await holdToasts(page);
-        await watchLayoutShifts(page);
-        const findings: string[] = [];
-        for (const name of ['wide', 'narrow'] as const)
-          if (!state.only || state.only === name) findings.push(...(await checkState(page, state, name)));
-        expect(findings).toEqual([]);
-      },
-    );
+for (const state of states)
+  test(
+    `${state.page}, ${state.name}: nothing jumps, no accessibility finding, all fits`,
+    { tag: state.isFirst ? [] : ['@all'] },
+    async ({ as }) => {
+      const { page } = await as(state.as === 'visitor' ? undefined : `${state.as}@example.com`);
+      await prepareStates(page);
+      await watchLayoutShifts(page);
+      const findings: string[] = [];
+      for (const name of ['wide', 'narrow'] as const)
+        if (!state.only || state.only === name) findings.push(...(await checkState(page, state, name)));
+      expect(findings).toEqual([]);
+    },
+  );

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { schemes } from '../../scripts/gallery/galleryState';
+import { schemes } from '../states/states';
 import { axeFindings } from './support/axeFindings';
 import { test as journeyTest } from './support/journey';
 import { card } from './support/Person';
 import { expect, payButton, test } from './support/payments';
 import { hiddenFocus, lastingMisfits, noToasts, withStyle } from './support/reflow';
 
-/** States that no scenario of the contract makes: what the payment service, a frame or a lost file brings. */
+/** For states that no scenario of the contract creates: of the payment service, a frame or a missing file. */
 async function isForEveryone(page: Page) {
   const findings: string[] = [];
   for (const colorScheme of schemes) {

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { authScripts } from '../../scripts/bench/bytes/authScripts';
-import { inlineScriptBytes } from '../../scripts/bench/bytes/inlineScriptBytes';
-import { scriptBytes } from '../../scripts/bench/bytes/scriptBytes';
+import { authScripts, inlineScriptBytes, scriptBytes } from '../../scripts/bench/scriptFiles';
 import { expect, test } from './support/journey';
 import { watchRequests } from './support/settled';
 

@@ -2,13 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { authScripts } from '../../scripts/bench/bytes/authScripts';
-import { changedChunks } from '../../scripts/bench/bytes/changedChunks';
-import { changeTwoSentences } from '../../scripts/bench/bytes/changeTwoSentences';
-import { inlineScriptBytes } from '../../scripts/bench/bytes/inlineScriptBytes';
-import { scriptBytes } from '../../scripts/bench/bytes/scriptBytes';
-import { judge } from '../../scripts/bench/judge';
-import { median } from '../../scripts/bench/median';
+import type { Metric } from '../../scripts/bench/part';
+import { changeTwoSentences } from '../../scripts/bench/releases';
+import { budgetLines, markdown } from '../../scripts/bench/report';
+import { median, rowsOf, type Results } from '../../scripts/bench/results';
+import { authScripts, changedChunks, inlineScriptBytes, scriptBytes } from '../../scripts/bench/scriptFiles';
 
 function folderOf(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-test-'));
@@ -19,40 +17,109 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-test('the median is the one in the middle, or between the two there, and unknown of nothing', () => {
+test('the median is the middle value, or the mean of the two in the middle, and unknown without values', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 2, 4, 100])).toBe(7);
   expect(median([])).toBeNaN();
 });
 
-test('an aim is met at its bound, and not beyond it', () => {
-  const aim = { what: 'LCP', unit: 'times', atMost: 1.15 } as const;
-  expect(judge({ ...aim, value: 1.15 })).toEqual({
-    what: 'LCP',
-    aim: '≤ 1.15 ×',
+const budgetOf = (metric: Omit<Metric, 'key' | 'what'>, values: Record<string, number[]>) => {
+  const samples = Object.fromEntries(
+    Object.entries(values).map(([subject, all]) => [subject, all.map((value) => ({ value }))]),
+  );
+  return rowsOf({ samples, metrics: [{ key: 'value', what: 'LCP', ...metric }] })[0]?.budget;
+};
+
+test('a budget is met at its bound, and not beyond it', () => {
+  const budget = { subject: 'ours', ratioTo: 'plain', atMost: 1.15 };
+  expect(budgetOf({ unit: 'ms', budget }, { plain: [100], ours: [115, 1, 900] })).toEqual({
+    bound: '≤ 1.15 × plain',
     measured: '1.15 ×',
     isMet: true,
   });
-  expect(judge({ ...aim, value: 1.16 }).isMet).toBe(false);
-  expect(judge({ what: 'Score', unit: 'points', atLeast: 97, value: 96 })).toMatchObject({
-    aim: '≥ 97',
+  expect(budgetOf({ unit: 'ms', budget }, { plain: [100], ours: [116] })?.isMet).toBe(false);
+});
+
+test('a budget without a subject is for all of them', () => {
+  expect(budgetOf({ unit: 'points', budget: { atLeast: 97 } }, { a: [100], b: [96] })).toEqual({
+    bound: '≥ 97',
+    measured: '96',
     isMet: false,
   });
 });
 
-test('an aim whose figure is not known is not met, and says so', () => {
-  expect(judge({ what: 'LCP', unit: 'ms', atMost: 100, value: Number.NaN })).toMatchObject({
-    measured: 'not known',
+test('every turn of a count must meet its budget', () => {
+  expect(budgetOf({ unit: 'count', budget: { atMost: 0 } }, { a: [0, 0, 1] })).toMatchObject({
+    measured: '1',
     isMet: false,
   });
 });
 
-test('scripts weigh what their compressed files weigh, each once', () => {
+test('a budget whose value is unknown is not met', () => {
+  expect(budgetOf({ unit: 'ms', budget: { atMost: 100 } }, { a: [Number.NaN] })).toMatchObject({
+    measured: 'unknown',
+    isMet: false,
+  });
+});
+
+const results: Results = {
+  turns: 3,
+  machine: { cores: 2, processor: 'fast', node: 'v20', browser: '156' },
+  parts: [
+    {
+      title: 'The home page',
+      rows: rowsOf({
+        samples: {
+          plain: [{ lcp: 1000 }, { lcp: 900 }, { lcp: 1100 }],
+          ours: [{ lcp: 2000 }, { lcp: 2000 }, { lcp: 2000 }],
+        },
+        metrics: [
+          {
+            key: 'lcp',
+            what: 'LCP',
+            unit: 'ms',
+            budget: { subject: 'ours', ratioTo: 'plain', atMost: 1.15 },
+          },
+        ],
+      }),
+      notes: ['It is slow.'],
+    },
+  ],
+  failures: [{ title: 'Bytes of script', reason: 'The build failed.' }],
+};
+
+test('the terminal shows each budget, and what was not measured', () => {
+  expect(budgetLines(results).split('\n')).toEqual([
+    'The home page',
+    '  ✗ LCP: 2 × (≤ 1.15 × plain)',
+    'Bytes of script',
+    '  ? not measured: The build failed.',
+    '',
+    '0 of 1 budgets are met.',
+  ]);
+});
+
+test('results.md has a table for each part, with the median, the range and the budget', () => {
+  expect(markdown(results)).toContain(`## The home page
+
+| what | plain | ours | budget |
+| --- | --- | --- | --- |
+| LCP | 1,000 ms (900 ms–1,100 ms) | 2,000 ms | ≤ 1.15 × plain: 2 ×, **not met** |
+
+- It is slow.
+
+## Bytes of script
+
+Not measured: The build failed.
+`);
+});
+
+test('the size of scripts is that of their compressed files, each counted once', () => {
   const folder = folderOf({ 'assets/a.js.br': '12345', 'assets/b.js.br': '123' });
   expect(scriptBytes(folder, ['/assets/a.js', '/assets/b.js', '/assets/a.js'])).toBe(8);
 });
 
-test('what changed are the scripts of the later build that the earlier one does not have', () => {
+test('changed chunks are the scripts of the later build that the earlier one does not have', () => {
   const earlier = folderOf({ 'assets/vendor-1.js': '', 'assets/texts-1.js': '' });
   const later = folderOf({ 'assets/vendor-1.js': '', 'assets/texts-2.js': '', 'assets/texts-2.js.br': '' });
   expect(changedChunks(earlier, later)).toEqual(['/assets/texts-2.js']);
@@ -63,14 +130,14 @@ test('code for signing in is found by the address that it calls', () => {
   expect(authScripts(folder, ['/a.js', '/b.js'])).toEqual(['/a.js']);
 });
 
-test('inline scripts are those that run and stand in the page themselves', () => {
+test('inline scripts are those that run and are in the page itself', () => {
   const nothing =
     '<script type="module" src="/a.js"></script><script type="application/json">{"a":1}</script>';
   expect(inlineScriptBytes(nothing)).toBe(0);
   expect(inlineScriptBytes(`${nothing}<script data-code="/a.js">start()</script>`)).toBeGreaterThan(7);
 });
 
-test('two sentences get another ending, and nothing else changes', () => {
+test('two sentences get a different ending, and nothing else changes', () => {
   const source = `a: 'Too short.',
   b: 'The first whole sentence is here.',
   c: 'This one stands in the middle of all.',

@@ -4,8 +4,7 @@ import { createAppContext } from '@/app/createAppContext';
 import { createRoutes } from '@/app/routes';
 import { readState } from '@/dev/scenarioUrl';
 import { galleryHtml } from '../../scripts/gallery/galleryHtml';
-import { addressOf } from '../../scripts/gallery/galleryState';
-import { galleryPages } from '../../scripts/gallery/states';
+import { addressOf, states, statesWith } from '../states/states';
 import { createFakeAuth } from '../support/fakeAuth';
 import { createFakeImages } from '../support/fakeImages';
 import { createFakePayments } from '../support/fakePayments';
@@ -28,7 +27,6 @@ const pathsOf = (row: RouteObject): string[] => [
   ...(row.path === undefined ? [] : [row.path]),
   ...(row.children ?? []).flatMap(pathsOf),
 ];
-const states = galleryPages.flatMap((page) => page.states.map((state) => ({ page: page.title, ...state })));
 
 test('every route of the site map has a state', () => {
   const shown = states.map(({ path }) => matchRoutes(routes, path.replace(/\?.*/, ''))?.at(-1)?.route.path);
@@ -36,48 +34,38 @@ test('every route of the site map has a state', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(states)('$page, $name: its address is understood, and says the same', (state) => {
+test.each(states)('$page, $name: its address selects the same scenarios and user', (state) => {
   const { state: read, problems } = readState(new URL(addressOf(state), 'http://localhost').search);
   expect(problems).toEqual([]);
-  expect(read.as).toBe(state.as ?? 'visitor');
+  expect(read.as).toBe(state.as);
   expect(read.scenarios).toHaveLength(state.scenarios?.length ?? 0);
   expect(read.scenarios).toEqual(expect.arrayContaining([...(state.scenarios ?? [])]));
 });
 
-test('no two states of a page have one name, nor two pages one title', () => {
+test('no two states have the same page and name', () => {
   const names = states.map(({ page, name }) => `${page}, ${name}`);
   expect(new Set(names).size).toBe(names.length);
-  expect(new Set(galleryPages.map(({ title }) => title)).size).toBe(galleryPages.length);
 });
 
-test('the page links each state, shows its pictures and says what was not reached', () => {
-  const page = parseMarkup(
-    galleryHtml({
-      pages: [
-        {
-          title: 'My <Orders>',
-          states: [
-            { name: 'Empty', shows: 'Nothing yet.', path: '/dashboard/myorders', as: 'buyer', sees: [] },
-          ],
-        },
-      ],
-      pictures: [
-        {
-          page: 'My <Orders>',
-          state: 'Empty',
-          width: 'narrow',
-          scheme: 'dark',
-          file: 'a.webp',
-          size: { width: 390, height: 844 },
-        },
-      ],
-      misses: [{ page: 'My <Orders>', state: 'Empty', width: 'wide', why: 'It took too long.' }],
-    }),
-  );
-  expect(page.querySelector('h2')?.textContent).toBe('My <Orders>');
+test('states are selected by words of their page and name', () => {
+  expect(statesWith('ORDERS empty').map(({ page, name }) => `${page}, ${name}`)).toEqual([
+    'My Orders, Empty',
+  ]);
+  expect(statesWith('')).toEqual(states);
+  expect(statesWith('zebra')).toEqual([]);
+});
+
+test('the page links each state, shows its screenshots and names what was not reached', () => {
+  const html = galleryHtml(statesWith('orders empty'), (file) => !file.includes('wide.dark'));
+  const page = parseMarkup(html);
+  expect(page.querySelector('h2')?.textContent).toBe('My Orders');
   expect(page.querySelector('h3 a')?.getAttribute('href')).toBe(
-    'http://localhost:5173/dashboard/myorders?as=buyer',
+    'http://localhost:5173/dashboard/myorders?scenario=listOrders:empty&as=buyer&retries=quick',
   );
-  expect(page.querySelector('figure img')?.getAttribute('alt')).toBe('My <Orders>, Empty, 390 wide, dark');
-  expect(page.querySelector('.miss')?.textContent).toBe('Not reached at 1280: It took too long.');
+  expect([...page.images].map((image) => `${image.getAttribute('src')} ${image.alt}`)).toEqual([
+    'my-orders.empty.narrow.light.webp My Orders, Empty, 390 pixels, light',
+    'my-orders.empty.narrow.dark.webp My Orders, Empty, 390 pixels, dark',
+    'my-orders.empty.wide.light.webp My Orders, Empty, 1280 pixels, light',
+  ]);
+  expect(page.querySelector('strong')?.textContent).toBe('Not reached: 1280 pixels, dark');
 });

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** The compressed size of these scripts of a built folder, each counted once. Paths begin with a slash. */
+export const scriptBytes = (folder: string, paths: Iterable<string>): number =>
+  [...new Set(paths)].reduce((sum, path) => sum + statSync(join(folder, `${path}.br`)).size, 0);
+
+/** An address that only Firebase's code contains. */
+const signInAddress = 'identitytoolkit.googleapis.com';
+
+/** Those of the scripts that contain code for signing in. */
+export const authScripts = (folder: string, paths: readonly string[]): string[] =>
+  paths.filter((path) => readFileSync(join(folder, path), 'utf8').includes(signInAddress));
+
+const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const runs = (attributes: string) => !/\stype=["']?(?!module|text\/javascript)/.test(attributes);
+
+/** The compressed size of a page's inline scripts. */
+export function inlineScriptBytes(html: string): number {
+  const scripts = [...html.matchAll(inline)].filter(([, attributes = '']) => runs(attributes));
+  const text = scripts.map(([, , script = '']) => script).join('\n');
+  return text.trim() === '' ? 0 : brotliCompressSync(text).length;
+}
+
+const chunksOf = (folder: string) =>
+  readdirSync(join(folder, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
+
+/** The chunks of the later build that the earlier one does not have: what a browser must download again. */
+export function changedChunks(earlier: string, later: string): string[] {
+  const known = new Set(chunksOf(earlier));
+  return chunksOf(later).filter((path) => !known.has(path));
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { projectRoot } from './localData';
+import { PlainProblem } from './plainProblem';
+
+const installed: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+const firstInstalled = () => installed[process.platform]?.find((path) => existsSync(path));
+const playwrightsOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
+
+/** True when it ended well; its output is shown, so that a download does not look like a hang. */
+const runs = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 }).status === 0;
+
+function downloaded() {
+  console.log("No browser found. Trying Playwright's own download of Chromium …");
+  return runs(process.execPath, [
+    join(projectRoot, 'node_modules/@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ])
+    ? playwrightsOwn()
+    : undefined;
+}
+
+function fromDebian() {
+  if (!isDebianRoot()) return undefined;
+  console.log('The download did not work. Installing Debian’s chromium with apt-get …');
+  return runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', 'chromium'])
+    ? firstInstalled()
+    : undefined;
+}
+
+/** The browser for the tests; found or fetched, and says which. */
+export function findBrowser(): string {
+  const named = process.env['CHROME_PATH'];
+  if (named && !existsSync(named))
+    throw new PlainProblem(
+      `CHROME_PATH is "${named}", but there is no such file. Correct it, or unset it to let the tests look for a browser.`,
+    );
+  const path = named ?? firstInstalled() ?? playwrightsOwn() ?? downloaded() ?? fromDebian();
+  if (!path)
+    throw new PlainProblem(
+      'The browser tests need Chrome or Chromium and could not fetch one. Install one, or set CHROME_PATH to it.',
+    );
+  console.log(`Browser: ${path}`);
+  return path;
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { pictureFile, widths } from '../../scripts/gallery/galleryHtml';
+import { test } from '../e2e/support/journey';
+import { leaveState, openState, prepareStates } from '../states/openState';
+import { schemes, statesWith } from '../states/states';
+import { writePicture } from './writePicture';
+
+const height = 800;
+/** In pixels. A longer page only repeats its rows. */
+const longest = 6000;
+
+test.use({ locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+
+/** Makes the window as high as its page, unless a dialog, a menu or a toast is above the page. */
+async function showWholePage(page: Page, width: number) {
+  const pageHeight = await page.evaluate(() => {
+    const above =
+      '[role=dialog], [role=menu], dialog[open], section[aria-label="Notifications"] [aria-live] > *';
+    if (document.querySelector(above)) return undefined;
+    // It is at least as high as the window and would move the footer down.
+    document.querySelector('main')?.style.setProperty('min-height', '0');
+    return document.documentElement.scrollHeight;
+  });
+  if (pageHeight !== undefined)
+    await page.setViewportSize({ width, height: Math.max(height, Math.min(pageHeight, longest)) });
+}
+
+for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
+  test(`${state.page}, ${state.name}`, async ({ as }) => {
+    const { page } = await as(state.as === 'visitor' ? undefined : `${state.as}@example.com`);
+    await prepareStates(page);
+    for (const name of ['narrow', 'wide'] as const) {
+      if (state.only && state.only !== name) continue;
+      await page.setViewportSize({ width: widths[name], height });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await openState(page, state);
+      await showWholePage(page, widths[name]);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.locator(`html[data-${colorScheme}]`).waitFor();
+        await writePicture(page, pictureFile(state, name, colorScheme));
+      }
+      await leaveState(page);
+    }
+  });

@@ -1,0 +1,277 @@
+import { scenario } from '@/dev/scenario';
+import { paths } from '@/paths';
+import { phonePicture } from '../support/phonePicture';
+import { empty, failed, setNamed, silent, type PageStates, type Step } from './pageStates';
+import { chooseFile, dialogCloses, follow, goBack, press, type, write } from './steps';
+
+const order = paths.payment('6b0640151d4c7e0012004401');
+
+const payWith = (number: string): Step[] => [
+  type(number, 'Credit or debit card number'),
+  type('1230', 'Credit or debit card expiration date, MM / YY'),
+  type('123', 'Credit or debit card CVC'),
+  press('Pay'),
+];
+
+const fillProduct: Step[] = [
+  write('Pixel 8', 'Product Name'),
+  write('2023', 'Year of Purchase'),
+  write('Bought new, kept in a case, no scratches.', 'Product Details'),
+  chooseFile(phonePicture),
+  write('699', 'Original price'),
+  write('325', 'Resale price'),
+  write('+49 30 1234567', 'Mobile number'),
+  press('Add product'),
+];
+
+/** The states of the pages of signed-in users. */
+export const dashboardPages: readonly PageStates[] = [
+  {
+    title: 'Dashboard',
+    path: paths.dashboard,
+    as: 'buyer',
+    states: [
+      { name: 'Buyer', sees: ['See what you booked', 'Left to pay'] },
+      { name: 'Seller', as: 'seller', sees: ['Sell a phone', 'On sale'] },
+      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Admins'] },
+      {
+        name: 'Part loading',
+        scenarios: [scenario('listOrders', silent)],
+        sees: ['See what you booked', 'Your orders'],
+      },
+      {
+        name: 'Part empty',
+        scenarios: [scenario('listOrders', empty)],
+        sees: ['You have not booked a phone yet'],
+      },
+      {
+        name: 'Part failed',
+        scenarios: [scenario('listOrders', failed)],
+        sees: ['Your orders could not be loaded.'],
+      },
+      { name: 'No role', as: 'newcomer', sees: ['Your account has no role yet.'] },
+      {
+        name: 'Loading',
+        as: 'seller',
+        scenarios: [
+          scenario('checkAdmin', silent),
+          scenario('checkBuyer', silent),
+          scenario('checkSeller', silent),
+        ],
+        sees: ['Hello, Sam Keller', 'Processing...'],
+      },
+      {
+        name: 'Failed',
+        as: 'seller',
+        scenarios: setNamed('Roles unknown'),
+        sees: ['We could not check what your account may do here.'],
+      },
+      {
+        name: 'Menu',
+        as: 'seller',
+        steps: [press('Dashboard menu')],
+        sees: ['Add Products'],
+        only: 'narrow',
+      },
+    ],
+  },
+  {
+    title: 'My Orders',
+    path: paths.myOrders,
+    as: 'buyer',
+    states: [
+      { name: 'Filled', sees: ['Pixel 7a 128 GB', 'No price'] },
+      { name: 'Loading', scenarios: [scenario('listOrders', silent)], sees: ['My Orders'] },
+      {
+        name: 'Empty',
+        scenarios: [scenario('listOrders', empty)],
+        sees: ['You have not booked a phone yet'],
+      },
+      {
+        name: 'Failed',
+        scenarios: [scenario('listOrders', failed)],
+        sees: ['Your orders could not be loaded.'],
+      },
+      {
+        name: 'Roles unknown',
+        scenarios: setNamed('Roles unknown'),
+        sees: ['We could not check what your account may do here.'],
+      },
+      { name: 'Wrong role', as: 'seller', sees: ['This page needs the role Buyer.'] },
+    ],
+  },
+  {
+    title: 'Payment',
+    path: order,
+    as: 'buyer',
+    states: [
+      { name: 'To pay', sees: ['Pay for Pixel 7a 128 GB', 'Total', 'Card'] },
+      { name: 'Loading', scenarios: [scenario('getOrder', silent)], sees: ['Payment'] },
+      {
+        name: 'Intent under way',
+        scenarios: [scenario('createPaymentIntent', silent)],
+        sees: ['Total', 'Card'],
+      },
+      { name: 'Bad card number', steps: payWith('4242424242424241'), sees: ['Your card number is invalid.'] },
+      {
+        name: 'Payment refused',
+        steps: payWith('4242424242424242'),
+        sees: ['and your card was not charged.'],
+      },
+      {
+        name: 'Intent failed',
+        scenarios: [scenario('createPaymentIntent', failed)],
+        sees: ['The payment could not be prepared.'],
+      },
+      { name: 'Library down', paymentLibrary: 'down', sees: ['The card form could not be loaded.'] },
+      {
+        name: 'Paid already',
+        scenarios: [scenario('getOrder', { example: 'paid' })],
+        sees: ['There is nothing left to do.'],
+      },
+      {
+        name: 'Without a price',
+        scenarios: [scenario('getOrder', { example: 'withoutPrice' })],
+        sees: ['it has no price.'],
+      },
+      { name: 'Of another user', as: 'seller', sees: ['This order belongs to another user.'] },
+      {
+        name: 'Not found',
+        scenarios: [scenario('getOrder', { status: 404 })],
+        sees: ['Something went wrong'],
+      },
+    ],
+  },
+  {
+    title: 'All Users',
+    path: paths.admin,
+    as: 'admin',
+    states: [
+      { name: 'Filled', sees: ['This is you', 'seller@example.com'] },
+      { name: 'Sellers', path: `${paths.admin}?show=sellers`, sees: ['seller@example.com'] },
+      { name: 'Loading', scenarios: [scenario('listUsers', silent)], sees: ['All Users'] },
+      { name: 'Empty', scenarios: [scenario('listUsers', empty)], sees: ['There are no users yet'] },
+      {
+        name: 'Failed',
+        scenarios: [scenario('listUsers', failed)],
+        sees: ['The users could not be loaded.'],
+      },
+      { name: 'No user matches', path: `${paths.admin}?q=zebra`, sees: ['No user matches'] },
+      { name: 'Delete?', steps: [press('Delete')], sees: ['Do you want to delete?'] },
+      { name: 'Made admin', steps: [press('Make Admin')], sees: ['Make admin has successful'] },
+      {
+        name: 'Change refused',
+        scenarios: [scenario('makeAdmin', { status: 403 })],
+        steps: [press('Make Admin')],
+        sees: ['forbidden access'],
+      },
+    ],
+  },
+  {
+    title: 'Add a product',
+    path: paths.addProduct,
+    as: 'seller',
+    states: [
+      { name: 'Blank', sees: ['Product Name', 'Choose a picture'] },
+      {
+        name: 'Form errors',
+        steps: [press('Add product')],
+        sees: ['Product Name is required', 'Mobile number is required'],
+      },
+      {
+        name: 'Picture and odd price',
+        steps: [
+          write('Pixel 8', 'Product Name'),
+          chooseFile(phonePicture),
+          write('about 300', 'Original price'),
+        ],
+        sees: ['pixel-8.png', 'Buyers can pay only a number above 0'],
+      },
+      {
+        name: 'Not a picture',
+        steps: [chooseFile(async () => Buffer.from('This is not a picture.'))],
+        sees: ['is not a JPEG, PNG, WebP or GIF picture'],
+      },
+      {
+        name: 'Uploading',
+        scenarios: [scenario('uploadImage', silent)],
+        steps: fillProduct,
+        sees: ['Uploading the picture'],
+      },
+      {
+        name: 'Picture refused',
+        scenarios: [scenario('uploadImage', { example: 'notAPicture' })],
+        steps: fillProduct,
+        sees: ['Invalid image file.'],
+      },
+      {
+        name: 'Product refused',
+        scenarios: [scenario('addProduct', failed)],
+        steps: fillProduct,
+        sees: ['Internal server error'],
+      },
+      {
+        name: 'Draft',
+        steps: [write('Pixel 8', 'Product Name'), follow('Second Ring'), goBack],
+        sees: ['This is your draft from last time.'],
+      },
+      {
+        name: 'Discard?',
+        steps: [write('Pixel 8', 'Product Name'), press('Discard draft')],
+        sees: ['Discard this draft?'],
+      },
+    ],
+  },
+  {
+    title: 'My Products',
+    path: paths.myProducts,
+    as: 'seller',
+    states: [
+      { name: 'Filled', sees: ['Already Posted', 'Available'] },
+      { name: 'Loading', scenarios: [scenario('listMyProducts', silent)], sees: ['My Products'] },
+      {
+        name: 'Empty',
+        scenarios: [scenario('listMyProducts', empty)],
+        sees: ['You have not listed a phone yet'],
+      },
+      {
+        name: 'Failed',
+        scenarios: [scenario('listMyProducts', failed)],
+        sees: ['Your phones could not be loaded.'],
+      },
+      { name: 'Delete?', steps: [press('Delete')], sees: ['Do you want to delete?'] },
+      { name: 'Advertise?', steps: [press('Post Ads')], sees: ['Do you want to advertise this product?'] },
+      { name: 'Marked as sold', steps: [press('Available')], sees: ['Product Updated Successfully'] },
+      {
+        name: 'Deleted',
+        scenarios: [scenario('deleteProduct', { example: 'deleted' })],
+        steps: [press('Delete'), press('Delete'), dialogCloses],
+        sees: ['Deleted successful'],
+      },
+      {
+        name: 'Change refused',
+        scenarios: setNamed('Token refused'),
+        steps: [press('Available')],
+        sees: ['Your session has expired.'],
+      },
+    ],
+  },
+  {
+    title: 'My Buyers',
+    path: paths.myBuyers,
+    as: 'seller',
+    states: [
+      { name: 'As it is', sees: ['The people who booked your phones will be listed here.'] },
+      { name: 'Wrong role', as: 'buyer', sees: ['This page needs the role Seller.'] },
+    ],
+  },
+  {
+    title: 'Reported Items',
+    path: paths.reportedItems,
+    as: 'admin',
+    states: [
+      { name: 'As it is', sees: ['Coming soon'] },
+      { name: 'No role', as: 'newcomer', sees: ['Coming soon'] },
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { answersOf, operationIds, scenario, type Scenario } from '@/dev/scenario';
+import { operationList, type OperationId } from '@/services/api/operations';
+import { use } from '../e2e/support/scenarios';
+import type { State } from './states';
+
+/** Milliseconds in which the page shows its loading state. */
+const slow = 300;
+
+const isRead = (id: OperationId) => operationList[id].method === 'GET';
+
+/** Reads are slow; writes are answered by the mock, so that no state changes the shop of the next. */
+const usual = operationIds.map((id): Scenario => {
+  // Other tests sign users up meanwhile.
+  if (id === 'listUsers') return scenario(id, { status: 200, slow });
+  if (isRead(id)) return scenario(id, { slow });
+  const [status] = answersOf(id)[0] ?? [];
+  return { operation: id, status } as Scenario;
+});
+
+const slowed = (each: Scenario): Scenario =>
+  each.network === 'silent' || !isRead(each.operation) ? each : { ...each, slow };
+
+/** Prepares a page for `openState`: its clock can be moved, toasts stay, and each state starts without stored data. */
+export async function prepareStates(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // The map's frame and an empty page have no storage.
+    if (window.origin === 'null') return;
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
+    indexedDB.deleteDatabase('secondRing.intents');
+    // As under a pointer.
+    new MutationObserver(() => {
+      const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');
+      for (const toast of toasts) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }).observe(document, { subtree: true, childList: true });
+  });
+}
+
+/** Opens the state, takes its steps, and waits for its texts. */
+export async function openState(page: Page, state: State): Promise<void> {
+  // A call that the last state left without an answer would be sent when its route goes, if its page were still open.
+  await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.mouse.move(0, 0);
+  await use(page, ...usual, ...(state.scenarios ?? []).map(slowed));
+  if (state.paymentLibrary)
+    await page.route(/\/assets\/createLocalStripe[^/]*\.js$/, (route) => route.abort());
+  await page.goto(state.path);
+  for (const step of state.steps ?? []) await step(page);
+  for (const text of state.sees) await sees(page, text, state.steps ? 0 : 2000);
+  await page.mouse.move(0, 0);
+  await isDrawn(page);
+}
+
+/** A failed read is repeated three times, after delays that are skipped here. */
+const sees = (page: Page, text: string, forward: number) =>
+  expect(async () => {
+    if (forward > 0) await page.clock.fastForward(forward);
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeAttached({ timeout: 200 });
+  }).toPass({ intervals: [50], timeout: 30_000 });
+
+/** Scrolls to the top, because the position is restored when the next state has the same address. */
+export const leaveState = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+
+/** Fonts are loaded and transitions have ended: halfway, the colours are not the final ones. */
+const isDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });

@@ -1,0 +1,184 @@
+import { scenario } from '@/dev/scenario';
+import { paths } from '@/paths';
+import { empty, failed, offline, setNamed, silent, type PageStates } from './pageStates';
+import { choose, dialogCloses, press, write } from './steps';
+
+const category = paths.category('04');
+
+/** The states of the pages that visitors can open, and of the category pages. */
+export const publicPages: readonly PageStates[] = [
+  {
+    title: 'Home',
+    path: paths.home,
+    states: [
+      { name: 'Filled', sees: ['Motorola', 'Purchase'] },
+      { name: 'Loading', scenarios: setNamed('Loading'), sees: ['Loading the brands'] },
+      {
+        name: 'Empty',
+        scenarios: setNamed('Empty shop'),
+        sees: ['No phone is advertised at the moment.', 'There are no brands yet. Come back soon.'],
+      },
+      {
+        name: 'Failed',
+        scenarios: setNamed('Broken shop'),
+        sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
+      },
+      {
+        name: 'Offline',
+        scenarios: setNamed('Offline'),
+        sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
+      },
+      { name: 'Booking, visitor', steps: [press('Purchase')], sees: ['Sign in to book this phone.'] },
+      { name: 'Booking', as: 'buyer', steps: [press('Purchase')], sees: ['Book this phone'] },
+      {
+        name: 'Menu',
+        as: 'buyer',
+        steps: [press('Open menu')],
+        sees: ['Advertised this week', 'Sign Out'],
+        only: 'narrow',
+      },
+      {
+        name: 'Account menu',
+        as: 'buyer',
+        steps: [press('Account of Bea Brandt')],
+        sees: ['Advertised this week', 'buyer@example.com'],
+      },
+      { name: 'Colours menu', steps: [press('Colours: System')], sees: ['Advertised this week', 'System'] },
+    ],
+  },
+  {
+    title: 'Login',
+    path: paths.login,
+    states: [
+      { name: 'Blank', sees: ['Test accounts of this local shop', 'newcomer@example.com'] },
+      {
+        name: 'Form errors',
+        steps: [press('Login')],
+        sees: ['Email Address is required', 'Password is required'],
+      },
+      {
+        name: 'Refused',
+        steps: [write('buyer@example.com', 'Email'), write('not-the-password', 'Password'), press('Login')],
+        sees: ['credential'],
+      },
+      {
+        name: 'Google accounts',
+        steps: [press('Continue with Google')],
+        sees: ['Local test accounts — this is not Google'],
+      },
+      { name: 'Already signed in', as: 'buyer', sees: ['You are signed in as Bea Brandt.'] },
+      { name: 'Role missing', path: paths.admin, as: 'buyer', sees: ['This page needs the role admin.'] },
+      {
+        name: 'Sent here',
+        path: paths.dashboard,
+        sees: ['Sign in to book, sell and pay.', 'newcomer@example.com'],
+      },
+    ],
+  },
+  {
+    title: 'Sign up',
+    path: paths.signup,
+    states: [
+      { name: 'Blank', sees: ['I want to be a'] },
+      { name: 'Form errors', steps: [press('Sign Up')], sees: ['Name is required', 'Password is required'] },
+      {
+        name: 'Refused',
+        steps: [
+          write('Bea Brandt', 'Name'),
+          write('buyer@example.com', 'Email'),
+          write('second-ring', 'Password'),
+          choose('Seller', 'I want to be a'),
+          press('Sign Up'),
+        ],
+        sees: ['already'],
+      },
+    ],
+  },
+  {
+    title: 'Blog',
+    path: paths.blogs,
+    states: [
+      { name: 'Filled', sees: ['What should I check when I meet the seller?'] },
+      {
+        name: 'Question open',
+        steps: [press('What should I check when I meet the seller?')],
+        sees: ['Ask the seller to sign out of all accounts'],
+      },
+      {
+        name: 'Loading',
+        scenarios: [scenario('listQuestions', silent)],
+        sees: ['Buying and selling used phones'],
+      },
+      { name: 'Empty', scenarios: [scenario('listQuestions', empty)], sees: ['No questions yet.'] },
+      {
+        name: 'Failed',
+        scenarios: [scenario('listQuestions', failed)],
+        sees: ['The questions could not be loaded.'],
+      },
+    ],
+  },
+  {
+    title: 'Category',
+    path: category,
+    as: 'buyer',
+    states: [
+      { name: 'Filled', sees: ['Booking now'] },
+      {
+        name: 'Loading',
+        scenarios: [scenario('listPhonesOfCategory', silent)],
+        sees: ['Book the selected second-hand phones'],
+      },
+      { name: 'Empty', scenarios: [scenario('listPhonesOfCategory', empty)], sees: ['No phones here yet'] },
+      {
+        name: 'Failed',
+        scenarios: [scenario('listPhonesOfCategory', failed)],
+        sees: ['Something went wrong'],
+      },
+      {
+        name: 'Offline',
+        scenarios: [scenario('listPhonesOfCategory', offline)],
+        sees: ['The server could not be reached.'],
+      },
+      { name: 'Filters open', steps: [press('Filters')], sees: ['Condition'], only: 'narrow' },
+      { name: 'Filtered', path: `${category}?location=Berlin&max=400&sort=price-asc`, sees: ['Booking now'] },
+      {
+        name: 'Bad price range',
+        path: `${category}?min=cheap&max=100`,
+        sees: ['Use digits, such as 250 or 99.50.'],
+        only: 'wide',
+      },
+      {
+        name: 'Bad price range, filters open',
+        path: `${category}?min=cheap&max=100`,
+        steps: [press('Filters (1)')],
+        sees: ['Use digits, such as 250 or 99.50.'],
+        only: 'narrow',
+      },
+      { name: 'Nothing matches', path: `${category}?q=rotary`, sees: ['Nothing matches'] },
+      { name: 'Booking', steps: [press('Booking now')], sees: ['Book this phone'] },
+      {
+        name: 'Booking under way',
+        scenarios: [scenario('bookPhone', silent)],
+        steps: [press('Booking now'), press('Book this phone')],
+        sees: ['Meeting location'],
+      },
+      {
+        name: 'Booked',
+        scenarios: [scenario('bookPhone', { example: 'booked' })],
+        steps: [press('Booking now'), press('Book this phone'), dialogCloses],
+        sees: ['Your order has placed successfully'],
+      },
+      {
+        name: 'Booking refused',
+        scenarios: [scenario('bookPhone', { example: 'sold' })],
+        steps: [press('Booking now'), press('Book this phone')],
+        sees: ['has been sold'],
+      },
+    ],
+  },
+  {
+    title: 'Not found',
+    path: '/phones/rotary',
+    states: [{ name: 'As it is', sees: ["Sorry we couldn't find the page you're looking for"] }],
+  },
+];

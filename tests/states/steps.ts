@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { Step } from './pageStates';
+
+const field = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+
+/** Presses the first visible button of this name. */
+export const press =
+  (name: string): Step =>
+  (page) =>
+    page
+      .getByRole('button', { name, exact: true, disabled: false })
+      .filter({ visible: true })
+      .first()
+      .click();
+
+export const write =
+  (text: string, label: string): Step =>
+  (page) =>
+    field(page, label).fill(text);
+
+/** Key by key, for fields that format their text. */
+export const type =
+  (text: string, label: string): Step =>
+  (page) =>
+    field(page, label).pressSequentially(text);
+
+export const choose =
+  (option: string, label: string): Step =>
+  (page) =>
+    field(page, label).selectOption(option);
+
+/** Chooses a file of this content, named like a picture. */
+export const chooseFile =
+  (content: () => Promise<Buffer>): Step =>
+  async (page) =>
+    page
+      .getByLabel('Image')
+      .and(page.locator('[type=file]'))
+      .setInputFiles({ name: 'pixel-8.png', mimeType: 'image/png', buffer: await content() });
+
+export const follow =
+  (name: string): Step =>
+  async (page) => {
+    const before = page.url();
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+    await page.waitForURL(({ href }) => href !== before);
+  };
+
+export const goBack: Step = (page) => page.goBack();
+
+/** Behind a closing dialog, the page is hidden from screen readers. */
+export const dialogCloses: Step = (page) => page.getByRole('dialog').waitFor({ state: 'detached' });
