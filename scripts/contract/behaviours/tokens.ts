@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import type { Exchange } from '../check/exchange';
+import { bearer, type Exchange } from '../check/exchange';
+import { prepare } from '../check/requests';
 import { payloadOf } from '../check/tokens';
 import { patternsFor, similarTo, withPatternCharacters } from '../check/values';
 import { ask, deleteUser, harmlessAdminCall, newUser } from './shop';
@@ -88,6 +89,7 @@ export const cases: Case[] = [
   caseOf('issueToken', 'retries', async (context) => {
     const identity = `${context.marker.next()}.Mixed.Case@Example.com`;
     const { token } = await context.personWith(['admin'], { identity });
+    const buyer = await context.person();
     const next = async (email: string) =>
       (await ask(context, 'issueToken', { query: { email } })).body.accessToken;
     const inCase = [await next(identity.toLowerCase()), await next(identity.toUpperCase())];
@@ -97,12 +99,15 @@ export const cases: Case[] = [
       await pause(1100);
       later = await next(identity);
     }
-    const buyer = await context.person();
     for (const each of [token, ...inCase, later, token])
       context.status(await harmlessAdminCall(context, each), [200], {
         says: "Every token of an admin is an admin's: an earlier one too, in any letter case, after others asked for one",
         sentence: works,
       });
+    await next(buyer.identity);
+    const { request } = await prepare(context, 'createPaymentIntent');
+    const started = await context.send({ ...request, authorization: bearer(buyer.token) });
+    context.status(started, [200], { says: "A buyer's earlier token stays good", sentence: works });
     context.status(await harmlessAdminCall(context, buyer.token), [403], {
       says: "A buyer's token is a buyer's, also after others have asked for one",
       sentence: 'a valid token of a user who may not do this, with 403',
