@@ -3,10 +3,7 @@ import { join, relative } from 'node:path';
 import { runRedocly } from './contract/redocly';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
-
-/** The page runs its own scripts, and loads nothing: Redoc would load its logo. */
-const policy =
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'unsafe-inline\' data: blob:" />';
+import { inlineHashes } from './serve/inlineHashes';
 
 /** Writes the contract as one HTML page that needs no network, with examples, schemas and extensions. */
 export async function run(args: string[], folder = join(projectRoot, 'dist-docs')): Promise<void> {
@@ -15,9 +12,18 @@ export async function run(args: string[], folder = join(projectRoot, 'dist-docs'
   const options = ['--inlineBundle', '--openapi.showExtensions=true', '--title', 'Second Ring: the contract'];
   const { code, lines } = await runRedocly(['build-docs', 'openapi.yaml', '--output', file, ...options]);
   if (code !== 0) throw new PlainProblem(lines.join('\n'));
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('<head>', () => `<head>\n${policy}`),
-  );
+  // It runs Redoc's own scripts and loads nothing; Redoc would load its logo.
+  const policy = [
+    "default-src 'none'",
+    `script-src ${inlineHashes(folder).scripts.join(' ')}`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<head>', `<head>\n${meta}`));
   console.log(`The contract as one page: ${relative('.', file)}. Open it in a browser; it needs no network.`);
 }

@@ -59,7 +59,7 @@ const testCards = new Map<string, TestCard>([
   ['authenticationRequired', { number: '4000002760003184', challenge: true }],
 ]);
 
-/** Stands for every number that is no test card. */
+/** Any number that is not a test card. */
 export const unknownCardToken = 'tok_notATestCard';
 
 export const unknownCardRefusal = declined(

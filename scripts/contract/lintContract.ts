@@ -22,7 +22,7 @@ export async function lintContract(signal: AbortSignal, file = 'openapi.yaml'): 
   }
 }
 
-/** Redocly's findings, one a line; whatever it printed when it found nothing and failed all the same. */
+/** Redocly's findings, one a line; or everything it printed when it failed without a finding. */
 function problemsIn(lines: string[], file: string): string {
   const shown = lines.flatMap((line) => {
     const [, rule, place, message] =

@@ -65,7 +65,7 @@ function inputHas4xx() {
   };
 }
 
-/** Only a flat schema that is closed by itself is enforced by every tool, the mock among them. */
+/** Only a flat schema with `additionalProperties: false` is enforced by every tool, the mock among them. */
 function requestIsClosed() {
   return {
     RequestBody: {

@@ -122,6 +122,6 @@ async function refuseSecrets(folder: string, files: string[]): Promise<void> {
   if (secrets.length === 0) return;
   rmSync(folder, { recursive: true });
   throw new PlainProblem(
-    `The web client was not built, because everybody could read these secrets in it:\n${secrets.map((line) => `  - ${line}`).join('\n')}\nTake them out of the VITE_ settings and the sources, and replace them at the service: they may be in a log already.`,
+    `The web client was not built, because everyone could read these secrets in it:\n${secrets.map((line) => `  - ${line}`).join('\n')}\nTake them out of the VITE_ settings and the sources, and replace them at the service: they may be in a log already.`,
   );
 }

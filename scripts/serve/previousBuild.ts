@@ -104,7 +104,7 @@ async function fetchFile(url: string, limit: number): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Scripts are fetched from there and published again, so nobody on the way may change them. */
+/** Scripts are fetched from there and published again, so they must not be changed in transit. */
 function originOf(shop: string): string {
   const { protocol, hostname = '', origin } = URL.canParse(shop) ? new URL(shop) : {};
   if (origin && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))) return origin;

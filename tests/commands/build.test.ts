@@ -94,7 +94,7 @@ test('a build that would publish a secret fails, names the place, and leaves not
   const key = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
   const root = smallClient(`<!doctype html>\n<title>${key}</title>`);
   await expect(buildWeb(root)).rejects.toThrow(
-    /everybody could read these secrets in it:\n {2}- index.html:2: /,
+    /everyone could read these secrets in it:\n {2}- index.html:2: /,
   );
   expect(existsSync(join(root, 'dist'))).toBe(false);
 });

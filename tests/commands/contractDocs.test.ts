@@ -9,7 +9,9 @@ test('contract:docs writes one page that loads nothing and shows the extensions'
   onTestFinished(() => rm(folder, { recursive: true }));
   await run([], folder);
   const page = await readFile(join(folder, 'contract.html'), 'utf8');
-  expect(page).toContain(`content="default-src 'unsafe-inline' data: blob:"`);
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src ('sha256-[\w+/]+=' ?)+;/);
   expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'));
   expect(page).not.toMatch(/<(script|link|img)[^>]+(src|href)="https?:/);
   expect(page).toMatch(/unique.*ignoreCase/);

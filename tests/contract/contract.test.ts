@@ -80,7 +80,7 @@ test('N24 a bearer token is asked for by exactly seven calls', () => {
   for (const { operation } of withToken) expect(Object.keys(operation.responses)).toContain('401');
 });
 
-test('roles and owners stand where a call belongs to somebody, and there a 403 is documented', () => {
+test('a call with roles or an owner documents 403', () => {
   const owned = calls.filter(({ operation }) => operation['x-roles'] || operation['x-owner']);
   const rules = owned.map(({ operation }) => [
     operation.operationId,

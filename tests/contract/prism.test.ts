@@ -35,7 +35,7 @@ test('the mock is started again after it died, and is gone after it was stopped'
   await expect(fetch(`${prism.url}/categories`)).rejects.toThrow('fetch failed');
 });
 
-test('a contract that cannot be read is told at the start', async () => {
+test('a contract that cannot be read is reported at the start', async () => {
   const contract = join(folder, 'broken.yaml');
   await writeFile(contract, 'openapi: 3.1.0\npaths: [');
   const said: string[] = [];

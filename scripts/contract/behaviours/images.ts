@@ -105,7 +105,7 @@ const expectRefused = (context: CaseContext, exchange: Exchange, what: string) =
 const textInForm =
   '--check\r\nContent-Disposition: form-data; name="image"\r\n\r\nno picture\r\n--check--\r\n';
 
-/** A rightful upload, which no example of the contract gives. */
+/** A valid upload, which no example of the contract gives. */
 export const requests: Behaviours['requests'] = {
   uploadImage: (context) => Promise.resolve({ request: uploadOf(context, png) }),
 };

@@ -30,7 +30,7 @@ interface Payment {
 const record = (context: CaseContext, { token }: Person, body: Payment): Promise<Exchange> =>
   context.send({ operation, body, authorization: bearer(token) });
 
-/** Records a rightful payment, asserts that it was accepted, and gives its id. */
+/** Records a valid payment, asserts that it was accepted, and gives its id. */
 async function recorded(
   context: CaseContext,
   buyer: Person,
@@ -39,11 +39,11 @@ async function recorded(
 ): Promise<string> {
   const at = await record(context, buyer, payment);
   const isRecorded = context.status(at, [200], {
-    says: 'A rightful payment is recorded',
+    says: 'A valid payment is recorded',
     sentence: 'Recorded now or before',
     check,
   });
-  if (!isRecorded) throw new Blocked('A rightful payment was not recorded.');
+  if (!isRecorded) throw new Blocked('A valid payment was not recorded.');
   const { acknowledged, insertedId } = Object(at.response?.json) as Record<string, unknown>;
   context.expect(acknowledged === true, {
     says: 'A recorded payment is acknowledged',
@@ -61,7 +61,7 @@ async function orderOver(context: CaseContext, buyer: Person, price: string | nu
 }
 
 /** The request that records a payment: an order over `booked` is stored, and an intent over `price` is paid. */
-async function rightfulPayment(
+async function validPayment(
   context: CaseContext,
   buyer: Person,
   { booked, price }: { booked: string | number; price: string | number } = { booked: '215', price: '215' },
@@ -122,11 +122,11 @@ async function unpaidIntent(context: CaseContext, buyer: Person, card: `pm_card_
 
 const paymentCase = (name: string, run: Case['run']) => caseOf(operation, `payment/${name}`, run);
 
-/** A rightful payment, which the contract's examples and links do not give. */
+/** A valid payment, which the contract's examples and links do not give. */
 export const requests: Behaviours['requests'] = {
   async recordPayment(context, wanted) {
     const owner = wanted.owner ?? (await context.person());
-    const body = await rightfulPayment(context, owner);
+    const body = await validPayment(context, owner);
     return {
       request: { operation, body, authorization: bearer(owner.token) },
       owner,
@@ -191,7 +191,7 @@ export const cases: Case[] = [
       ['215', '215.00'],
       ['0.50', '0.50'],
     ] as const) {
-      const payment = await rightfulPayment(context, seller, { booked, price });
+      const payment = await validPayment(context, seller, { booked, price });
       const email = price === '0.50' ? seller.identity.toUpperCase() : seller.identity;
       await recorded(context, seller, { ...payment, email });
       const order = await orderNow(context, payment.bookingId);
@@ -204,14 +204,14 @@ export const cases: Case[] = [
 
   paymentCase('not the price, or not paid', async (context) => {
     const buyer = await context.person();
-    const payment = await rightfulPayment(context, buyer);
+    const payment = await validPayment(context, buyer);
     const cheap = await paidIntent(context, buyer, '21.5');
     const dear = await paidIntent(context, buyer, '215.01');
     const { id: fresh } = await newIntent(context, buyer, '215');
     const unconfirmed = await unpaidIntent(context, buyer, 'pm_card_authenticationRequired');
     const declined = await unpaidIntent(context, buyer, 'pm_card_chargeDeclined');
     const unpayable = await orderOver(context, buyer, 'by arrangement');
-    const fractional = await rightfulPayment(context, buyer, { booked: 19.999, price: '20' });
+    const fractional = await validPayment(context, buyer, { booked: 19.999, price: '20' });
     const orders = [payment.bookingId, unpayable, fractional.bookingId];
     await expectRefused(context, { caller: buyer, payment, orders }, [
       [400, 'an intent that was not confirmed', { transactionId: fresh }, asked],
@@ -232,7 +232,7 @@ export const cases: Case[] = [
 
   paymentCase('one payment for one order, by its buyer', async (context) => {
     const [buyer, other] = [await context.person(), await context.person()];
-    const payment = await rightfulPayment(context, buyer);
+    const payment = await validPayment(context, buyer);
     const unpaid = await orderOver(context, buyer, '215');
     const others = await orderOver(context, other, '215');
     const orders = [payment.bookingId, unpaid, others];
@@ -273,7 +273,7 @@ export const cases: Case[] = [
 
   paymentCase('at the same moment', async (context) => {
     const buyer = await context.person();
-    const payments = await Promise.all([1, 2, 3, 4].map(() => rightfulPayment(context, buyer)));
+    const payments = await Promise.all([1, 2, 3, 4].map(() => validPayment(context, buyer)));
     const [same, one, other, free] = payments as [Payment, Payment, Payment, Payment];
     const ids = await Promise.all([same, same].map((each) => recorded(context, buyer, each, 'retries')));
     context.same(new Set(ids).size, 1, {

@@ -24,7 +24,7 @@ export const ask = <Id extends OperationId>(
 /** A well-formed id that no record has. */
 export const unknownId = (): string => randomBytes(12).toString('hex');
 
-/** The body of a rightful request, with names of its own. */
+/** The body of a valid request, with names of its own. */
 async function bodyOf<Body>(context: CaseContext, operation: OperationId, exact: Partial<Body>) {
   const { request } = await prepare(context, operation, { exact });
   return request.body as Body;

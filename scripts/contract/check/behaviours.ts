@@ -11,7 +11,7 @@ import type { CheckSettings } from './settings';
 /** What is written for one contract, because it cannot be derived. */
 export interface Behaviours {
   people: People;
-  /** Rightful requests that cannot be derived, by operation. */
+  /** Valid requests that cannot be derived, by operation. */
   requests: Record<string, (context: CaseContext, wanted: Wanted) => Promise<Prepared>>;
   cases: Case[];
 }

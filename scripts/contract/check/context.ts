@@ -179,8 +179,8 @@ export function createContext(
     const status = response?.status ?? 0;
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
     expect(!isRefused, {
-      says: `rightful ${status}`,
-      title: `A rightful request is refused with ${status}`,
+      says: `valid ${status}`,
+      title: `A valid request is refused with ${status}`,
       expected: '200',
       operation,
       check: 'positive_data_acceptance',
@@ -231,7 +231,7 @@ export function createContext(
       return run.admin;
     },
 
-    /** The header of a rightful caller who is not the owner of anything; undefined when the operation takes no token. */
+    /** The header of a valid caller who is not the owner of anything; undefined when the operation takes no token. */
     async authorizationFor(operation: string): Promise<string | undefined> {
       const { bearer: needsToken, roles } = contract.operation(operation);
       if (!needsToken) return undefined;

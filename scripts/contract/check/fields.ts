@@ -57,7 +57,7 @@ function markedField(context: CaseContext, { id, unique }: OperationFacts): stri
 }
 
 /**
- * The body of a rightful request: the values of the contract's example, but new keys and names in place of its own. The
+ * The body of a valid request: the values of the contract's example, but new keys and names in place of its own. The
  * server may have records with the keys of an example, and they are not the check's.
  */
 export async function bodyOf(

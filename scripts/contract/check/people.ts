@@ -31,7 +31,7 @@ export interface People {
   storedBy?: string;
   /** The roles of the account that `--admin` names. */
   adminRoles?: string[];
-  /** The first kind that has a role is its rightful caller. */
+  /** The first kind that has a role is its permitted caller. */
   kinds: Kind[];
   /** The operation that gives tokens, if there is one. */
   signInOperation?: string;

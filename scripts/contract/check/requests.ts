@@ -39,7 +39,7 @@ export interface Wanted {
   source?: Stored | undefined;
 }
 
-/** A rightful request to an operation, about people and records of the check alone. */
+/** A valid request to an operation, about people and records of the check alone. */
 export async function prepare(context: CaseContext, id: string, wanted: Wanted = {}): Promise<Prepared> {
   const written = context.run.behaviours.requests[id];
   if (written) return written(context, wanted);
@@ -122,7 +122,7 @@ export async function store(context: CaseContext, operation: string, wanted: Wan
   return { operation, id, body, answer, exchange, owner: owner ?? wanted.owner ?? source?.owner, state };
 }
 
-/** Applies an operation to a record, as its rightful caller. */
+/** Applies an operation to a record, as its permitted caller. */
 export async function applyTo(context: CaseContext, operation: string, stored: Stored) {
   const { request } = await prepare(context, operation, { source: stored, owner: stored.owner });
   return context.ok(operation, request);

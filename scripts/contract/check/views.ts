@@ -11,7 +11,7 @@ type Sent = Pick<Stored, 'body' | 'answer'>;
 
 type Row = Record<string, unknown>;
 
-/** The value of a runtime expression of a link, such as `$request.body#/email`; another value stands for itself. */
+/** The value of a runtime expression of a link, such as `$request.body#/email`; any other value is returned as it is. */
 export function evaluate(expression: unknown, stored: Sent | undefined): unknown {
   const [, side, pointer] = /^\$(request|response)\.body#\/(.+)$/.exec(String(expression)) ?? [];
   if (pointer === undefined) return expression;

@@ -55,7 +55,7 @@ export const call = {
   uploadImage: ['paths', '/1/upload', 'post'],
 } satisfies Record<string, Path>;
 
-/** A change with how it is told, and how taking it back is told. */
+/** A change with how it is reported, and how its reversal is reported. */
 export type Row = [change: string, edit: Edit, there: string | string[], back: string | string[]];
 
 export const sameMeaning = 'safe: the contract: The contract is written in another way and means the same.';

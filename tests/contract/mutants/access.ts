@@ -36,21 +36,21 @@ const phoneOf = async ({ sandbox, param }: Call): Promise<Json> =>
   (await sandbox.find('phones', param)) ?? {};
 
 /** The call as if the right user had sent it: the payer, the seller of the phone, an admin. */
-async function asRightful(call: Call): Promise<Response> {
+async function asPermitted(call: Call): Promise<Response> {
   const seller = (await phoneOf(call)).email ?? 'seller@example.com';
-  const rightful: Partial<Record<OperationId, unknown>> = {
+  const permitted: Partial<Record<OperationId, unknown>> = {
     ...{ markProduct: seller, deleteProduct: seller },
     ...{ createPaymentIntent: 'buyer@example.com', recordPayment: call.body.email },
   };
-  const email = (call.operation && rightful[call.operation]) ?? 'admin@example.com';
+  const email = (call.operation && permitted[call.operation]) ?? 'admin@example.com';
   return call.forward({ authorization: bearer(await tokenOf(call, email)) });
 }
 /** The refusal stays, but what was asked for is done. */
-const doAnyway = afterwards(asRightful);
+const doAnyway = afterwards(asPermitted);
 
 /** Bad tokens are accepted. */
 const accepts = (isAccepted: (header: string) => unknown) =>
-  onStatus(401, asRightful, ({ authorization: header }) => header !== undefined && isAccepted(header));
+  onStatus(401, asPermitted, ({ authorization: header }) => header !== undefined && isAccepted(header));
 const acceptsText = (pattern: RegExp) => accepts((header) => pattern.test(header));
 
 const jwtIn = (header: string) => header.replace(/^Bearer /, '');
@@ -76,7 +76,7 @@ const withTokenAt = ({ memory, authorization, forward }: Call, key: string) =>
 
 const tokens = [
   mutantsOf(guarded, 'tokens accepted', {
-    'needs no token': onStatus(401, asRightful, ({ authorization }) => authorization === undefined),
+    'needs no token': onStatus(401, asPermitted, ({ authorization }) => authorization === undefined),
     'accepts tokens of any other issuer': accepts((header) => /^(ES|RS|PS)/.test(algorithmOf(header))),
   }),
   mutantsOf(['verifySeller', 'createPaymentIntent'], 'tokens accepted', {
@@ -94,7 +94,7 @@ const tokens = [
       const claims = call.authorization?.split('.')[1] ?? '';
       if (response.status !== 401) call.memory.set(claims, true);
       const isAccepted = response.status === 401 && claims !== '' && call.memory.has(claims);
-      return isAccepted ? asRightful(call) : response;
+      return isAccepted ? asPermitted(call) : response;
     },
   }),
 
@@ -176,19 +176,19 @@ const removePhone = afterwards(({ sandbox, param }) => sandbox.remove('phones', 
 
 const roles = [
   mutantsOf(ofAdmins, 'roles', {
-    'lets sellers in beside admins': onStatus(403, asRightful, callerIsSeller),
+    'lets sellers in beside admins': onStatus(403, asPermitted, callerIsSeller),
     'answers 403 to a seller and does it anyway': onStatus(403, doAnyway, callerIsSeller),
   }),
   mutantsOf(['makeAdmin', 'deleteUser'], 'roles', {
-    'lets buyers in beside admins': onStatus(403, asRightful, isBuyer),
-    'lets a deleted user in beside admins': onStatus(403, asRightful, callerIsUnknown),
-    'lets users do it to their own record': onStatus(403, asRightful, isSelf),
+    'lets buyers in beside admins': onStatus(403, asPermitted, isBuyer),
+    'lets a deleted user in beside admins': onStatus(403, asPermitted, callerIsUnknown),
+    'lets users do it to their own record': onStatus(403, asPermitted, isSelf),
     'refuses an admin who is a buyer too': refuseIf(isAdminAndBuyer, forbidden),
   }),
   mutantsOf('verifySeller', 'roles', {
     'lets a deleted admin in': {
       deleteUser: rememberAdmin,
-      verifySeller: onStatus(403, asRightful, isDeletedAdmin),
+      verifySeller: onStatus(403, asPermitted, isDeletedAdmin),
     },
   }),
   mutantsOf(ofSellers, 'roles', {
@@ -211,12 +211,12 @@ const domainOf = (email: unknown) => String(email).split('@')[1];
 
 const owners = [
   mutantsOf(ofSellers, 'owners', {
-    'lets every seller do it to any phone': onStatus(403, asRightful, callerIsSeller),
+    'lets every seller do it to any phone': onStatus(403, asPermitted, callerIsSeller),
     'answers 403 to another seller and does it anyway': onStatus(403, doAnyway, callerIsSeller),
     'answers 403 for an unknown id': refuseIf(async (call) => !(await phoneOf(call))._id, forbidden),
   }),
   mutantsOf('markProduct', 'owners', {
-    'compares only the domain of the e-mails': onStatus(403, asRightful, async (call) => {
+    'compares only the domain of the e-mails': onStatus(403, asPermitted, async (call) => {
       const isSame = domainOf((await phoneOf(call)).email) === domainOf(call.caller);
       return isSame && callerIsSeller(call);
     }),
@@ -227,7 +227,7 @@ const owners = [
   }),
   mutantsOf('recordPayment', 'owners', {
     'answers 403 to another user and records the payment': onStatus(403, doAnyway),
-    'reads the e-mail in the body, not in the token': onStatus(403, asRightful),
+    'reads the e-mail in the body, not in the token': onStatus(403, asPermitted),
     'does not compare the owner of the order': onStatus(403, async (call, response) => {
       if (emailOf(call).toLowerCase() !== call.caller.toLowerCase()) return response;
       const { email } = (await call.sandbox.find('orders', call.body.bookingId)) ?? {};

@@ -46,7 +46,7 @@ function exampleParameters({ id, method, parameters }: OperationFacts): Case[] {
   ];
 }
 
-/** Sends a rightful request, and asserts that every view shows what it has stored: once, and as it was sent. */
+/** Sends a valid request, and asserts that every view shows what it has stored: once, and as it was sent. */
 async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, what?: string): Promise<void> {
   const { contract } = context;
   const { request } = await prepare(context, id, wanted);

@@ -70,7 +70,7 @@ export const corsCases = ({ contract, settings }: RunContext): Case[] =>
         ] as const) {
           const header = headers[`access-control-allow-${kind.toLowerCase()}`];
           const allowed = header?.toLowerCase().split(/[,\s]+/) ?? [];
-          // A star stands for every header but Authorization, says the Fetch standard.
+          // A star allows every header but Authorization (Fetch standard).
           const isByStar = name !== 'authorization' && allowed.includes('*');
           expectAllowed(isByStar || allowed.includes(name.toLowerCase()), what, kind, header);
         }

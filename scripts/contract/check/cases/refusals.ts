@@ -9,9 +9,9 @@ import { bodyFlaws, textFlaws } from '../values';
 export interface Refusal {
   /** What is wrong about it. */
   what: string;
-  /** The rightful request; without its `state` only the status is looked at. */
+  /** The valid request; without its `state` only the status is looked at. */
   prepared: Prepared;
-  /** In place of parts of the rightful request. */
+  /** In place of parts of the valid request. */
   replaced: Partial<ApiRequest>;
   statuses: number[];
   line?: number;
