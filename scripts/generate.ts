@@ -46,11 +46,11 @@ async function check(files: Generated[]): Promise<number> {
     if (current !== source) stale.push(path);
   }
   if (stale.length === 0) {
-    console.log('The generated files are fresh.');
+    console.log('The generated files are up to date.');
     return 0;
   }
   console.error(
-    `Not as openapi.yaml says: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`,
+    `Not up to date with openapi.yaml: ${stale.join(', ')}. Run \`npm run generate\` and commit the result.`,
   );
   return 1;
 }
@@ -68,6 +68,8 @@ async function schemaSource(): Promise<string> {
     rootTypesNoSchemaPrefix: true,
     enumValues: true,
     silent: true,
+  }).catch((error: Error) => {
+    throw new PlainProblem(`${error.message}. \`npm run contract:lint\` shows the line of openapi.yaml.`);
   });
   return header + astToString(nodes);
 }

@@ -11,7 +11,7 @@ test('A1 the form is titled "Add Second-hand phone"', async () => {
 
 test.each([
   ['A2', 'Product Name', 'Product Name is required'],
-  ['A3', 'Original price', 'Email Address is required'],
+  ["A3, in the specification's own words:", 'Original price', 'Email Address is required'],
   ['A4', 'Mobile number', 'Mobile number is required'],
   ['A5', 'Resale price', 'Product Resale price is required'],
   ['A6', 'Year of Purchase', 'Year of Purchase is required'],
