@@ -340,6 +340,7 @@ export const messages = {
     adding: 'Adding the phone',
     added: 'Product added successfully', // exact
     nameRequired: 'Product Name is required', // exact
+    // The specification says "Email Address" here, too (acceptance A3). Correct it there first.
     priceRequired: 'Email Address is required', // exact
     phoneNumberRequired: 'Mobile number is required', // exact
     resalePriceRequired: 'Product Resale price is required', // exact
