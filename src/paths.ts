@@ -37,5 +37,16 @@ export const publicPages = {
   '404.html': { path: '/404', route: '*', code: 'src/pages/NotFoundPage.tsx' },
 } as const;
 
-/** The other pages, whose document is empty until the app runs. */
-export const appPaths = ['/dashboard', '/dashboard/**', '/categoryUsed/**'] as const;
+const sectionOf = (path: string) => `/${path.split('/')[1]}`;
+const publicPaths: readonly string[] = Object.values(publicPages).map(({ path }) => path);
+
+/** Where the other pages are: their document is empty until the app runs. `**` is any address below. */
+export const appPaths = [
+  ...new Set(
+    Object.values(paths).flatMap((path) => {
+      if (typeof path === 'function') return `${sectionOf(path(''))}/**`;
+      const isPublic = path.includes('#') || publicPaths.includes(path);
+      return isPublic ? [] : [sectionOf(path), `${sectionOf(path)}/**`];
+    }),
+  ),
+];

@@ -178,7 +178,7 @@ export const publicPages: readonly PageStates[] = [
   },
   {
     title: 'Not found',
-    path: '/phones/rotary',
+    path: '/no-such-page',
     states: [{ name: 'As it is', sees: ["Sorry we couldn't find the page you're looking for"] }],
   },
 ];

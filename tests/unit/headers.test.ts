@@ -74,7 +74,7 @@ test('the host gets the same headers as the local server, for pages and for hash
   expect(atHost('/assets/**')).toEqual({ 'Cache-Control': cacheControl('/assets/index-abc.js') });
   // A public page has a file of its own, and an unknown path is 404.html.
   expect(rewrites).toEqual(
-    ['/dashboard', '/dashboard/**', '/categoryUsed/**'].map((source) => ({
+    ['/categoryUsed/**', '/dashboard', '/dashboard/**'].map((source) => ({
       source,
       destination: '/app.html',
     })),
