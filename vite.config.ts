@@ -89,6 +89,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         ...(command === 'build' && !isSsrBuild ? productionRouter : []),
       ],
     },
+    // Not the reports and pages that commands write.
+    optimizeDeps: { entries: ['index.html'] },
     server: {
       host: '127.0.0.1',
       allowedHosts: (process.env['ALLOWED_HOSTS'] ?? '').split(','),
