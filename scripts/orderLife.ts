@@ -42,16 +42,16 @@ interface StateNotes {
   stored: string;
 }
 
-const nothingOwed = 'Nothing is owed.';
+const nothingStored = 'Nothing: there is no payment yet.';
 const marked = 'The client secret with `confirmingSince`: the next start reads the intent back, on any page.';
 
 const states: Record<PaymentState, StateNotes> = {
-  booked: { buyer: 'Can go to the payment page.', stored: `The order, on the server. ${nothingOwed}` },
+  booked: { buyer: 'Can go to the payment page.', stored: `The order, on the server; no payment yet.` },
   preparing: {
     buyer: 'Sees the card form; Pay is disabled.',
     stored: 'The client secret, once it has arrived; the next visit reads its intent back.',
   },
-  unprepared: { buyer: 'Reads what is missing, and can try again.', stored: nothingOwed },
+  unprepared: { buyer: 'Reads what is missing, and can try again.', stored: nothingStored },
   otherTab: {
     buyer: 'Reads that another tab pays; this one continues automatically.',
     stored: 'The other tab holds the lock; the browser releases it when that tab ends, for any reason.',

@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
       R14: 'My Products is for sellers',
       R15: 'My Buyers is for sellers',
       R16: 'Four kinds of people on five role pages: a wrong role reads which one is needed, without a loop',
-      R17: 'While it is unclear who somebody is, a spinner shows: no page, no redirect that flashes by',
+      R17: 'While the session is not yet known, a spinner shows: no page, no brief redirect',
       R18: 'A reload on a protected page stays there',
       R19: 'The loading flag of signing in holds until the first answer',
       R20: 'It holds during an action',

@@ -140,11 +140,11 @@ test('S13 a tab that died before the display name was set: the next start sets i
 
 test('S13 a draft is dropped for a user who has a role, and left alone for other users', async () => {
   keep('draft', 'seller@example.com');
-  keep('draft', 'somebody@example.com');
+  keep('draft', 'other@example.com');
   const { calls } = await openApp('/dashboard', { as: 'seller' });
   expect(await main().findByRole('link', { name: 'My Products' })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('userRecord:seller@example.com')).toBeNull());
-  expect(localStorage.getItem('userRecord:somebody@example.com')).not.toBeNull();
+  expect(localStorage.getItem('userRecord:other@example.com')).not.toBeNull();
   expect(calls('createUser')).toEqual([]);
 });
 

@@ -47,15 +47,15 @@ test('no answer is a network failure', async () => {
 });
 
 test('an answer that is no JSON, or empty, makes no sense', async () => {
-  const senseless = {
+  const invalidAnswer = {
     kind: 'answer',
     message: 'The answer from the server could not be read. Try again in a moment.',
   };
   expect(await failureOf(unwrap(Promise.reject(new SyntaxError('Unexpected token <'))))).toMatchObject(
-    senseless,
+    invalidAnswer,
   );
-  expect(await failureOf(unwrap(answered(200)))).toMatchObject(senseless);
-  expect(await failureOf(unwrap(answered(200, { data: null })))).toMatchObject(senseless);
+  expect(await failureOf(unwrap(answered(200)))).toMatchObject(invalidAnswer);
+  expect(await failureOf(unwrap(answered(200, { data: null })))).toMatchObject(invalidAnswer);
 });
 
 test.each([200, 201, 202, 204])(

@@ -58,6 +58,6 @@ export const people: Person[] = [
     email: 'newcomer@example.com',
     name: 'Nico Weber',
     password: 'second-ring',
-    what: 'an account without a role, as after a broken-off sign-up',
+    what: 'an account without a role, as after an interrupted sign-up',
   },
 ];

@@ -48,7 +48,7 @@ const withoutToken: OwnCell = {
 };
 
 /** S13: the account is there and the record is kept. A banner says so, and why, until it is stored. */
-const owed = (reason: string): OwnCell => ({
+const notStored = (reason: string): OwnCell => ({
   look: 'kept',
   heading: home,
   failure: undefined,
@@ -131,12 +131,12 @@ export const account: readonly Call[] = [
     kind: 'auth',
     fields: ['displayName'],
     own: {
-      ...each(owed('The sign-in service refused: the database is away.'), 'status 500', '500 then good'),
-      ...each(owed('The sign-in service refused: unauthorized access.'), 'status 401'),
-      ...each(owed('The sign-in service refused: forbidden access.'), 'status 403'),
-      ...each(owed(`The sign-in service refused: ${probe.toLowerCase()}.`), 'hostile strings'),
-      ...each(owed('A network AuthError'), 'status 404', 'dropped', 'hanging', 'no CORS'),
-      ...each(owed('A network AuthError'), 'truncated JSON', 'null', 'empty', 'HTML with 200'),
+      ...each(notStored('The sign-in service refused: the database is away.'), 'status 500', '500 then good'),
+      ...each(notStored('The sign-in service refused: unauthorized access.'), 'status 401'),
+      ...each(notStored('The sign-in service refused: forbidden access.'), 'status 403'),
+      ...each(notStored(`The sign-in service refused: ${probe.toLowerCase()}.`), 'hostile strings'),
+      ...each(notStored('A network AuthError'), 'status 404', 'dropped', 'hanging', 'no CORS'),
+      ...each(notStored('A network AuthError'), 'truncated JSON', 'null', 'empty', 'HTML with 200'),
       // The library takes any object for the changed account.
       'wrong shape': {
         look: 'good',
@@ -155,15 +155,15 @@ export const account: readonly Call[] = [
     request: 'POST /users',
     kind: 'accepted',
     own: {
-      'status 500': owed('The database is away'),
-      'status 401': owed('Unauthorized access'),
-      'status 403': owed('forbidden access'),
-      'status 404': owed('Not Found'),
-      dropped: owed('The server could not be reached. Check your connection and try again.'),
-      hanging: owed('The server did not answer in time. Check whether it worked, then try again.'),
-      'hostile strings': owed(probe),
-      'no CORS': owed('The server could not be reached. Check your connection and try again.'),
-      '500 then good': owed('The database is away'),
+      'status 500': notStored('The database is away'),
+      'status 401': notStored('Unauthorized access'),
+      'status 403': notStored('forbidden access'),
+      'status 404': notStored('Not Found'),
+      dropped: notStored('The server could not be reached. Check your connection and try again.'),
+      hanging: notStored('The server did not answer in time. Check whether it worked, then try again.'),
+      'hostile strings': notStored(probe),
+      'no CORS': notStored('The server could not be reached. Check your connection and try again.'),
+      '500 then good': notStored('The database is away'),
     },
   },
   {
