@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { largeShop } from '@mocks/sandbox/seedLargeShop';
-import { startLargeShop } from '../support/largeShop';
+import { newFolder, startServer } from '../support/runCommand';
 import { Person } from './support/Person';
 
 // On a shop of its own with 10,000 phones, 10,000 orders and 100,000 users.
 test.describe.configure({ mode: 'default' });
 
-let shop: Awaited<ReturnType<typeof startLargeShop>>;
+let shop: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
-  shop = await startLargeShop();
+  shop = await startServer(['start', '--large'], 'The shop is open', { DATA_FOLDER: newFolder() });
 });
 test.afterAll(() => shop.stop());
 
