@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/contracts';
+import { compareContracts } from '../../scripts/contract/diff/calls';
 import type { Finding } from '../../scripts/contract/diff/findings';
 import type { Version } from '../../scripts/contract/diff/version';
 import { calls } from './contractChanges/calls';

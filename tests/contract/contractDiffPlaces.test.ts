@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/contracts';
+import { compareContracts } from '../../scripts/contract/diff/calls';
 import type { Finding } from '../../scripts/contract/diff/findings';
 import { openVersion } from '../../scripts/contract/diff/version';
 import { PlainProblem } from '../../scripts/plainProblem';
@@ -43,15 +43,15 @@ test('other words are safe, and reported together for each part', () => {
 test('a change is reported with its line in the new contract, a removal with its line in the old one', () => {
   const without = source.replace("        '404': { $ref: '#/components/responses/NotFound' }\n", '');
   const line = lineOf(source, "'404'");
-  expect(compareTexts(source, without)).toMatchObject([{ version: 'before', line }]);
-  expect(compareTexts(without, source)).toMatchObject([{ version: 'after', line }]);
+  expect(compareTexts(source, without)).toMatchObject([{ file: 'old.yaml', line }]);
+  expect(compareTexts(without, source)).toMatchObject([{ file: 'new.yaml', line }]);
 
   const renamed = source.replace('  /questions:\n    get:', '  /questions:\n    post:');
   expect(compareTexts(source, renamed)).toMatchObject([{ line: lineOf(source, '  /questions:') + 1 }]);
 
   const poor = source.replace('enum: [Excellent, Good, Fair]', 'enum: [Excellent, Good]');
   expect(compareTexts(source, `# A comment.\n${poor}`)).toMatchObject([
-    { version: 'after', line: lineOf(source, 'enum: [Excellent') + 1 },
+    { file: 'new.yaml', line: lineOf(source, 'enum: [Excellent') + 1 },
   ]);
 });
 

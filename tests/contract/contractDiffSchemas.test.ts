@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/contracts';
+import { compareContracts } from '../../scripts/contract/diff/calls';
 import { openVersion } from '../../scripts/contract/diff/version';
 
 const price = { type: 'number', minimum: 0 };

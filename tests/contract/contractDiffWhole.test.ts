@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/contracts';
+import { compareContracts } from '../../scripts/contract/diff/calls';
 import type { Finding } from '../../scripts/contract/diff/findings';
 import type { Version } from '../../scripts/contract/diff/version';
 import { PlainProblem } from '../../scripts/plainProblem';
