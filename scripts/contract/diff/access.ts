@@ -29,7 +29,7 @@ export function compareSecurity(operation: Part, root: Part) {
     if (written[version] === undefined) return undefined;
     const alternatives = listOf(written[version]).map((required) =>
       Object.entries(fieldsOf(required)).map(([name, scopes]) =>
-        JSON.stringify([identify(name, version), scopes]),
+        JSON.stringify([identify(name, version), listOf(scopes)]),
       ),
     );
     return alternatives.length === 0 ? [[]] : alternatives;
@@ -37,12 +37,10 @@ export function compareSecurity(operation: Part, root: Part) {
   const holder = operation.names().includes(key) ? operation : root;
   const what = `security was ${quoted(written.before)}; is now ${quoted(written.after)}.`;
   holder.reportKey(key, effectOfSecurity(before, after), what);
-  for (const name of schemes.names()) {
-    const isUsed = inBoth((version) =>
-      listOf(written[version]).some((required) => name in fieldsOf(required)),
-    );
-    if (isUsed.before && isUsed.after) compareKeys(schemes.child(name), {});
-  }
+  const isUsed = (security: unknown, name: string) =>
+    listOf(security).some((required) => name in fieldsOf(required));
+  for (const name of schemes.names())
+    if (isUsed(written.before, name) && isUsed(written.after, name)) compareKeys(schemes.child(name), {});
 }
 
 function effectOfSecurity(before: Alternatives, after: Alternatives): Effect {

@@ -15,36 +15,26 @@ export interface CallName {
   path: string;
 }
 
-/** One change of the contract, reported once for all the calls that it affects. */
-export interface Finding {
-  /** The part of the contract that has changed, such as `schema Condition` or `GET /users`. */
+interface Place {
+  /** A part of the contract, such as `schema Condition` or `GET /users`. */
   place: string;
-  what: string;
-  breaks: Breaks;
-  calls: (CallName & { sides: string[] })[];
   file: string;
   line: number;
 }
 
-/** A change of a part of the contract, or of one of its keys, in a call that it affects. */
-interface Change {
-  version: Version;
-  path: string[];
-  isKey: boolean;
+/** One change of the contract, reported once for all the calls that it affects. */
+export interface Finding extends Place {
   what: string;
   breaks: Breaks;
-  call: CallName | undefined;
-  side: string | undefined;
+  calls: (CallName & { sides: string[] })[];
 }
 
 export class Findings {
   readonly #changes = new Map<string, Finding>();
-  readonly #words = new Map<string, Pick<Finding, 'place' | 'file' | 'line'> & { keys: Set<string> }>();
+  readonly #words = new Map<string, { where: Place; keys: Set<string> }>();
 
-  add({ version, path, isKey, what, breaks, call, side }: Change) {
-    const place = placeName(isKey ? path.slice(0, -1) : path, version);
-    const [file, line] = [version.name, version.lineOf(path)];
-    const id = JSON.stringify([file, path, what]);
+  add({ file, line, place, what, breaks, calls }: Finding) {
+    const id = JSON.stringify([file, line, place, what]);
     const finding = this.#changes.get(id) ?? { place, what, breaks: {}, calls: [], file, line };
     this.#changes.set(id, finding);
     for (const party of parties) {
@@ -53,26 +43,23 @@ export class Findings {
       if (reason && !known?.includes(reason))
         finding.breaks[party] = known ? `${known} and ${reason}` : reason;
     }
-    if (!call) return;
-    const affected = finding.calls.find((one) => one.method === call.method && one.path === call.path);
-    const sides = affected?.sides ?? [];
-    if (side && !sides.includes(side)) sides.push(side);
-    if (!affected) finding.calls.push({ ...call, sides });
+    for (const call of calls) {
+      const known = finding.calls.find(({ method, path }) => method === call.method && path === call.path);
+      if (known) known.sides = [...new Set([...known.sides, ...call.sides])];
+      else finding.calls.push(call);
+    }
   }
 
   /** Adds other words for people: one finding for each component, operation or top-level key. */
-  addWords(version: Version, path: string[]) {
-    const place = placeName(ownerOf(path), version);
-    const line = version.lineOf(path);
-    const words = this.#words.get(place) ?? { place, file: version.name, line, keys: new Set() };
-    this.#words.set(place, { ...words, keys: words.keys.add(path.at(-1) ?? '') });
+  addWords(key: string, where: Place) {
+    const words = this.#words.get(where.place) ?? { where, keys: new Set() };
+    this.#words.set(where.place, { ...words, keys: words.keys.add(key) });
   }
 
   /** In the order of the contract. */
   list(): Finding[] {
-    const words = [...this.#words.values()].map(({ keys, ...where }) => {
-      const what = `Other words: ${[...keys].join(', ')}.`;
-      return { ...where, what, breaks: {}, calls: [] };
+    const words = [...this.#words.values()].map(({ where, keys }): Finding => {
+      return { ...where, what: `Other words: ${[...keys].join(', ')}.`, breaks: {}, calls: [] };
     });
     return [...this.#changes.values(), ...words].sort((one, other) => one.line - other.line);
   }
@@ -81,7 +68,7 @@ export class Findings {
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** The path of the component, the operation, the path item or the top-level key in which a path ends. */
-function ownerOf(path: string[]): string[] {
+export function ownerOf(path: string[]): string[] {
   const [first, , third = ''] = path;
   if (first === 'components') return path.slice(0, 3);
   if (first === 'paths') return path.slice(0, methods.includes(third) ? 3 : 2);

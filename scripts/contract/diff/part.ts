@@ -1,3 +1,4 @@
+import { ownerOf, placeName } from './findings';
 import type { Breaks, CallName, Findings } from './findings';
 import { fieldsOf, pathTo } from './version';
 import type { Fields, Located, Version } from './version';
@@ -96,7 +97,8 @@ export class Part {
     if (effect === undefined) return;
     const { findings, side, call } = this.scope;
     const breaks = typeof effect === 'string' ? directions[side ?? 'request'][effect] : effect;
-    findings.add({ ...this.#place(key), isKey: key !== undefined, what, breaks, call, side });
+    const calls = call ? [{ ...call, sides: side ? [side] : [] }] : [];
+    findings.add({ ...this.#locate(key), what, breaks, calls });
   }
 
   /** Reports a change of the value of a key. */
@@ -110,19 +112,17 @@ export class Part {
 
   /** Reports other words for people. */
   reportWords(key: string) {
-    const { version, path } = this.#place(key);
-    this.scope.findings.addWords(version, path);
+    this.scope.findings.addWords(key, this.#locate(key, ownerOf));
   }
 
-  /** The new contract, or the old one for what was removed. */
-  #place(key?: string): { version: Version; path: string[] } {
+  /** Where the new contract has the part or the key, or the old one if it was removed. */
+  #locate(key?: string, partOf = (path: string[]) => (key === undefined ? path : path.slice(0, -1))) {
     const isRemoved = key !== undefined && key in this.before && !(key in this.after);
     const name = this.at.after && !isRemoved ? 'after' : 'before';
+    const version = this.scope.versions[name];
     const located = this.at[name] ?? { value: {}, path: [] };
-    return {
-      version: this.scope.versions[name],
-      path: key === undefined ? located.path : pathTo(located, key),
-    };
+    const path = key === undefined ? located.path : pathTo(located, key);
+    return { place: placeName(partOf(path), version), file: version.name, line: version.lineOf(path) };
   }
 }
 

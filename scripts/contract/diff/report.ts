@@ -6,20 +6,17 @@ import type { Pair } from './part';
 import { fieldsOf } from './version';
 import type { Version } from './version';
 
-interface Verdict {
+/** What is printed with `--json`. */
+export interface Report {
+  /** What was compared: a file, or the file of a revision. */
+  from: { name: string; version: unknown };
+  to: { name: string; version: unknown };
   /** The verdict as a sentence. */
   says: string;
   breakClients: number;
   breakServers: number;
   /** Whether nothing breaks, or the new version number says that something does. */
   passes: boolean;
-}
-
-/** What is printed with `--json`. */
-export interface Report extends Verdict {
-  /** What was compared: a file, or the file of a revision. */
-  from: { name: string; version: unknown };
-  to: { name: string; version: unknown };
   changes: Finding[];
 }
 
@@ -33,14 +30,14 @@ export function reportOf(versions: Pair<Version>): Report {
 }
 
 /** Whether the contract may change like this with these values of `info.version`. */
-export function verdictOf(changes: { breaks: Breaks }[], versions: Pair<unknown>): Verdict {
+export function verdictOf(changes: { breaks: Breaks }[], versions: Pair<unknown>) {
   const [breakClients = 0, breakServers = 0] = parties.map(
     (party) => changes.filter(({ breaks }) => breaks[party]).length,
   );
   const count = `Changes: ${changes.length}, breaking clients: ${breakClients}, breaking servers: ${breakServers}.`;
-  if (breakClients + breakServers === 0) return { says: count, breakClients, breakServers, passes: true };
-  const { passes, says } = versionVerdict(versions);
-  return { says: `${count} ${says}`, breakClients, breakServers, passes };
+  const isBreak = breakClients + breakServers > 0;
+  const { passes, says } = isBreak ? versionVerdict(versions) : { passes: true, says: '' };
+  return { says: `${count} ${says}`.trimEnd(), breakClients, breakServers, passes };
 }
 
 /** A break needs a new major version, or below 1.0.0 a new minor one. */
