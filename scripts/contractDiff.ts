@@ -1,9 +1,7 @@
 import { styleText } from 'node:util';
-import { compareContracts } from './contract/diff/contracts';
-import { jsonReport, markdownReport, textReport, verdictOf } from './contract/diff/report';
+import { markdownReport, reportOf, textReport } from './contract/diff/report';
 import type { Report, Style } from './contract/diff/report';
-import { contractFile, fieldsOf, readVersion } from './contract/diff/version';
-import type { Version } from './contract/diff/version';
+import { contractFile, readVersion } from './contract/diff/version';
 import { projectRoot } from './localData';
 import { parseOptions } from './parseOptions';
 import { plainLine } from './plainLine';
@@ -44,16 +42,9 @@ export async function run(args: string[], folder = projectRoot): Promise<number>
     throw new PlainProblem(
       'Say what to compare with, such as --from HEAD or --from old.yaml. --help tells more.',
     );
-  const report = reportOf(readVersion(from, folder), readVersion(to, folder));
-  const text = json ? jsonReport(report) : markdown ? markdownReport(report) : textReport(report, style);
-  return print(text, report.verdict.passes ? 0 : 1);
-}
-
-function reportOf(before: Version, after: Version): Report {
-  const [from, to] = [titleOf(before), titleOf(after)];
-  const findings = compareContracts({ before, after });
-  const verdict = verdictOf(findings, { before: from.version, after: to.version });
-  return plainTexts({ from, to, findings, verdict });
+  const report = plainTexts(reportOf({ before: readVersion(from, folder), after: readVersion(to, folder) }));
+  if (json) return print(JSON.stringify(report, null, 2), report.passes ? 0 : 1);
+  return print(markdown ? markdownReport(report) : textReport(report, style), report.passes ? 0 : 1);
 }
 
 /** Names and values of the contracts are foreign texts. */
@@ -61,8 +52,6 @@ const plainTexts = (report: Report): Report =>
   JSON.parse(JSON.stringify(report), (_, value: unknown) =>
     typeof value === 'string' ? plainLine(value, Infinity) : value,
   ) as Report;
-
-const titleOf = ({ name, root }: Version) => ({ name, version: fieldsOf(root['info'])['version'] });
 
 const hasColours = process.stdout.isTTY && !process.env['NO_COLOR'];
 const style: Style = (look, text) => (hasColours ? styleText(look, text) : text);

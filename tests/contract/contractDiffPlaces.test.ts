@@ -1,14 +1,20 @@
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/contracts';
-import type { Finding } from '../../scripts/contract/diff/findings';
-import { openVersion } from '../../scripts/contract/diff/version';
+import { compareContracts } from '../../scripts/contract/diff/calls';
 import { PlainProblem } from '../../scripts/plainProblem';
-import { call, edited, remove, rename, schema, set, source, whole } from './contractChanges/edits';
+import {
+  calls,
+  changesAfter,
+  compareTexts,
+  edited,
+  remove,
+  rename,
+  replaceInCalls,
+  set,
+  source,
+} from './contractChanges/edits';
 
-const compareTexts = (before: string, after: string): Finding[] =>
-  compareContracts({ before: openVersion('old.yaml', before), after: openVersion('new.yaml', after) });
-
+const schemas = 'components schemas';
 const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
 
 test('nothing has changed in the same contract, nor in its form and comments', () => {
@@ -21,17 +27,15 @@ test('nothing has changed in the same contract, nor in its form and comments', (
 });
 
 test('other words are safe, and reported together for each part', () => {
-  const findings = compareContracts({
-    before: whole,
-    after: edited(
-      set(['info', 'description'], 'Other words.'),
-      set([...call.getOrder, 'description'], 'Other words.'),
-      set([...call.getOrder, 'summary'], 'Other words'),
-      remove([...call.getOrder, 'responses', '200', 'content', 'application/json', 'examples', 'paid']),
-      set(schema('Order', 'properties', 'paid', 'description'), 'Other words'),
-      set(['components', 'examples', 'badRequest', 'value', 'message'], 'Other words'),
-    ),
-  });
+  const { getOrder } = calls;
+  const findings = changesAfter(
+    set('info description', 'Other words.'),
+    set(`${getOrder} description`, 'Other words.'),
+    set(`${getOrder} summary`, 'Other words'),
+    remove(`${getOrder} responses 200 content application/json examples paid`),
+    set(`${schemas} Order properties paid description`, 'Other words'),
+    set('components examples badRequest value message', 'Other words'),
+  );
   expect(findings.map(({ place, what, breaks }) => [place, what, breaks])).toEqual([
     ['info', 'Other words: description.', {}],
     ['GET /buyerorders/{id}', 'Other words: examples, summary, description.', {}],
@@ -43,41 +47,36 @@ test('other words are safe, and reported together for each part', () => {
 test('a change is reported with its line in the new contract, a removal with its line in the old one', () => {
   const without = source.replace("        '404': { $ref: '#/components/responses/NotFound' }\n", '');
   const line = lineOf(source, "'404'");
-  expect(compareTexts(source, without)).toMatchObject([{ version: 'before', line }]);
-  expect(compareTexts(without, source)).toMatchObject([{ version: 'after', line }]);
+  expect(compareTexts(source, without)).toMatchObject([{ file: 'old.yaml', line }]);
+  expect(compareTexts(without, source)).toMatchObject([{ file: 'new.yaml', line }]);
 
   const renamed = source.replace('  /questions:\n    get:', '  /questions:\n    post:');
   expect(compareTexts(source, renamed)).toMatchObject([{ line: lineOf(source, '  /questions:') + 1 }]);
 
   const poor = source.replace('enum: [Excellent, Good, Fair]', 'enum: [Excellent, Good]');
   expect(compareTexts(source, `# A comment.\n${poor}`)).toMatchObject([
-    { version: 'after', line: lineOf(source, 'enum: [Excellent') + 1 },
+    { file: 'new.yaml', line: lineOf(source, 'enum: [Excellent') + 1 },
   ]);
 });
 
 test('a change of a shared part is one change, with the calls whose requests and answers it reaches', () => {
-  const findings = compareContracts({
-    before: whole,
-    after: edited(set(schema('Condition', 'enum'), ['Excellent', 'Good'])),
-  });
+  const findings = changesAfter(set(`${schemas} Condition enum`, ['Excellent', 'Good']));
   expect(findings).toHaveLength(1);
-  const calls = findings[0]?.calls.map(({ operationId, sides }) => [operationId, sides]);
-  expect(calls).toEqual([
-    ['listPhonesOfCategory', ['response']],
-    ['addProduct', ['request']],
-    ['listMyProducts', ['response']],
-    ['listAdvertisements', ['response']],
-    ['advertisePhone', ['request']],
+  expect(findings[0]?.calls.map(({ operationId, sides }) => [operationId, ...sides])).toEqual([
+    ['listPhonesOfCategory', 'response'],
+    ['addProduct', 'request'],
+    ['listMyProducts', 'response'],
+    ['listAdvertisements', 'response'],
+    ['advertisePhone', 'request'],
   ]);
 });
 
 test('a shared part with a new name is compared as the same part', () => {
-  const asSale = edited(rename(schema('Listing'), 'Sale'), (contract) => {
-    const paths = JSON.stringify(contract.toJS().paths).replaceAll('schemas/Listing', 'schemas/Sale');
-    contract.setIn(['paths'], contract.createNode(JSON.parse(paths)));
-    contract.deleteIn(schema('Sale', 'properties', 'details'));
-  });
-  const findings = compareContracts({ before: whole, after: asSale });
+  const findings = changesAfter(
+    rename(`${schemas} Listing`, 'Sale'),
+    replaceInCalls('schemas/Listing', 'schemas/Sale'),
+    remove(`${schemas} Sale properties details`),
+  );
   expect(findings.map(({ place, what }) => `${place}: ${what}`).sort()).toEqual([
     'schema Listing, details: Was removed.',
     'schema Listing: Was removed.',
@@ -86,8 +85,8 @@ test('a shared part with a new name is compared as the same part', () => {
 });
 
 test('a part that no call uses may change', () => {
-  const unused = edited(set(schema('Unused'), { type: 'string' }));
-  const after = edited(set(schema('Unused'), { type: 'integer' }));
+  const unused = edited(set(`${schemas} Unused`, { type: 'string' }));
+  const after = edited(set(`${schemas} Unused`, { type: 'integer' }));
   expect(compareContracts({ before: unused, after })).toMatchObject([
     { place: 'schema Unused', what: 'Was changed; any effect is reported with the calls.', breaks: {} },
   ]);
@@ -119,6 +118,8 @@ test('a schema that contains itself is compared to its end', () => {
   ]);
 });
 
+const refersToItself = "    Message:\n      $ref: '#/components/schemas/Message'";
+
 test.each([
   ['no YAML', 'paths: [', 'new.yaml is not YAML that can be read'],
   ['a key that is there twice', `${source}\npaths: {}\n`, 'new.yaml is not YAML that can be read'],
@@ -136,10 +137,7 @@ test.each([
   ],
   [
     'a reference to itself',
-    source.replace(
-      '    Message:\n      type: object',
-      "    Message:\n      $ref: '#/components/schemas/Message'",
-    ),
+    source.replace('    Message:\n      type: object', refersToItself),
     'new.yaml: #/components/schemas/Message refers to itself.',
   ],
   [

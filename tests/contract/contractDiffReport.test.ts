@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest';
-import { compareContracts } from '../../scripts/contract/diff/contracts';
-import { jsonReport, markdownReport, textReport, verdictOf } from '../../scripts/contract/diff/report';
-import type { Report } from '../../scripts/contract/diff/report';
-import { call, edited, remove, schema, set, whole } from './contractChanges/edits';
+import { markdownReport, reportOf, textReport, verdictOf } from '../../scripts/contract/diff/report';
+import { calls, edited, remove, set, whole } from './contractChanges/edits';
 import type { Edit } from './contractChanges/edits';
 
-function reportOf(...edits: Edit[]): Report {
-  const findings = compareContracts({ before: whole, after: edited(...edits) });
-  const [from, to] = [
-    { name: 'HEAD:openapi.yaml', version: '1.0.0' },
-    { name: 'openapi.yaml', version: '1.0.0' },
-  ];
-  return { from, to, findings, verdict: verdictOf(findings, { before: '1.0.0', after: '1.0.0' }) };
-}
-
-const plain = (_: string, text: string) => text;
+const report = (...edits: Edit[]) => reportOf({ before: whole, after: edited(...edits) });
 
 const changes = [
-  set([...call.getOrder, 'summary'], 'Other words'),
-  remove([...call.getOrder, 'responses', '404']),
-  remove([...call.checkAdmin, 'security']),
-  set(schema('Condition', 'enum'), ['Excellent', 'Good', 'Fair', 'Poor']),
+  set(`${calls.getOrder} summary`, 'Other words'),
+  remove(`${calls.getOrder} responses 404`),
+  remove(`${calls.checkAdmin} security`),
+  set('components schemas Condition enum', ['Excellent', 'Good', 'Fair', 'Poor']),
 ];
 
 test('the text begins with the worst, says for each change where, what and why, and ends with the verdict', () => {
-  const text = textReport(reportOf(...changes), plain);
+  const text = textReport(report(...changes), (_, line) => line);
   const order = [
-    'HEAD:openapi.yaml (1.0.0) → openapi.yaml (1.0.0)',
+    'old.yaml (1.0.0) → new.yaml (1.0.0)',
     'Breaks clients and servers (1)',
     'schema Condition',
     'Now also allows "Poor".',
@@ -51,11 +40,8 @@ test('the text begins with the worst, says for each change where, what and why, 
 });
 
 test('in Markdown nothing that the contract says ends a cell or becomes markup', () => {
-  const markdown = markdownReport(
-    reportOf(
-      set(schema('Condition', 'enum'), ['a|b', '<img src=x>', '*bold* [link](x) @team', 'two\nlines']),
-    ),
-  );
+  const hostile = ['a|b', '<img src=x>', '*bold* [link](x) @team', 'two\nlines'];
+  const markdown = markdownReport(report(set('components schemas Condition enum', hostile)));
   const rows = markdown.split('\n').filter((line) => line.startsWith('| schema'));
   expect(rows).toHaveLength(1);
   expect(rows[0]?.split(/(?<!\\)\|/)).toHaveLength(6);
@@ -65,44 +51,28 @@ test('in Markdown nothing that the contract says ends a cell or becomes markup',
 });
 
 test('the JSON has the verdict and, for each change, whom it breaks, the calls, the file and the line', () => {
-  const report = JSON.parse(jsonReport(reportOf(...changes)));
-  expect(report).toMatchObject({ passes: false, breakClients: 2, breakServers: 2 });
-  expect(report.changes).toHaveLength(4);
-  expect(report.changes).toContainEqual({
+  const json = JSON.parse(JSON.stringify(report(...changes)));
+  expect(json).toMatchObject({ passes: false, breakClients: 2, breakServers: 2 });
+  expect(json.changes).toHaveLength(4);
+  expect(json.changes).toContainEqual({
     place: 'GET /buyerorders/{id}, answer 404',
     what: 'Was removed.',
     breaks: { servers: 'may give answers that are no longer allowed' },
     calls: [{ operationId: 'getOrder', method: 'GET', path: '/buyerorders/{id}', sides: ['response'] }],
-    file: 'HEAD:openapi.yaml',
+    file: 'old.yaml',
     line: expect.any(Number),
   });
 });
 
-const breaksClients = remove([...call.checkAdmin, 'security']);
-const breaksServers = remove([...call.getOrder, 'responses', '404']);
-const safe = set([...call.getOrder, 'summary'], 'Other words');
-
-const verdict = (versions: [string, unknown], ...edits: Edit[]) =>
-  verdictOf(compareContracts({ before: whole, after: edited(...edits) }), {
-    before: versions[0],
-    after: versions[1],
-  });
-
 test('a safe change passes', () => {
-  expect(verdict(['1.0.0', '1.0.0'], safe)).toMatchObject({
+  expect(verdictOf([{ breaks: {} }], { before: '1.0.0', after: '1.0.0' })).toMatchObject({
     passes: true,
     says: 'Changes: 1, breaking clients: 0, breaking servers: 0.',
   });
 });
 
-test('a break does not pass under the same version', () => {
-  expect(verdict(['1.0.0', '1.0.0'], breaksClients, breaksServers, safe)).toEqual({
-    passes: false,
-    breakClients: 1,
-    breakServers: 1,
-    says: 'Changes: 3, breaking clients: 1, breaking servers: 1. info.version was 1.0.0 and is 1.0.0, which needs to be 2.0.0 or higher.',
-  });
-});
+const breaking = [{ breaks: {} }, { breaks: { clients: 'may be refused' } }, { breaks: { servers: 'must' } }];
+const count = 'Changes: 3, breaking clients: 1, breaking servers: 1.';
 
 test.each([
   ['1.4.2', '2.0.0'],
@@ -111,28 +81,31 @@ test.each([
   ['0.3.1', '0.4.0'],
   ['0.3.1', '1.0.0'],
 ])('a break passes from %s to %s', (before, after) => {
-  expect(verdict([before, after], breaksClients)).toMatchObject({
+  expect(verdictOf(breaking, { before, after })).toMatchObject({
     passes: true,
-    says: expect.stringContaining(`info.version was ${before} and is ${after}, which says so.`),
+    says: `${count} info.version was ${before} and is ${after}, which says so.`,
   });
 });
 
 test.each([
-  ['1.4.2', '1.5.0', '2.0.0'],
-  ['2.0.0', '1.0.0', '3.0.0'],
-  ['0.3.1', '0.3.2', '0.4.0'],
-  ['0.3.1', '0.2.0', '0.4.0'],
+  ['1.0.0', '1.0.0', 'which needs to be 2.0.0 or higher.'],
+  ['1.4.2', '1.5.0', 'which needs to be 2.0.0 or higher.'],
+  ['2.0.0', '1.0.0', 'which needs to be 3.0.0 or higher.'],
+  ['0.3.1', '0.3.2', 'which needs to be 0.4.0 or higher.'],
+  ['0.3.1', '0.2.0', 'which needs to be 0.4.0 or higher.'],
 ])('a break does not pass from %s to %s', (before, after, needed) => {
-  expect(verdict([before, after], breaksClients)).toMatchObject({
+  expect(verdictOf(breaking, { before, after })).toEqual({
     passes: false,
-    says: expect.stringContaining(`is ${after}, which needs to be ${needed} or higher.`),
+    breakClients: 1,
+    breakServers: 1,
+    says: `${count} info.version was ${before} and is ${after}, ${needed}`,
   });
 });
 
 test('a break does not pass under a version that is none', () => {
-  expect(verdict(['1.0.0', 'v2'], breaksClients)).toMatchObject({
+  expect(verdictOf(breaking, { before: '1.0.0', after: 'v2' })).toMatchObject({
     passes: false,
     says: expect.stringContaining('is v2; both have to be like 1.0.0'),
   });
-  expect(verdict(['latest', '2.0.0'], breaksClients)).toMatchObject({ passes: false });
+  expect(verdictOf(breaking, { before: 'latest', after: '2.0.0' })).toMatchObject({ passes: false });
 });

@@ -1,13 +1,57 @@
-import { compareRoles, compareSecurity, compareServers } from './access';
+import { isDeepStrictEqual } from 'node:util';
+import { compareSecurity, compareServers } from './access';
+import { Findings, methods, placeName } from './findings';
+import type { CallName, Finding } from './findings';
 import { bodyRule, compareParameters, responsesRule, withoutNames } from './messages';
-import { Part, safe } from './part';
-import type { CallName, Impact, Pair, VersionName } from './part';
-import { comparedElsewhere, compareKeys, restriction } from './rules';
-import type { Rule } from './rules';
-import { fieldsOf, pathOf } from './version';
+import { Part, inBoth, safe } from './part';
+import type { Effect, Pair } from './part';
+import { comparedElsewhere, compareEntry, compareKeys, effectOfValues, harmless, restriction } from './rules';
+import type { Rule, Rules } from './rules';
+import { fieldsOf, listOf } from './version';
 import type { Located, Version } from './version';
 
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+/** What has changed between two versions of the contract and whom it breaks, in the order of the contract. */
+export function compareContracts(versions: Pair<Version>): Finding[] {
+  const findings = new Findings();
+  const root = new Part(
+    inBoth((version) => versions[version].at([])),
+    { versions, findings },
+  );
+  if (isDeepStrictEqual(root.before, root.after)) return [];
+  compareCalls(root);
+  compareKeys(root, rootRules);
+  if (findings.list().length === 0)
+    root.reportKey('openapi', safe, 'The contract is written in another way and means the same.');
+  return findings.list();
+}
+
+const rootRules: Rules = {
+  openapi: harmless,
+  info: (root, key) => compareKeys(root.child(key), { version: harmless }),
+  servers: comparedElsewhere,
+  security: comparedElsewhere,
+  paths: comparedElsewhere,
+  components: compareComponents,
+};
+
+/** Compares the components by name; the changes that affect calls have been reported with the calls. */
+function compareComponents(root: Part, key: string) {
+  const { findings, versions } = root.scope;
+  const reported = new Set(findings.list().map(({ place }) => place.split(', ')[0]));
+  const compare = (component: Part) => {
+    const { before, after } = component.at;
+    const isReported = after && reported.has(placeName(after.path, versions.after));
+    if (!isReported && !isDeepStrictEqual(before?.value, after?.value))
+      component.report(safe, 'Was changed; any effect is reported with the calls.');
+  };
+  const rules = { added: () => safe, removed: () => safe, compare };
+  const notRequired = { before: false, after: false };
+  const components = root.child(key);
+  for (const kind of components.names()) {
+    const map = components.child(kind);
+    for (const name of map.names()) compareEntry(map.child(name), name, rules, notRequired);
+  }
+}
 
 interface Call {
   name: CallName;
@@ -16,70 +60,63 @@ interface Call {
   operation: Located;
 }
 
-function callsIn(version: Version): Call[] {
-  return Object.entries(fieldsOf(version.root['paths'])).flatMap(([path, value]) => {
+const callsIn = (version: Version): Call[] =>
+  Object.entries(fieldsOf(version.root['paths'])).flatMap(([path, value]) => {
     const item = version.follow({ value, path: ['paths', path] });
-    const operations = fieldsOf(item.value);
-    return methods
-      .filter((method) => operations[method] !== undefined)
-      .map((method) => {
-        const operation = version.follow({ value: operations[method], path: pathOf(item, method) });
-        const id = fieldsOf(operation.value)['operationId'];
-        const operationId = typeof id === 'string' ? id : undefined;
-        return { name: { operationId, method: method.toUpperCase(), path }, item, operation };
-      });
+    const operations = Object.entries(fieldsOf(item.value)).filter(([key]) => methods.includes(key));
+    return operations.map(([method, written]) => {
+      const operation = version.follow({ value: written, path: [...item.path, method] });
+      const id = fieldsOf(operation.value)['operationId'];
+      const operationId = typeof id === 'string' ? id : undefined;
+      return { name: { operationId, method: method.toUpperCase(), path }, item, operation };
+    });
   });
-}
 
-const isSameCall: ((one: CallName, other: CallName) => boolean)[] = [
-  (one, other) => one.method === other.method && one.path === other.path,
-  isSameShape,
-  (one, other) => one.operationId !== undefined && one.operationId === other.operationId,
+/** What tells that a call is the same as an old one: its path, the shape of its path, or its operationId. */
+const identities: ((name: CallName) => string | undefined)[] = [
+  ({ method, path }) => `${method} ${path}`,
+  ({ method, path }) => `${method} ${withoutNames(path)}`,
+  ({ operationId }) => operationId,
 ];
 
-function isSameShape(one: CallName, other: CallName): boolean {
-  return one.method === other.method && withoutNames(one.path) === withoutNames(other.path);
-}
-
-/** Finds each old call in the new contract: by its path, by the shape of its path, or by its operationId. */
-function pairCalls(versions: Pair<Version>) {
-  const [removed, added] = [new Set(callsIn(versions.before)), new Set(callsIn(versions.after))];
-  const kept: Pair<Call>[] = [];
-  for (const isSame of isSameCall) {
+function compareCalls(root: Part) {
+  const { before: removed, after: added } = inBoth(
+    (version) => new Set(callsIn(root.scope.versions[version])),
+  );
+  for (const identityOf of identities)
     for (const before of removed) {
-      const after = [...added].find(({ name }) => isSame(before.name, name));
-      if (!after) continue;
-      kept.push({ before, after });
+      const identity = identityOf(before.name);
+      const after = [...added].find(({ name }) => identityOf(name) === identity);
+      if (!identity || !after) continue;
       removed.delete(before);
       added.delete(after);
+      compareCall(root.within({ call: after.name }), before, after);
     }
-  }
-  return { kept, removed, added };
+  const report = (written: Partial<Pair<Located>>, call: CallName, effect: Effect, what: string) =>
+    new Part({ before: undefined, after: undefined, ...written }, { ...root.scope, call }).report(
+      effect,
+      what,
+    );
+  for (const { name, operation } of removed)
+    report({ before: operation }, name, { clients: 'can no longer call it' }, 'Was removed.');
+  for (const { name, operation } of added)
+    report({ after: operation }, name, { servers: 'must answer it' }, 'Was added.');
 }
 
-export function compareCalls(root: Part) {
-  const { kept, removed, added } = pairCalls(root.scope.versions);
-  const report = ({ name, operation }: Call, version: VersionName, what: string, impact: Impact) => {
-    const written = { before: undefined, after: undefined, [version]: operation };
-    new Part(written, { ...root.scope, call: name }).report(what, impact);
-  };
-  for (const call of removed) report(call, 'before', 'Was removed.', { clients: 'can no longer call it' });
-  for (const call of added) report(call, 'after', 'Was added.', { servers: 'must answer it' });
-  for (const calls of kept) compareCall(root.within({ call: calls.after.name }), calls);
-}
-
-function compareCall(root: Part, { before, after }: Pair<Call>) {
-  const names = { before: before.name, after: after.name };
+function compareCall(root: Part, before: Call, after: Call) {
   const item = new Part({ before: before.item, after: after.item }, root.scope);
   const operation = new Part({ before: before.operation, after: after.operation }, root.scope);
-  compareAddress(item, operation, names);
+  const paths = { before: before.name.path, after: after.name.path };
+  const [isSamePath, isSameShape] = identities.map((idOf) => idOf(before.name) === idOf(after.name));
+  if (!isSameShape) operation.report('changes', `Was ${before.name.method} ${paths.before}.`);
+  else if (!isSamePath) item.report(safe, `The path was ${paths.before}.`);
   compareKeys(operation, {
     operationId: compareOperationId,
     security: () => compareSecurity(operation, root),
     'x-roles': compareRoles,
     'x-owner': restriction,
     servers: () => compareServers([root, item, operation]),
-    parameters: () => compareParameters(item, operation, names),
+    parameters: () => compareParameters(item, operation, paths),
     requestBody: bodyRule,
     responses: responsesRule,
   });
@@ -90,14 +127,17 @@ const itemRules = Object.fromEntries(
   [...methods, 'parameters', 'servers'].map((key): [string, Rule] => [key, comparedElsewhere]),
 );
 
-function compareAddress(item: Part, operation: Part, { before, after }: Pair<CallName>) {
-  if (before.method === after.method && before.path === after.path) return;
-  if (isSameShape(before, after)) return item.report(`The path was ${before.path}.`, safe);
-  operation.report(`Was ${before.method} ${before.path}.`, 'changes');
+function compareOperationId(operation: Part, key: string) {
+  const { before, after } = inBoth((version) => operation[version][key]);
+  const breaks = before === undefined ? safe : { clients: 'that are generated call it by that name' };
+  if (before !== after) operation.reportKey(key, breaks);
 }
 
-function compareOperationId(operation: Part, key: string) {
-  const { before, after } = operation;
-  const impact = { clients: 'that are generated call it by that name' };
-  if (before[key] !== after[key]) operation.reportKey(key, before[key] === undefined ? safe : impact);
+/** No role means that any role is enough. */
+function compareRoles(operation: Part, key: string) {
+  const { before, after } = inBoth((version) => {
+    const roles = listOf(operation[version][key]);
+    return roles.length === 0 ? undefined : roles;
+  });
+  operation.reportKey(key, effectOfValues(before, after));
 }

@@ -1,134 +1,115 @@
-import { methods } from './calls';
-import type { CallName, Change, Impact, Pair, Side, VersionName } from './part';
 import { fieldsOf } from './version';
-import type { Version } from './version';
+import type { Fields, Version } from './version';
 
-/** A call that a change affects, in its requests, its responses or both. */
-export interface AffectedCall extends CallName {
-  sides: Side[];
+/** Whom a change breaks and why, in words that follow "Clients" or "Servers". */
+export interface Breaks {
+  clients?: string;
+  servers?: string;
 }
 
-/** One change of the contract, reported once for all the calls that it affects. */
-export interface Finding {
-  /** The part of the contract that has changed, such as `schema Condition` or `GET /users`. */
+export const parties = ['clients', 'servers'] as const;
+
+export interface CallName {
+  operationId: string | undefined;
+  method: string;
+  path: string;
+}
+
+interface Place {
+  /** A part of the contract, such as `schema Condition` or `GET /users`. */
   place: string;
-  what: string;
-  breaks: Impact;
-  calls: AffectedCall[];
-  version: VersionName;
+  file: string;
   line: number;
 }
 
-/** The findings in the order of the contract. Changes of words are one finding for each component, operation or top-level key. */
-export function findingsOf(changes: Change[], versions: Pair<Version>): Finding[] {
-  const groups = new Map<string, [Change, ...Change[]]>();
-  for (const change of changes) {
-    const { version, path, what } = change;
-    const id = JSON.stringify(what === undefined ? ownerOf(path) : [version, path, what]);
-    const group = groups.get(id);
-    if (group) group.push(change);
-    else groups.set(id, [change]);
-  }
-  return [...groups.values()]
-    .map((group) => findingOf(group, versions))
-    .sort((one, other) => one.line - other.line);
+/** One change of the contract, reported once for all the calls that it affects. */
+export interface Finding extends Place {
+  what: string;
+  breaks: Breaks;
+  calls: (CallName & { sides: string[] })[];
 }
 
-function findingOf(group: [Change, ...Change[]], versions: Pair<Version>): Finding {
-  const [{ path, key, version, what }] = group;
-  const finding = { version, line: versions[version].lineOf(path) };
-  if (what === undefined) {
-    const words = [...new Set(group.map((change) => change.key))].join(', ');
-    const place = placeName(ownerOf(path), versions[version]);
-    return { ...finding, place, what: `Other words: ${words}.`, breaks: {}, calls: [] };
+export class Findings {
+  readonly #changes = new Map<string, Finding>();
+  readonly #words = new Map<string, { where: Place; keys: Set<string> }>();
+
+  add({ file, line, place, what, breaks, calls }: Finding) {
+    const id = JSON.stringify([file, line, place, what]);
+    const finding = this.#changes.get(id) ?? { place, what, breaks: {}, calls: [], file, line };
+    this.#changes.set(id, finding);
+    for (const party of parties) {
+      const [known, reason] = [finding.breaks[party], breaks[party]];
+      // A part that is both sent and answered may break someone for two reasons.
+      if (reason && !known?.includes(reason))
+        finding.breaks[party] = known ? `${known} and ${reason}` : reason;
+    }
+    for (const call of calls) {
+      const known = finding.calls.find(({ method, path }) => method === call.method && path === call.path);
+      if (known) known.sides = [...new Set([...known.sides, ...call.sides])];
+      else finding.calls.push(call);
+    }
   }
-  const place = placeName(key === undefined ? path : path.slice(0, -1), versions[version]);
-  return { ...finding, place, what, breaks: impactOf(group), calls: callsOf(group) };
+
+  /** Adds other words for people: one finding for each component, operation or top-level key. */
+  addWords(key: string, where: Place) {
+    const words = this.#words.get(where.place) ?? { where, keys: new Set() };
+    this.#words.set(where.place, { ...words, keys: words.keys.add(key) });
+  }
+
+  /** In the order of the contract. */
+  list(): Finding[] {
+    const words = [...this.#words.values()].map(({ where, keys }): Finding => {
+      return { ...where, what: `Other words: ${[...keys].join(', ')}.`, breaks: {}, calls: [] };
+    });
+    return [...this.#changes.values(), ...words].sort((one, other) => one.line - other.line);
+  }
 }
 
-/** A part that is both sent and answered may break someone for two reasons. */
-function impactOf(group: Change[]): Impact {
-  const reasons = (party: keyof Impact) =>
-    [...new Set(group.flatMap(({ impact }) => impact[party] ?? []))].join(' and ');
-  const [clients, servers] = [reasons('clients'), reasons('servers')];
-  return { ...(clients && { clients }), ...(servers && { servers }) };
-}
-
-function callsOf(group: Change[]): AffectedCall[] {
-  const calls = new Map<string, AffectedCall>();
-  for (const { call, side } of group) {
-    if (!call) continue;
-    const name = `${call.method} ${call.path}`;
-    const sides = calls.get(name)?.sides ?? [];
-    calls.set(name, { ...call, sides: side && !sides.includes(side) ? [...sides, side] : sides });
-  }
-  return [...calls.values()];
-}
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** The path of the component, the operation, the path item or the top-level key in which a path ends. */
-export function ownerOf(path: readonly string[]): string[] {
+export function ownerOf(path: string[]): string[] {
   const [first, , third = ''] = path;
   if (first === 'components') return path.slice(0, 3);
   if (first === 'paths') return path.slice(0, methods.includes(third) ? 3 : 2);
   return path.slice(0, 1);
 }
 
-const componentKinds: Record<string, string> = {
-  schemas: 'schema',
-  parameters: 'parameter',
-  responses: 'answer',
-  requestBodies: 'body',
-  headers: 'header',
-  examples: 'example',
-  links: 'link',
-  securitySchemes: 'security scheme',
-};
-
-/** A part of the contract in words: `schema Listing, price`, `POST /users, body`, `GET /users, answer 200, []`. */
-function placeName(path: readonly string[], version: Version): string {
-  const owner = ownerOf(path);
-  const [first, second = '', third] = owner;
-  const inside = insideNames(path, owner.length, version);
-  if (first === 'components' && third !== undefined)
-    return [`${componentKinds[second] ?? second} ${third}`, ...inside].join(', ');
-  if (first === 'paths' && second)
-    return [third ? `${third.toUpperCase()} ${second}` : second, ...inside].join(', ');
-  return path.join(' ') || 'the contract';
-}
-
-const branchName = (key: string) => (index: string) => `${key} ${Number(index) + 1}`;
-
-/** The names of entries by the key of their map. */
-const entryNames: Record<string, (name: string) => string> = {
+/** The names of entries by the key of their map. Only the parameters of a call are a list, without names. */
+const entryNames: Record<string, (entry: string, value: Fields) => string> = {
   properties: (name) => name,
-  responses: (status) => `answer ${status}`,
   content: (type) => type,
+  schemas: (name) => `schema ${name}`,
+  responses: (status) => `answer ${status}`,
+  parameters: (entry, { name }) => `parameter ${/^\d+$/.test(entry) ? String(name) : entry}`,
+  requestBodies: (name) => `body ${name}`,
   headers: (name) => `header ${name}`,
   links: (name) => `link ${name}`,
-  oneOf: branchName('oneOf'),
-  anyOf: branchName('anyOf'),
-  allOf: branchName('allOf'),
+  examples: (name) => `example ${name}`,
+  securitySchemes: (name) => `security scheme ${name}`,
+  callbacks: (name) => `callback ${name}`,
+  pathItems: (name) => `path ${name}`,
+  oneOf: (index) => `oneOf ${Number(index) + 1}`,
+  anyOf: (index) => `anyOf ${Number(index) + 1}`,
+  allOf: (index) => `allOf ${Number(index) + 1}`,
 };
 
 const keyNames: Record<string, string> = { requestBody: 'body', items: '[]', additionalProperties: '*' };
 
-/** The names of the steps from `start` on. */
-function insideNames(path: readonly string[], start: number, version: Version): string[] {
-  const names: string[] = [];
-  for (let at = start; at < path.length; at += 1) {
-    const [key = '', entry] = [path[at], path[at + 1]];
-    const nameOf = entryNames[key];
+/** A part of the contract in words: `schema Listing, price`, `POST /users, body`, `GET /users, answer 200, []`. */
+export function placeName(path: string[], version: Version): string {
+  const [first, second, method = ''] = ownerOf(path);
+  if (second === undefined) return path.join(' ') || 'the contract';
+  const names = first === 'paths' ? [`${method.toUpperCase()} ${second}`.trim()] : [];
+  for (let at = first === 'paths' ? ownerOf(path).length : 1; at < path.length; at += 1) {
+    const [key = '', entry] = path.slice(at);
     if (keyNames[key]) names.push(keyNames[key]);
-    else if (entry !== undefined && (nameOf || key === 'parameters')) {
-      at += 1;
-      if (nameOf && (entry !== 'application/json' || at + 1 === path.length)) names.push(nameOf(entry));
-      else if (!nameOf) names.push(parameterName(path.slice(0, at + 1), version));
-    }
+    if (!entryNames[key] || entry === undefined) continue;
+    at += 1;
+    const { value } = version.follow(version.at(path.slice(0, at + 1)));
+    // JSON is not named, unless the change is about that.
+    if (entry !== 'application/json' || at + 1 === path.length)
+      names.push(entryNames[key](entry, fieldsOf(value)));
   }
-  return names;
-}
-
-function parameterName(path: readonly string[], version: Version): string {
-  const { value } = version.follow({ value: version.valueAt(path), path });
-  return `parameter ${String(fieldsOf(value)['name'])}`;
+  return names.join(', ');
 }

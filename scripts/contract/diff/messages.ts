@@ -1,14 +1,7 @@
 import { inBoth, safe } from './part';
-import type { CallName, Pair, Part, VersionName } from './part';
-import {
-  comparedElsewhere,
-  compareEntries,
-  compareEntry,
-  compareKeys,
-  lowerLimit,
-  upperLimit,
-} from './rules';
-import type { EntryRules, Rule } from './rules';
+import type { Pair, Part } from './part';
+import { comparedElsewhere, compareEntries, compareEntry, compareKeys, limit, setting } from './rules';
+import type { EntryRules, Rule, Rules } from './rules';
 import { schemaRule } from './schemas';
 import { fieldsOf } from './version';
 import type { Fields, Located } from './version';
@@ -28,40 +21,32 @@ const contentRule: Rule = (parent, key) => {
   });
 };
 
-const valueRules = { required: lowerLimit(false), schema: schemaRule, content: contentRule };
+const valueRules: Rules = { required: limit('narrows', false), schema: schemaRule, content: contentRule };
 
-const parameterRules: Record<string, Rule> = {
+/** With OpenAPI's defaults for how a value is written into the request. */
+const styleOf = ({
+  in: where,
+  style = where === 'query' || where === 'cookie' ? 'form' : 'simple',
+}: Fields) => style;
+
+const parameterRules: Rules = {
   ...valueRules,
   name: comparedElsewhere,
   in: comparedElsewhere,
-  allowEmptyValue: upperLimit(false),
-  style: compareStyle,
-  explode: comparedElsewhere,
-  allowReserved: comparedElsewhere,
+  allowEmptyValue: limit('widens', false),
+  style: setting(styleOf),
+  explode: setting((parameter) => styleOf(parameter) === 'form'),
+  allowReserved: setting(() => false),
 };
-
-/** How a value is written into the request, with OpenAPI's defaults where the contract says nothing. */
-function styleOf(parameter: Fields) {
-  const isForm = parameter['in'] === 'query' || parameter['in'] === 'cookie';
-  const { style = isForm ? 'form' : 'simple', allowReserved = false } = parameter;
-  return { style, explode: parameter['explode'] ?? style === 'form', allowReserved };
-}
-
-function compareStyle(parameter: Part) {
-  const { before, after } = inBoth((version) => styleOf(parameter[version]));
-  for (const key of ['style', 'explode', 'allowReserved'] as const)
-    if (before[key] !== after[key] && parameter.before[key] !== parameter.after[key])
-      parameter.reportKey(key, 'changes');
-}
 
 /** Clients see no difference between `/users/{id}` and `/users/{email}`. */
 export const withoutNames = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 
-export function compareParameters(item: Part, operation: Part, names: Pair<CallName>) {
+export function compareParameters(item: Part, operation: Part, paths: Pair<string>) {
   const { versions } = operation.scope;
-  const samePath = withoutNames(names.before.path) === withoutNames(names.after.path);
-  const identify = (version: VersionName) => {
-    const inPath: string[] = names[version].path.match(/(?<=\{)[^}]*(?=\})/g) ?? [];
+  const samePath = withoutNames(paths.before) === withoutNames(paths.after);
+  const entries = inBoth((version) => {
+    const inPath: string[] = paths[version].match(/(?<=\{)[^}]*(?=\})/g) ?? [];
     // An operation's own parameters come last and replace those of its path.
     const written = [item, operation].flatMap((part) => part.child('parameters').entries(version));
     return written.map(([, entry]): [string, Located] => {
@@ -69,36 +54,32 @@ export function compareParameters(item: Part, operation: Part, names: Pair<CallN
       const text = where === 'header' ? String(name).toLowerCase() : String(name);
       return [`${String(where)} ${where === 'path' && samePath ? inPath.indexOf(text) : text}`, entry];
     });
-  };
+  });
   const rules: EntryRules = {
     added: effectOfAdded,
     removed: (wasRequired) => (wasRequired ? 'changes' : { clients: 'send it in vain' }),
     compare: (parameter) => compareKeys(parameter, parameterRules),
   };
-  compareEntries(operation.within({ side: 'request' }), rules, inBoth(identify));
+  compareEntries(operation.within({ side: 'request' }), rules, entries);
 }
 
-export const bodyRule: Rule = (operation, key) => {
-  const rules = { required: lowerLimit(false), content: contentRule };
-  const body = operation.within({ side: 'request' }).child(key);
-  compareEntry(
-    body,
-    { added: effectOfAdded, removed: () => 'narrows', compare: () => compareKeys(body, rules) },
-    key,
-  );
-};
+export const bodyRule: Rule = (operation, key) =>
+  compareEntry(operation.within({ side: 'request' }).child(key), key, {
+    added: effectOfAdded,
+    removed: () => 'narrows',
+    compare: (body) => compareKeys(body, { required: limit('narrows', false), content: contentRule }),
+  });
 
 /** What a client waits for; it has to expect errors anyway. */
 const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
-export const responsesRule: Rule = (operation, key) => {
-  const rules = { content: contentRule, headers: headersRule, links: linksRule };
+export const responsesRule: Rule = (operation, key) =>
   compareEntries(operation.within({ side: 'response' }).child(key), {
     added: (_, status) => (isSuccess(status) ? 'widens' : safe),
     removed: (_, status) => (isSuccess(status) ? 'changes' : 'narrows'),
-    compare: (response) => compareKeys(response, rules),
+    compare: (response) =>
+      compareKeys(response, { content: contentRule, headers: headersRule, links: linksRule }),
   });
-};
 
 /** Upper and lower case are the same in the names of headers. */
 const headersRule: Rule = (response, key) => {

@@ -1,4 +1,6 @@
-import { entriesOf, fieldsOf, pathOf } from './version';
+import { ownerOf, placeName } from './findings';
+import type { Breaks, CallName, Findings } from './findings';
+import { fieldsOf, pathTo } from './version';
 import type { Fields, Located, Version } from './version';
 
 /** The same thing in the old and in the new contract. */
@@ -7,28 +9,17 @@ export interface Pair<Thing> {
   after: Thing;
 }
 
-export type VersionName = keyof Pair<unknown>;
-
-export const inBoth = <Thing>(thingIn: (version: VersionName) => Thing): Pair<Thing> => ({
+export const inBoth = <Thing>(thingIn: (version: keyof Pair<Thing>) => Thing): Pair<Thing> => ({
   before: thingIn('before'),
   after: thingIn('after'),
 });
 
-/** Whether a client sends it or a server answers with it. */
-export type Side = 'request' | 'response';
+/** Whether fewer, more or other requests or answers are allowed than before; or whom the change breaks; or no change. */
+export type Effect = 'narrows' | 'widens' | 'changes' | Breaks | undefined;
 
-/** Whom a change breaks and why, in words that follow "Clients" or "Servers". */
-export interface Impact {
-  clients?: string;
-  servers?: string;
-}
+export const safe: Breaks = {};
 
-export const safe: Impact = {};
-
-/** Whether fewer, more or other requests or answers are allowed than before. */
-export type Effect = 'narrows' | 'widens' | 'changes';
-
-export function effectOf(isNarrower: boolean, isWider: boolean): Effect | undefined {
+export function effectOf(isNarrower: boolean, isWider: boolean): Effect {
   if (isNarrower) return isWider ? 'changes' : 'narrows';
   return isWider ? 'widens' : undefined;
 }
@@ -39,7 +30,7 @@ const unknownAnswer = 'may get an answer that they do not know';
 const forbiddenAnswer = 'may give answers that are no longer allowed';
 
 /** A narrower request breaks the client that sends it, a wider answer the client that reads it. */
-const impacts: Record<Side, Record<Effect, Impact>> = {
+const directions = {
   request: {
     narrows: { clients: mayBeRefused, servers: 'must refuse what they accepted' },
     widens: { servers: mustAccept },
@@ -52,50 +43,32 @@ const impacts: Record<Side, Record<Effect, Impact>> = {
   },
 };
 
-export interface CallName {
-  operationId: string | undefined;
-  method: string;
-  path: string;
-}
-
-export interface Change {
-  /** What has changed; undefined for words for people. */
-  what: string | undefined;
-  impact: Impact;
-  /** The new contract, or the old one for what was removed. */
-  version: VersionName;
-  /** The path of what has changed: a part of the contract, or one key of it. */
-  path: string[];
-  key: string | undefined;
-  side: Side | undefined;
-  call: CallName | undefined;
-}
-
 interface Scope {
   versions: Pair<Version>;
   /** Collects the changes of the whole comparison. */
-  changes: Change[];
+  findings: Findings;
   call?: CallName;
-  side?: Side;
+  /** Whether a client sends it or a server answers with it. */
+  side?: keyof typeof directions;
   /** The pairs of schemas that were compared below the same body or parameter: a schema may contain itself. */
   compared?: Map<Fields, Set<Fields>>;
 }
 
 /** A part of the contract in both versions, with references followed; empty in a version that does not have it. */
 export class Part {
-  readonly located: Pair<Located | undefined>;
+  readonly at: Pair<Located | undefined>;
   readonly before: Fields;
   readonly after: Fields;
 
   constructor(
-    readonly written: Pair<Located | undefined>,
+    written: Pair<Located | undefined>,
     readonly scope: Scope,
   ) {
-    this.located = follow(written, scope.versions);
+    this.at = follow(written, scope.versions);
     // The schema `false` allows nothing.
     const fieldsIn = (value: unknown) => (value === false ? { not: {} } : fieldsOf(value));
-    this.before = fieldsIn(this.located.before?.value);
-    this.after = fieldsIn(this.located.after?.value);
+    this.before = fieldsIn(this.at.before?.value);
+    this.after = fieldsIn(this.at.after?.value);
   }
 
   names(): string[] {
@@ -103,49 +76,53 @@ export class Part {
   }
 
   within(scope: Partial<Scope>): Part {
-    return new Part(this.written, { ...this.scope, ...scope });
+    return new Part(this.at, { ...this.scope, ...scope });
   }
 
   child(key: string): Part {
-    const entries = inBoth((version) => {
-      const located = this.located[version];
-      return located && key in this[version]
-        ? { value: this[version][key], path: pathOf(located, key) }
-        : undefined;
-    });
-    return new Part(entries, this.scope);
+    const entryIn = (version: keyof Pair<Part>) => new Map(this.entries(version)).get(key);
+    return new Part(inBoth(entryIn), this.scope);
   }
 
-  entries(version: VersionName): [name: string, entry: Located][] {
-    return entriesOf(this.located[version]);
+  /** The entries of a map or a list by name, with their references not followed. */
+  entries(version: keyof Pair<Part>): [name: string, entry: Located][] {
+    const located = this.at[version];
+    if (!located) return [];
+    const entries = Object.entries(Object(located.value));
+    return entries.map(([name, value]) => [name, { value, path: pathTo(located, name) }]);
   }
 
-  /** Reports a change of the whole part, unless it has no effect. */
-  report(what: string, effect: Effect | Impact | undefined) {
-    if (effect !== undefined) this.#add(effect, what);
+  /** Reports a change of the whole part. */
+  report(effect: Effect, what: string, key?: string) {
+    if (effect === undefined) return;
+    const { findings, side, call } = this.scope;
+    const breaks = typeof effect === 'string' ? directions[side ?? 'request'][effect] : effect;
+    const calls = call ? [{ ...call, sides: side ? [side] : [] }] : [];
+    findings.add({ ...this.#locate(key), what, breaks, calls });
   }
 
-  /** Reports a change of the value of a key, unless it has no effect. */
+  /** Reports a change of the value of a key. */
   reportKey(
     key: string,
-    effect: Effect | Impact | undefined,
+    effect: Effect,
     what = `${key} was ${quoted(this.before[key])}; is now ${quoted(this.after[key])}.`,
   ) {
-    if (effect !== undefined) this.#add(effect, what, key);
+    this.report(effect, what, key);
   }
 
   /** Reports other words for people. */
-  reportWording(key: string) {
-    this.#add(safe, undefined, key);
+  reportWords(key: string) {
+    this.scope.findings.addWords(key, this.#locate(key, ownerOf));
   }
 
-  #add(effect: Effect | Impact, what?: string, key?: string) {
-    const { changes, side, call } = this.scope;
+  /** Where the new contract has the part or the key, or the old one if it was removed. */
+  #locate(key?: string, partOf = (path: string[]) => (key === undefined ? path : path.slice(0, -1))) {
     const isRemoved = key !== undefined && key in this.before && !(key in this.after);
-    const version = this.located.after && !isRemoved ? 'after' : 'before';
-    const located = this.located[version] ?? { value: {}, path: [] };
-    const impact = typeof effect === 'string' ? impacts[side ?? 'request'][effect] : effect;
-    changes.push({ what, impact, version, path: pathOf(located, key), key, side, call });
+    const name = this.at.after && !isRemoved ? 'after' : 'before';
+    const version = this.scope.versions[name];
+    const located = this.at[name] ?? { value: {}, path: [] };
+    const path = key === undefined ? located.path : pathTo(located, key);
+    return { place: placeName(partOf(path), version), file: version.name, line: version.lineOf(path) };
   }
 }
 
@@ -155,12 +132,12 @@ function follow(written: Pair<Located | undefined>, versions: Pair<Version>): Pa
   const isRenamed =
     typeof before === 'string' &&
     typeof after === 'string' &&
-    !versions.after.has(before) &&
-    !versions.before.has(after);
+    versions.after.targetOf(before).value === undefined &&
+    versions.before.targetOf(after).value === undefined;
   return inBoth((version) => {
     const entry = written[version];
     const target = entry && versions[version].follow(entry);
-    return !target || before === after || isRenamed ? target : { value: target.value, path: entry.path };
+    return !target || before === after || isRenamed ? target : { ...target, path: entry.path };
   });
 }
 

@@ -1,31 +1,43 @@
-import type { Finding } from './findings';
-import type { Impact, Pair } from './part';
+import { compareContracts } from './calls';
+import { parties } from './findings';
+import type { Breaks, Finding } from './findings';
+import { inBoth } from './part';
+import type { Pair } from './part';
+import { fieldsOf } from './version';
+import type { Version } from './version';
 
-export interface Verdict {
+/** What is printed with `--json`. */
+export interface Report {
+  /** What was compared: a file, or the file of a revision. */
+  from: { name: string; version: unknown };
+  to: { name: string; version: unknown };
   /** The verdict as a sentence. */
   says: string;
   breakClients: number;
   breakServers: number;
   /** Whether nothing breaks, or the new version number says that something does. */
   passes: boolean;
+  changes: Finding[];
 }
 
-export interface Report {
-  /** What was compared: a file, or the file of a revision. */
-  from: { name: string; version: unknown };
-  to: { name: string; version: unknown };
-  findings: Finding[];
-  verdict: Verdict;
+export function reportOf(versions: Pair<Version>): Report {
+  const { before: from, after: to } = inBoth((version) => {
+    const { name, root } = versions[version];
+    return { name, version: fieldsOf(root['info'])['version'] };
+  });
+  const changes = compareContracts(versions);
+  return { from, to, ...verdictOf(changes, { before: from.version, after: to.version }), changes };
 }
 
 /** Whether the contract may change like this with these values of `info.version`. */
-export function verdictOf(findings: Finding[], versions: Pair<unknown>): Verdict {
-  const count = (party: keyof Impact) => findings.filter(({ breaks }) => breaks[party]).length;
-  const [breakClients, breakServers] = [count('clients'), count('servers')];
-  const changes = `Changes: ${findings.length}, breaking clients: ${breakClients}, breaking servers: ${breakServers}.`;
+export function verdictOf(changes: { breaks: Breaks }[], versions: Pair<unknown>) {
+  const [breakClients = 0, breakServers = 0] = parties.map(
+    (party) => changes.filter(({ breaks }) => breaks[party]).length,
+  );
+  const count = `Changes: ${changes.length}, breaking clients: ${breakClients}, breaking servers: ${breakServers}.`;
   const isBreak = breakClients + breakServers > 0;
   const { passes, says } = isBreak ? versionVerdict(versions) : { passes: true, says: '' };
-  return { says: `${changes} ${says}`.trimEnd(), breakClients, breakServers, passes };
+  return { says: `${count} ${says}`.trimEnd(), breakClients, breakServers, passes };
 }
 
 /** A break needs a new major version, or below 1.0.0 a new minor one. */
@@ -41,21 +53,6 @@ function versionVerdict({ before, after }: Pair<unknown>): { passes: boolean; sa
   return { passes, says: `${change}, ${passes ? 'which says so.' : needed}` };
 }
 
-/** Formats parts of the text report, where the terminal has colours. */
-export type Style = (look: 'bold' | 'red' | 'green' | 'dim', text: string) => string;
-
-/** The report for a terminal, the worst changes first, in lines of at most 80 characters unless a word is longer. */
-export function textReport({ from, to, findings, verdict }: Report, style: Style): string {
-  const fileOf = ({ version }: Finding) => (version === 'before' ? from.name : to.name);
-  const changes = groupsOf(findings).flatMap(({ title, group }) => [
-    style('bold', title),
-    ...group.map((finding) => textOf(finding, fileOf(finding), style)),
-  ]);
-  const versions = `${from.name} (${String(from.version)}) → ${to.name} (${String(to.version)})`;
-  const says = style(verdict.passes ? 'green' : 'red', wrapped(verdict.says).join('\n'));
-  return [style('dim', versions), ...changes, says].join('\n\n');
-}
-
 const titles = {
   'clients,servers': 'Breaks clients and servers',
   clients: 'Breaks clients',
@@ -64,53 +61,64 @@ const titles = {
 };
 
 /** The worst first. */
-const groupsOf = (findings: Finding[]) =>
-  Object.entries(titles).flatMap(([parties, title]) => {
-    const group = findings.filter(({ breaks }) => Object.keys(breaks).join() === parties);
+const groupsOf = (changes: Finding[]) =>
+  Object.entries(titles).flatMap(([broken, title]) => {
+    const group = changes.filter(({ breaks }) => parties.filter((party) => breaks[party]).join() === broken);
     return group.length > 0 ? [{ title: `${title} (${group.length})`, group }] : [];
   });
 
-const width = 80;
+/** Formats parts of the text report, where the terminal has colours. */
+export type Style = (look: 'bold' | 'red' | 'green' | 'dim', text: string) => string;
 
-function textOf({ place, what, breaks, calls, line }: Finding, file: string, style: Style): string {
-  const where = `${file}:${line}`;
-  const gap = width - 2 - place.length - where.length;
-  const callsWith = (start: string, isMeant: (sides: Finding['calls'][number]['sides']) => boolean) => {
-    const names = calls
-      .filter(({ sides }) => isMeant(sides))
-      .map(({ operationId, method, path }) => operationId ?? `${method} ${path}`);
-    return names.length > 0 ? [`${start} ${names.join(', ')}.`] : [];
-  };
-  const affected = [
-    ...callsWith('In requests of', (sides) => sides.includes('request')),
-    ...callsWith('In answers of', (sides) => sides.includes('response')),
-    ...callsWith('In', (sides) => sides.length === 0),
-  ].join(' ');
-  return [
-    `  ${style('bold', place)}${gap < 2 ? '\n    ' : ' '.repeat(gap)}${style('dim', where)}`,
-    ...wrapped(what, '    '),
-    ...(breaks.clients ? wrapped(`Clients ${breaks.clients}.`, '    ') : []),
-    ...(breaks.servers ? wrapped(`Servers ${breaks.servers}.`, '    ') : []),
-    ...wrapped(affected, '    ').map((text) => style('dim', text)),
-  ].join('\n');
+/** The report for a terminal, in lines of at most 80 characters unless a word is longer. */
+export function textReport({ from, to, changes, says, passes }: Report, style: Style): string {
+  const groups = groupsOf(changes).flatMap(({ title, group }) => [
+    style('bold', title),
+    ...group.map((finding) => textOf(finding, style)),
+  ]);
+  const versions = `${from.name} (${String(from.version)}) → ${to.name} (${String(to.version)})`;
+  const verdict = style(passes ? 'green' : 'red', wrapped(says).join('\n'));
+  return [style('dim', versions), ...groups, verdict].join('\n\n');
 }
+
+const width = 80;
 
 function wrapped(text: string, indent = ''): string[] {
   const line = new RegExp(`\\S.{0,${width - indent.length - 1}}(?= |$)|\\S+`, 'g');
   return (text.match(line) ?? []).map((part) => indent + part);
 }
 
+const positions = { request: 'In requests of', response: 'In answers of', '': 'In' };
+
+function textOf({ place, what, breaks, calls, file, line }: Finding, style: Style): string {
+  const where = `${file}:${line}`;
+  const gap = width - 2 - place.length - where.length;
+  const affected = Object.entries(positions).flatMap(([side, start]) => {
+    const names = calls
+      .filter(({ sides }) => (side ? sides.includes(side) : sides.length === 0))
+      .map(({ operationId, method, path }) => operationId ?? `${method} ${path}`);
+    return names.length > 0 ? [`${start} ${names.join(', ')}.`] : [];
+  });
+  return [
+    `  ${style('bold', place)}${gap < 2 ? '\n    ' : ' '.repeat(gap)}${style('dim', where)}`,
+    ...wrapped(what, '    '),
+    ...(breaks.clients ? wrapped(`Clients ${breaks.clients}.`, '    ') : []),
+    ...(breaks.servers ? wrapped(`Servers ${breaks.servers}.`, '    ') : []),
+    ...wrapped(affected.join(' '), '    ').map((text) => style('dim', text)),
+  ].join('\n');
+}
+
 /** The report as a comment on a pull request. */
-export function markdownReport({ from, to, findings, verdict }: Report): string {
+export function markdownReport({ changes, says }: Report): string {
   const row = (cells: string[]) => `| ${cells.map(escaped).join(' | ')} |`;
-  const tables = groupsOf(findings).map(({ title, group }) => {
-    const rows = group.map(({ place, what, breaks, version, line }) => {
-      const why = Object.entries(breaks).map(([party, reason]) => `${party} ${reason}`);
-      return row([place, what, why.join('; '), `${(version === 'before' ? from : to).name}:${line}`]);
+  const tables = groupsOf(changes).map(({ title, group }) => {
+    const rows = group.map(({ place, what, breaks, file, line }) => {
+      const why = parties.flatMap((party) => (breaks[party] ? [`${party} ${breaks[party]}`] : []));
+      return row([place, what, why.join('; '), `${file}:${line}`]);
     });
     return [`### ${title}\n`, row(['Where', 'What', 'Why', 'Line']), '|---|---|---|---|', ...rows].join('\n');
   });
-  return [`**${escaped(verdict.says)}**`, ...tables].join('\n\n');
+  return [`**${escaped(says)}**`, ...tables].join('\n\n');
 }
 
 /** Text that Markdown shows as it is: it ends no table cell and is no markup, link, mention or HTML. */
@@ -122,12 +130,3 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('@', '@&#8203;')
     .replaceAll(/\s+/g, ' ');
-
-/** The report for programs. */
-export function jsonReport({ from, to, findings, verdict }: Report): string {
-  const changes = findings.map(({ version, ...finding }) => ({
-    ...finding,
-    file: version === 'before' ? from.name : to.name,
-  }));
-  return JSON.stringify({ from, to, ...verdict, changes }, null, 2);
-}

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Part, effectOf, inBoth, quoted, safe } from './part';
-import type { Pair, VersionName } from './part';
+import type { Pair } from './part';
 import {
   comparedElsewhere,
-  compareEntries,
+  compareEntry,
   compareKeys,
-  lowerLimit,
+  effectOfValues,
+  limit,
   meansTheSame,
   restriction,
-  upperLimit,
+  without,
 } from './rules';
-import type { Rule } from './rules';
+import type { Rule, Rules } from './rules';
 import { isWording, listOf } from './version';
 import type { Fields, Located } from './version';
 
@@ -24,44 +25,52 @@ function compareSchema(schema: Part) {
   const others = schema.scope.compared?.get(before) ?? new Set();
   if (others.has(after)) return;
   schema.scope.compared?.set(before, others.add(after));
-  if (!compareAsBranches(schema)) compareKeys(schema, rules);
+  // A schema that became one of several, or was one of several, is a list of one schema that grew or shrank.
+  const isOnly = (fields: Fields, key: string) =>
+    key in fields && Object.keys(fields).every((other) => other === key || isWording(other));
+  const key = ['oneOf', 'anyOf', 'allOf'].find((one) => isOnly(before, one) !== isOnly(after, one));
+  if (key === undefined) return compareKeys(schema, keywords);
+  const branches = inBoth((version) =>
+    isOnly(schema[version], key) ? branchesOf(schema, key, version) : [schema.at[version] ?? []].flat(),
+  );
+  compareBranches(schema, key, branches);
 }
 
 const numbers = ['number', 'integer'];
 const everyType = ['null', 'boolean', 'string', 'array', 'object', ...numbers];
 
 /** How each keyword allows fewer or more values. */
-const rules: Record<string, Rule> = {
-  type: compareTypes,
+const keywords: Rules = {
+  type: (schema, key) => schema.reportKey(key, effectOfValues(typesOf(schema.before), typesOf(schema.after))),
   enum: compareValues,
   const: comparedElsewhere,
   default: compareDefaults,
   ...forTypes(numbers, {
-    minimum: lowerLimit(),
-    exclusiveMinimum: lowerLimit(),
-    maximum: upperLimit(),
-    exclusiveMaximum: upperLimit(),
+    minimum: limit('narrows', -Infinity),
+    exclusiveMinimum: limit('narrows', -Infinity),
+    maximum: limit('widens', Infinity),
+    exclusiveMaximum: limit('widens', Infinity),
     multipleOf: compareFactors,
   }),
   ...forTypes(['string'], {
-    minLength: lowerLimit(0),
-    maxLength: upperLimit(),
+    minLength: limit('narrows', 0),
+    maxLength: limit('widens', Infinity),
     pattern: restriction,
     contentEncoding: restriction,
     contentMediaType: restriction,
   }),
   ...forTypes(['string', ...numbers], { format: restriction }),
   ...forTypes(['array'], {
-    minItems: lowerLimit(0),
-    maxItems: upperLimit(),
-    uniqueItems: lowerLimit(false),
+    minItems: limit('narrows', 0),
+    maxItems: limit('widens', Infinity),
+    uniqueItems: limit('narrows', false),
     items: compareItems,
   }),
   ...forTypes(['object'], {
-    minProperties: lowerLimit(0),
-    maxProperties: upperLimit(),
+    minProperties: limit('narrows', 0),
+    maxProperties: limit('widens', Infinity),
     properties: compareProperties,
-    required: compareRequired,
+    required: comparedElsewhere,
     additionalProperties: compareOtherFields,
   }),
   oneOf: compareBranches,
@@ -70,15 +79,14 @@ const rules: Record<string, Rule> = {
 };
 
 /** Keywords that matter only if both versions allow one of the types. */
-function forTypes(types: string[], keywords: Record<string, Rule>): Record<string, Rule> {
+function forTypes(types: string[], rules: Rules): Rules {
   const bothAllow = ({ before, after }: Part) =>
     types.some((type) => typesOf(before).includes(type) && typesOf(after).includes(type));
-  return Object.fromEntries(
-    Object.entries(keywords).map(([keyword, rule]): [string, Rule] => [
-      keyword,
-      (schema, key) => bothAllow(schema) && rule(schema, key),
-    ]),
-  );
+  const limited = Object.entries(rules).map(([keyword, rule]): [string, Rule] => [
+    keyword,
+    (schema, key) => bothAllow(schema) && rule(schema, key),
+  ]);
+  return Object.fromEntries(limited);
 }
 
 /** The types that a schema allows; a number may be an integer. */
@@ -87,35 +95,28 @@ function typesOf({ type = everyType }: Fields): unknown[] {
   return types.includes('number') ? [...types, 'integer'] : types;
 }
 
-const without = (values: unknown[], others: unknown[]): unknown[] =>
-  values.filter((value) => !others.some((other) => isDeepStrictEqual(value, other)));
-
-function compareTypes(schema: Part, key: string) {
-  const { before, after } = inBoth((version) => typesOf(schema[version]));
-  schema.reportKey(key, effectOf(without(before, after).length > 0, without(after, before).length > 0));
-}
-
 /** Compares `enum` and `const` together: one value can be written as either. */
 function compareValues(schema: Part) {
-  const valuesOf = (fields: Fields): unknown[] | undefined => {
-    if (Array.isArray(fields['enum'])) return fields['enum'];
-    return 'const' in fields ? [fields['const']] : undefined;
-  };
-  const { before, after } = inBoth((version) => valuesOf(schema[version]));
+  const { before, after } = inBoth((version) => {
+    const { enum: values, const: value } = schema[version];
+    return Array.isArray(values) ? (values as unknown[]) : value === undefined ? undefined : [value];
+  });
   const key = 'enum' in (after ? schema.after : schema.before) ? 'enum' : 'const';
-  if (!before || !after) return schema.reportKey(key, effectOf(after !== undefined, before !== undefined));
-  const [removed, added] = [without(before, after), without(after, before)];
-  const what = [
-    ...(removed.length > 0 ? [`No longer allows ${removed.map(quoted).join(', ')}.`] : []),
-    ...(added.length > 0 ? [`Now also allows ${added.map(quoted).join(', ')}.`] : []),
+  const effect = effectOfValues(before, after);
+  if (!before || !after) return schema.reportKey(key, effect);
+  const changes: [string, unknown[]][] = [
+    ['No longer allows', without(before, after)],
+    ['Now also allows', without(after, before)],
   ];
-  schema.reportKey(key, effectOf(removed.length > 0, added.length > 0), what.join(' '));
+  const sentences = changes.filter(([, values]) => values.length > 0);
+  const what = sentences.map(([start, values]) => `${start} ${values.map(quoted).join(', ')}.`).join(' ');
+  schema.reportKey(key, effect, what);
 }
 
 /** What a server assumes when a client leaves something out; in a response nothing is filled in. */
 function compareDefaults(schema: Part, key: string) {
   if (isDeepStrictEqual(schema.before[key], schema.after[key])) return;
-  if (schema.scope.side === 'response') schema.reportWording(key);
+  if (schema.scope.side === 'response') schema.reportWords(key);
   else schema.reportKey(key, 'changes');
 }
 
@@ -125,45 +126,31 @@ function compareFactors(schema: Part, key: string) {
   else schema.reportKey(key, effectOf(before % after !== 0, after % before !== 0));
 }
 
-const isRequired = ({ required }: Fields, name: string): boolean => listOf(required).includes(name);
-
+/** Compares the fields that are described or required. */
 function compareProperties(schema: Part, key: string) {
-  const { before: wasClosed, after: isClosed } = inBoth(
-    (version) => otherFields(schema[version]) !== 'allowed',
-  );
-  compareEntries(schema.child(key), {
-    isRequired: (version, name) => isRequired(schema[version], name),
-    added: (required) => effectOf(required, wasClosed) ?? safe,
-    // A server may go on sending an undocumented field; no client can rely on it.
-    removed: (required) => effectOf(isClosed, required || schema.scope.side === 'response') ?? safe,
-    compare: compareSchema,
-  });
-}
-
-/** Compares which fields are required, except for those that were added or removed. */
-function compareRequired(schema: Part, key: string) {
-  const properties = schema.child('properties');
-  for (const name of new Set([...listOf(schema.before[key]), ...listOf(schema.after[key])].map(String))) {
-    if (name in properties.before !== name in properties.after) continue;
-    const { before, after } = inBoth((version) => isRequired(schema[version], name));
-    const what = `${name} was ${before ? 'required; is now optional' : 'optional; is now required'}.`;
-    schema.reportKey(key, effectOf(after && !before, before && !after), what);
+  const properties = schema.child(key);
+  const required = inBoth((version) => listOf(schema[version]['required']).map(String));
+  const isClosed = inBoth((version) => openness(schema[version]) < 2);
+  for (const name of new Set([...properties.names(), ...required.before, ...required.after])) {
+    const isRequired = inBoth((version) => required[version].includes(name));
+    const property = properties.child(name);
+    const rules = {
+      added: () => effectOf(isRequired.after, isClosed.before) ?? safe,
+      // A server may go on sending an undocumented field; no client can rely on it.
+      removed: () => effectOf(isClosed.after, isRequired.before || schema.scope.side === 'response') ?? safe,
+      compare: compareSchema,
+    };
+    compareEntry(property, name, rules, isRequired);
+    if (!property.at.before !== !property.at.after || isRequired.before === isRequired.after) continue;
+    const what = isRequired.after ? 'was optional; is now required' : 'was required; is now optional';
+    schema.reportKey('required', isRequired.after ? 'narrows' : 'widens', `${name} ${what}.`);
   }
 }
 
-/** From the strictest to the most open. */
-const otherFieldsOrder = ['forbidden', 'described', 'allowed'] as const;
-
-function otherFields({ additionalProperties: others }: Fields): (typeof otherFieldsOrder)[number] {
-  if (others === false) return 'forbidden';
-  return Object.keys(Object(others)).length > 0 ? 'described' : 'allowed';
-}
-
-function compareOtherFields(schema: Part, key: string) {
-  const { before, after } = inBoth((version) => otherFields(schema[version]));
-  if (before === 'described' && after === 'described') return compareSchema(schema.child(key));
-  const [was, is] = [otherFieldsOrder.indexOf(before), otherFieldsOrder.indexOf(after)];
-  schema.reportKey(key, effectOf(is < was, is > was));
+/** Whether fields that are not described are forbidden (0), have to follow a schema (1), or may be anything (2). */
+function openness({ additionalProperties: others }: Fields): number {
+  if (others === false) return 0;
+  return Object.keys(Object(others)).length > 0 ? 1 : 2;
 }
 
 function compareItems(schema: Part, key: string) {
@@ -171,10 +158,17 @@ function compareItems(schema: Part, key: string) {
   else restriction(schema, key);
 }
 
-function branchesOf(schema: Part, key: string, version: VersionName): Located[] {
-  const list = schema.child(key).entries(version);
-  return list.map(([, branch]) => branch);
+function compareOtherFields(schema: Part, key: string) {
+  const [was, is] = [openness(schema.before), openness(schema.after)];
+  if (was === 1 && is === 1) compareSchema(schema.child(key));
+  else schema.reportKey(key, effectOf(is < was, was < is));
 }
+
+const branchesOf = (schema: Part, key: string, version: keyof Pair<Part>): Located[] =>
+  schema
+    .child(key)
+    .entries(version)
+    .map(([, branch]) => branch);
 
 /** Matches the schemas that are equal, compares the others in their order, and reports how many more or fewer there are. */
 function compareBranches(
@@ -183,7 +177,7 @@ function compareBranches(
   { before, after }: Pair<Located[]> = inBoth((version) => branchesOf(schema, key, version)),
 ) {
   const isSame = (one: Located, other: Located) =>
-    meansTheSame(schema, { before: one.value, after: other.value });
+    meansTheSame({ before: one.value, after: other.value }, schema.scope.versions);
   const removed = before.filter((one) => !after.some((other) => isSame(one, other)));
   const added = after.filter((other) => !before.some((one) => isSame(one, other)));
   for (const [index, one] of removed.slice(0, added.length).entries())
@@ -194,21 +188,4 @@ function compareBranches(
     before.length === 0 || (after.length > 0 && (key === 'allOf') === after.length > before.length);
   const what = `${key} had ${before.length} schemas; has now ${after.length}.`;
   schema.reportKey(key, isNarrower ? 'narrows' : 'widens', what);
-}
-
-/** Compares a schema that became one of several, or was one of several, as a list of one schema that grew or shrank. */
-function compareAsBranches(schema: Part): boolean {
-  const isOnly = (fields: Fields, key: string) =>
-    key in fields && Object.keys(fields).every((other) => other === key || isWording(other));
-  const key = ['oneOf', 'anyOf', 'allOf'].find(
-    (one) => isOnly(schema.before, one) !== isOnly(schema.after, one),
-  );
-  if (key === undefined) return false;
-  const branches = inBoth((version) =>
-    isOnly(schema[version], key)
-      ? branchesOf(schema, key, version)
-      : [schema.written[version] ?? { value: {}, path: [] }],
-  );
-  compareBranches(schema, key, branches);
-  return true;
 }

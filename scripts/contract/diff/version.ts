@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { unescape } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
-import { LineCounter, isAlias, isMap, isNode, isSeq, parseDocument } from 'yaml';
+import { LineCounter, isMap, isNode, isSeq, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
 import { PlainProblem } from '../../plainProblem';
 
@@ -18,24 +18,15 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 /** A value with its path from the root. Keys that are written beside a reference are below another path. */
 export interface Located {
   value: unknown;
-  path: readonly string[];
+  path: string[];
   beside?: Located;
 }
 
-/** The path of a value or of one of its keys. */
-export function pathOf({ path, beside }: Located, key?: string): string[] {
-  if (key === undefined) return [...path];
-  return [...(beside && key in fieldsOf(beside.value) ? beside.path : path), key];
-}
-
-/** The entries of a map or a list by name, with their references not followed. */
-export const entriesOf = (located: Located | undefined): [name: string, entry: Located][] =>
-  located
-    ? Object.entries(Object(located.value)).map(([name, value]) => [
-        name,
-        { value, path: pathOf(located, name) },
-      ])
-    : [];
+/** The path of a key of a value. */
+export const pathTo = ({ path, beside }: Located, key: string): string[] => [
+  ...(beside && key in fieldsOf(beside.value) ? beside.path : path),
+  key,
+];
 
 const wordingKeys = new Set(
   `title summary description termsOfService contact license example examples value externalDocs deprecated tags
@@ -45,20 +36,10 @@ const wordingKeys = new Set(
 /** Whether the value of a key is for people and tools, and changes nothing that is sent or answered. */
 export const isWording = (key: string): boolean => wordingKeys.has(key) || key.startsWith('x-');
 
-/** Maps whose keys are names: a property called `description` is no description. */
-const mapsOfNames = new Set(
-  'properties patternProperties dependentSchemas dependentRequired callbacks headers encoding mapping'.split(
-    ' ',
-  ),
-);
-/** Keys whose values are sent as they are: `$ref` in them is text. */
-const literals = new Set(['enum', 'const', 'default']);
-
 /** One version of the contract, which follows references and knows the line of each path. */
 export class Version {
   readonly root: Fields;
   readonly #merged = new Map<unknown, Fields>();
-  readonly #meanings = new Map<unknown, Fields>();
 
   constructor(
     readonly name: string,
@@ -68,16 +49,18 @@ export class Version {
     this.root = rootOf(name, document);
   }
 
-  valueAt(path: readonly string[]): unknown {
-    return path.reduce<unknown>((value, step) => Object(value)[step], this.root);
+  at(path: string[]): Located {
+    return { value: path.reduce<unknown>((value, step) => Object(value)[step], this.root), path };
   }
 
-  has(reference: string): boolean {
-    return this.valueAt(stepsOf(reference)) !== undefined;
+  /** What a reference such as `#/paths/~1users/get` points to. */
+  targetOf(reference: string): Located {
+    const steps = reference.slice(2).split('/');
+    return this.at(steps.map((step) => unescape(step).replaceAll('~1', '/').replaceAll('~0', '~')));
   }
 
   /** What a `$ref` points to, merged with the keys beside it; any other value as it is. */
-  follow(written: Located, from: readonly string[] = []): Located {
+  follow(written: Located, from: string[] = []): Located {
     const { $ref: reference, ...beside } = fieldsOf(written.value);
     if (typeof reference !== 'string') return written;
     if (from.includes(reference)) throw new PlainProblem(`${this.name}: ${reference} refers to itself.`);
@@ -85,63 +68,30 @@ export class Version {
       throw new PlainProblem(
         `${this.name} refers to ${reference}, another document; only one file is compared.`,
       );
-    if (!this.has(reference))
+    const direct = this.targetOf(reference);
+    if (direct.value === undefined)
       throw new PlainProblem(`${this.name} refers to ${reference}, which is not there.`);
-    const path = stepsOf(reference);
-    const target = this.follow({ value: this.valueAt(path), path }, [...from, reference]);
+    const target = this.follow(direct, [...from, reference]);
     if (!isFields(target.value) || Object.keys(beside).length === 0) return target;
     const merged = this.#merged.get(written.value) ?? mergeReference(beside, target.value, reference);
     this.#merged.set(written.value, merged);
     return { value: merged, path: target.path, beside: written };
   }
 
-  /** A value with references followed and without words for people: what means the same is deeply equal. */
-  meaningOf(written: unknown): unknown {
-    const { value } = this.follow({ value: written, path: [] });
-    if (Array.isArray(value)) return value.map((entry) => this.meaningOf(entry));
-    if (!isFields(value)) return value;
-    const known = this.#meanings.get(value);
-    if (known) return known;
-    const meaning: Fields = {};
-    // Known before it is complete, because a schema may contain itself.
-    this.#meanings.set(value, meaning);
-    for (const [key, inner] of Object.entries(value)) {
-      if (literals.has(key)) meaning[key] = inner;
-      else if (mapsOfNames.has(key) && isFields(inner))
-        meaning[key] = Object.fromEntries(
-          Object.entries(inner).map(([name, entry]) => [name, this.meaningOf(asReference(entry))]),
-        );
-      else if (!isWording(key)) meaning[key] = this.meaningOf(inner);
-    }
-    return meaning;
-  }
-
   /** The line, counted from 1, of the last step that the document has: a key, or the entry of a list. */
-  lineOf(path: readonly string[]): number {
+  lineOf(path: string[]): number {
     let node: unknown = this.document.contents;
     let position = 0;
     for (const step of path) {
-      const at = isAlias(node) ? node.resolve(this.document) : node;
-      const pair = isMap(at) ? at.items.find(({ key }) => String(key) === step) : undefined;
-      node = isSeq(at) ? at.items[Number(step)] : pair?.value;
-      const start = pair ? pair.key : node;
+      const pair = isMap(node) ? node.items.find(({ key }) => String(key) === step) : undefined;
+      node = isSeq(node) ? node.items[Number(step)] : pair?.value;
+      const start = pair?.key ?? node;
       if (!isNode(start)) break;
       position = start.range?.[0] ?? position;
     }
     return this.counter.linePos(position).line;
   }
 }
-
-/** The keys that a reference such as `#/paths/~1users/get` names. */
-const stepsOf = (reference: string): string[] =>
-  reference
-    .slice(2)
-    .split('/')
-    .map((step) => unescape(step).replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** A discriminator's `mapping` has references as plain text. */
-const asReference = (value: unknown): unknown =>
-  typeof value === 'string' && value.startsWith('#/') ? { $ref: value } : value;
 
 /** Descriptions beside a reference replace those of its target; rules beside it apply together with the target's. */
 function mergeReference(beside: Fields, target: Fields, $ref: string): Fields {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Document } from 'yaml';
-import { Version } from '../../../scripts/contract/diff/version';
+import { compareContracts } from '../../../scripts/contract/diff/calls';
+import type { Finding } from '../../../scripts/contract/diff/findings';
+import { Version, openVersion } from '../../../scripts/contract/diff/version';
 import { contractFile } from '../../../scripts/generate/readContract';
 
 export type Edit = (contract: Document) => unknown;
-type Path = (string | number)[];
 
 export const source = readFileSync(contractFile, 'utf8');
 
@@ -21,41 +22,46 @@ export function edited(...edits: Edit[]): Version {
 
 export const whole = edited();
 
+export const changesAfter = (...edits: Edit[]): Finding[] =>
+  compareContracts({ before: whole, after: edited(...edits) });
+
+export const compareTexts = (before: string, after: string): Finding[] =>
+  compareContracts({ before: openVersion('old.yaml', before), after: openVersion('new.yaml', after) });
+
+/** The steps of a path into the contract are separated by spaces. */
 export const set =
-  (path: Path, value: unknown): Edit =>
+  (path: string, value: unknown): Edit =>
   (contract) =>
-    contract.setIn(path, contract.createNode(value));
+    contract.setIn(path.split(' '), contract.createNode(value));
 
 export const remove =
-  (path: Path): Edit =>
+  (path: string): Edit =>
   (contract) =>
-    contract.deleteIn(path);
+    contract.deleteIn(path.split(' '));
 
 /** Gives a part another key and keeps all that it says. */
 export const rename =
-  (path: Path, key: string): Edit =>
+  (path: string, key: string): Edit =>
   (contract) => {
-    contract.setIn([...path.slice(0, -1), key], contract.getIn(path, true));
-    contract.deleteIn(path);
+    const steps = path.split(' ');
+    contract.setIn([...steps.slice(0, -1), key], contract.getIn(steps, true));
+    contract.deleteIn(steps);
   };
 
-/** Ways into the contract by the names of its parts. */
-export const schema = (name: string, ...path: Path): Path => ['components', 'schemas', name, ...path];
-export const call = {
-  issueToken: ['paths', '/jwt', 'get'],
-  checkAdmin: ['paths', '/users/admin/{emailOrId}', 'get'],
-  makeAdmin: ['paths', '/users/admin/{emailOrId}', 'put'],
-  listUsers: ['paths', '/users', 'get'],
-  createUser: ['paths', '/users', 'post'],
-  deleteUser: ['paths', '/users/{id}', 'delete'],
-  listQuestions: ['paths', '/questions', 'get'],
-  markProduct: ['paths', '/manageproducts/{id}', 'patch'],
-  getOrder: ['paths', '/buyerorders/{id}', 'get'],
-  recordPayment: ['paths', '/payments', 'post'],
-  uploadImage: ['paths', '/1/upload', 'post'],
-} satisfies Record<string, Path>;
+/** Replaces text in all calls. */
+export const replaceInCalls =
+  (text: string, other: string): Edit =>
+  (contract) =>
+    set('paths', JSON.parse(JSON.stringify(contract.toJS().paths).replaceAll(text, other)))(contract);
 
-/** A change with how it is reported, and how its reversal is reported. */
-export type Row = [change: string, edit: Edit, there: string | string[], back: string | string[]];
-
-export const sameMeaning = 'safe: the contract: The contract is written in another way and means the same.';
+export const calls = {
+  checkAdmin: 'paths /users/admin/{emailOrId} get',
+  makeAdmin: 'paths /users/admin/{emailOrId} put',
+  listUsers: 'paths /users get',
+  createUser: 'paths /users post',
+  listQuestions: 'paths /questions get',
+  markProduct: 'paths /manageproducts/{id} patch',
+  getOrder: 'paths /buyerorders/{id} get',
+  recordPayment: 'paths /payments post',
+  uploadImage: 'paths /1/upload post',
+};
