@@ -38,7 +38,7 @@ export async function prepareSettings(
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: earlier ? undefined : options.only,
-      caseIds: earlier?.caseIds,
+      caseIds: earlier?.findings.map(({ caseId }) => caseId),
       services: {
         payments: await findService('payments', options, { sandbox, assumed }),
         images: await findService('images', options, { sandbox, assumed }),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
-import { reasonsToTell } from '../../../scripts/contract/report/summary';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { answer, editList, message } from '../mutants/changes';
 import { checkServer, sandboxSettings, type CheckSettings } from '../mutants/checkServer';
@@ -66,7 +65,7 @@ test('one user record without a name is one finding that names the record and th
   const report = await checked('listUsers', nameless, { only: ['listUsers', 'makeAdmin'] });
   expect(report.findings.map(({ title }) => title)).toEqual(["200: /* must have required property 'name'"]);
   expect(report.findings[0]?.came).toMatch(/^\{"_id":"[0-9a-f]{24}","email":"[^"]+"/);
-  expect(reasonsToTell(report)).toEqual([]);
+  expect(report.notRun).toEqual([]);
 });
 
 test('a list that cannot be read at the end is not reported as gone', async () => {
@@ -75,7 +74,7 @@ test('a list that cannot be read at the end is not reported as gone', async () =
     (count += 1) === 1 ? forward() : Response.json({ message: 'Later' }, { status: 503 });
   const report = await checked('listQuestions', readOnce, { caseIds: ['listCategories/sorting'] });
   expect(report.findings).toEqual([]);
-  expect(reasonsToTell(report)).toContainEqual({
+  expect(report.notRun).toContainEqual({
     why: 'The list listQuestions could not be read after the cases: 503 {"message":"Later"}',
     cells: ['listQuestions/bystanders'],
   });

@@ -2,11 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { har } from '../../../scripts/contract/report/har';
 import { htmlReport } from '../../../scripts/contract/report/htmlReport';
 import { readEarlierReport } from '../../../scripts/contract/report/earlierReport';
-import { junit } from '../../../scripts/contract/report/junit';
-import { jsonReport, prepareFolder, writeReports } from '../../../scripts/contract/report/writeReports';
+import { har, jsonReport, junit } from '../../../scripts/contract/report/machineReports';
+import { createFolder, writeReports } from '../../../scripts/contractCheck';
 import { parseMarkup, parseXml } from '../../support/parseMarkup';
 import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from '../../support/sampleRun';
 
@@ -124,7 +123,7 @@ describe('JUnit', () => {
 
   test('what was not run is skipped with its reason', () => {
     const run = sampleRun();
-    Object.assign(run.report.table['getOrder'] ?? {}, { cors: { state: 'not run', why: 'No <admin>.' } });
+    Object.assign(run.table['getOrder'] ?? {}, { cors: { state: 'not run', why: 'No <admin>.' } });
     const skipped = parseXml(junit(run)).querySelector(
       'testsuite[name="getOrder"] testcase[name="cors"] skipped',
     );
@@ -171,16 +170,15 @@ test('HAR 1.2: every request and answer has the required fields, ordered by star
 test('both reports can be replayed', () => {
   const run = hostileRun('http://localhost:4020');
   const folder = newFolder();
-  const place = { out: 'reports', folder };
-  prepareFolder(place);
-  writeReports(run, place);
-  for (const name of ['reports/report.json', 'reports/report.html']) {
-    expect(readEarlierReport(folder, name)).toMatchObject({ seed: 7, runs: 12, caseIds: [hostile] });
+  writeReports(run, folder);
+  for (const name of ['report.json', 'report.html']) {
+    const earlier = readEarlierReport(join(folder, name));
+    expect(earlier).toMatchObject({ seed: 7, runs: 12, findings: [{ caseId: hostile }] });
   }
 });
 
 test('a folder that cannot be created is named before the run', () => {
-  expect(() => prepareFolder({ out: '/dev/null/reports', folder: newFolder() })).toThrow(
+  expect(() => createFolder('/dev/null/reports')).toThrow(
     /cannot be written to \/dev\/null\/reports.*--out FOLDER/,
   );
 });
@@ -235,7 +233,7 @@ test('no file contains the admin’s token, a header’s value or a key', () => 
     },
   });
   const folder = newFolder();
-  writeReports(run, { out: '.', folder });
+  writeReports(run, folder);
   const names = readdirSync(folder);
   expect(names.sort()).toEqual(['calls.har', 'junit.xml', 'report.html', 'report.json']);
   for (const name of names) {
