@@ -8,7 +8,6 @@ export default function secondRing() {
     rules: {
       oas3: {
         'response-has-example': responseHasExample,
-        'security-is-explicit': securityIsExplicit,
         'input-has-4xx': inputHas4xx,
         'request-is-closed': requestIsClosed,
         'extensions-are-valid': extensionsAreValid,
@@ -32,17 +31,6 @@ function responseHasExample() {
           message: 'A response has named examples, each with a value.',
           location: location.child(['content', type]),
         });
-      }
-    },
-  };
-}
-
-/** Who may call is a decision; an operation that says nothing has none. */
-function securityIsExplicit() {
-  return {
-    Operation(operation, { report, location }) {
-      if (!Array.isArray(operation.security)) {
-        report({ message: 'An operation says `security`, an empty list where no token is sent.', location });
       }
     },
   };

@@ -1,7 +1,9 @@
 import { usualSettings } from '../check/settings';
 
-/** Reads a value as it was written: undefined when it is not what it must be. */
+/** A kind of value, and what follows the option's name on the command line; nothing for a switch. */
 interface Kind<Value> {
+  takes?: string;
+  /** Reads a value as it was written; undefined when it is not what it must be. */
   read: (value: unknown) => Value | undefined;
   must: string;
 }
@@ -10,10 +12,15 @@ interface Kind<Value> {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-const text: Kind<string> = { read: (value) => textOf(value) || undefined, must: 'be a text' };
+const text = (takes: string): Kind<string> => ({
+  takes,
+  read: (value) => textOf(value) || undefined,
+  must: 'be a text',
+});
 
+/** An address without a slash at its end. */
 const address: Kind<string> = {
-  /** Without a slash at its end. */
+  takes: 'URL',
   read(value) {
     const written = textOf(value);
     if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
@@ -25,14 +32,15 @@ const address: Kind<string> = {
 
 /** The origin of a page, as browsers send it. */
 const pageOrigin: Kind<string> = {
+  ...address,
   read(value) {
     const page = address.read(value);
-    return page !== undefined && new URL(page).pathname === '/' ? new URL(page).origin : undefined;
+    return page && new URL(page).origin;
   },
-  must: 'be the origin of a page, such as http://localhost:4173',
 };
 
 const wholeNumber = (from: number, to: number): Kind<number> => ({
+  takes: 'NUMBER',
   read(value) {
     const number = Number(textOf(value) || NaN);
     return Number.isInteger(number) && number >= from && number <= to ? number : undefined;
@@ -42,6 +50,7 @@ const wholeNumber = (from: number, to: number): Kind<number> => ({
 
 /** In milliseconds. */
 const duration: Kind<number> = {
+  takes: 'SECONDS',
   read(value) {
     const seconds = Number(textOf(value));
     return seconds > 0 && seconds <= 600 ? seconds * 1000 : undefined;
@@ -49,16 +58,12 @@ const duration: Kind<number> = {
   must: 'be a number of seconds up to 600',
 };
 
-const switches = new Map([
-  ['on', true],
-  ['true', true],
-  ['off', false],
-  ['false', false],
-]);
+const switches = new Map(Object.entries({ on: true, true: true, off: false, false: false }));
 const onOrOff: Kind<boolean> = { read: (value) => switches.get(String(value)), must: 'be on or off' };
 
 /** Operation ids in a list or with commas. Whether the contract has them is checked later. */
 const operations: Kind<string[]> = {
+  takes: 'OPERATION',
   read(value) {
     const ids = linesOf(value).flatMap((line) => line.split(/[,\s]+/).filter((part) => part !== ''));
     return ids.length > 0 ? ids : undefined;
@@ -66,39 +71,41 @@ const operations: Kind<string[]> = {
   must: 'name an operation',
 };
 
+/** A command as words without their quotes, because no shell reads it. */
 const command: Kind<string[]> = {
-  /** Words without their quotes, because no shell reads them. */
+  takes: 'COMMAND',
   read(value) {
-    const written = Array.isArray(value)
+    const quoted = /"([^"]*)"|'([^']*)'/g;
+    const words = Array.isArray(value)
       ? value.map(String)
-      : String(value).match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g);
-    const words = written?.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
-    return words?.some((word) => /\{(email|identity|role)\}/.test(word)) ? words : undefined;
+      : (String(value).match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) =>
+          word.replace(quoted, '$1$2'),
+        );
+    return words.some((word) => /\{(email|identity|role)\}/.test(word)) ? words : undefined;
   },
   must: 'contain {email}, {identity} or {role}, which is replaced: "node token.js {email}"',
 };
 
 const testKey: Kind<string> = {
+  takes: 'KEY',
   read: (value) => /^(pk|sk|rk)_test_\w+$/.exec(textOf(value))?.[0],
-  must: 'be a key of Stripe’s test mode, which begins with pk_test_: the check must not move real money',
+  must: 'be a key of Stripe’s test mode, such as pk_test_…, because the check must not move real money',
 };
 
 /** The check varies these headers itself. */
 const reserved = ['authorization', 'origin', 'accept', 'content-type', 'content-length', 'host'];
 
-/** By name, from lines such as `X-Key: 123` or from an object. */
+/** Headers by name, from lines such as `X-Key: 123` or from an object. */
 const headers: Kind<Record<string, string>> = {
+  takes: '"NAME: VALUE"',
   read(value) {
     const isObject = typeof value === 'object' && value && !Array.isArray(value);
     const lines = isObject ? Object.entries(value).map((pair) => pair.join(': ')) : linesOf(value);
     // The characters that RFC 9110 allows in names (§5.6.2) and values (§5.5).
     const form = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*([\x20-\x7e\x80-\xff]+?)\s*$/;
-    const pairs = lines.map((line): [string, string] => {
-      const [, name = '', content = ''] = form.exec(line) ?? [];
-      return [name, content];
-    });
-    const isValid = pairs.every(([name]) => name !== '' && !reserved.includes(name.toLowerCase()));
-    return isValid ? Object.fromEntries(pairs) : undefined;
+    const pairs = lines.map((line) => form.exec(line)?.slice(1) ?? []);
+    const isValid = pairs.every(([name]) => name !== undefined && !reserved.includes(name.toLowerCase()));
+    return isValid ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
   },
   must: `look like "X-Gateway-Key: 123" and not set ${reserved.join(', ')}`,
 };
@@ -115,8 +122,6 @@ export type Source = 'arguments' | 'environment' | 'file';
 interface OptionRow extends Kind<unknown> {
   /** The name on the command line, where it is not the key with hyphens. */
   argument?: string;
-  /** What follows the name on the command line; nothing for a switch. */
-  takes?: string;
   default?: unknown;
   repeatable?: true;
   notIn?: readonly Source[];
@@ -127,50 +132,37 @@ interface OptionRow extends Kind<unknown> {
 const secret = { notIn: ['arguments'] } as const;
 /** Consent, for example, is not given once for all runs. */
 const onlyArgument = { notIn: ['environment', 'file'] } as const;
+const repeatable = { repeatable: true } as const;
 const { origin, runs, timeout, journeys } = usualSettings;
 
 /** The options by their keys in the set-up file, in the order of the help text. */
 export const optionTable = {
-  server: { ...address, takes: 'URL', help: 'where the API is, such as http://localhost:4020' },
-  admin: { ...text, takes: 'E-MAIL', help: 'an admin there, to check what admins do' },
-  adminToken: { ...text, ...secret, takes: 'TOKEN', help: "that admin's token, if GET /jwt gives none" },
-  contract: { ...text, takes: 'FILE', default: 'openapi.yaml', help: 'the OpenAPI file' },
-  behaviours: { ...text, takes: 'FOLDER', help: 'users and cases of that contract, if not openapi.yaml' },
-  signIn: { ...command, takes: 'COMMAND', help: 'prints a token: "node token.js {email}"; or {role}' },
-  payments: { ...address, takes: 'URL', help: 'Stripe, https://api.stripe.com, or a stand-in' },
-  paymentsKey: { ...testKey, ...secret, takes: 'KEY', help: 'a key of its test mode: pk_test_…' },
-  images: { ...address, takes: 'URL', help: 'where pictures are uploaded' },
-  imagesKey: { ...text, ...secret, takes: 'KEY', help: 'the key of that image host' },
-  origin: { ...pageOrigin, takes: 'URL', default: origin, help: 'the Origin header' },
+  server: { ...address, help: 'where the API is, such as http://localhost:4020' },
+  admin: { ...text('E-MAIL'), help: 'an admin there, to check what admins do' },
+  adminToken: { ...text('TOKEN'), ...secret, help: "that admin's token, if GET /jwt gives none" },
+  contract: { ...text('FILE'), default: 'openapi.yaml', help: 'the OpenAPI file' },
+  behaviours: { ...text('FOLDER'), help: 'users and cases of that contract, if not openapi.yaml' },
+  signIn: { ...command, help: 'prints a token: "node token.js {email}"; or {role}' },
+  payments: { ...address, help: 'Stripe, https://api.stripe.com, or a stand-in' },
+  paymentsKey: { ...testKey, ...secret, help: 'a key of its test mode: pk_test_…' },
+  images: { ...address, help: 'where pictures are uploaded' },
+  imagesKey: { ...text('KEY'), ...secret, help: 'the key of that image host' },
+  origin: { ...pageOrigin, default: origin, help: 'the Origin header' },
   headers: {
     ...headers,
+    ...repeatable,
     argument: 'header',
-    takes: '"NAME: VALUE"',
     default: {},
-    repeatable: true,
-    help: 'sent with every request, for a gateway; repeatable',
+    help: 'sent with every request; repeatable',
   },
-  only: {
-    ...operations,
-    takes: 'OPERATION',
-    repeatable: true,
-    help: 'checks only these operations; repeatable, or with commas',
-  },
-  seed: {
-    ...wholeNumber(0, 2 ** 31 - 1),
-    takes: 'NUMBER',
-    help: 'generates the same requests as the run that printed it',
-  },
-  runs: {
-    ...wholeNumber(1, 1000),
-    takes: 'NUMBER',
-    help: `requests generated for each operation; ${runs} without it`,
-  },
-  timeout: { ...duration, takes: 'SECONDS', default: timeout, help: 'for one answer; 10 without it' },
+  only: { ...operations, ...repeatable, help: 'checks only these operations; repeatable, or with commas' },
+  seed: { ...wholeNumber(0, 2 ** 31 - 1), help: 'generates the same requests as the run that printed it' },
+  runs: { ...wholeNumber(1, 1000), help: `requests generated for each operation; ${runs} without it` },
+  timeout: { ...duration, default: timeout, help: 'for one answer; 10 without it' },
   journeys: { ...onOrOff, argument: 'no-journeys', default: journeys, help: 'leaves the journeys out' },
-  out: { ...text, takes: 'FOLDER', default: 'contract-report', help: 'where the reports go' },
-  replay: { ...text, ...onlyArgument, takes: 'ID', help: 'repeats a violation, or all of a report file' },
-  setup: { ...text, notIn: ['file'], takes: 'FILE', default: 'contract-check.json', help: 'more options' },
+  out: { ...text('FOLDER'), default: 'contract-report', help: 'where the reports go' },
+  replay: { ...text('ID'), ...onlyArgument, help: 'repeats a violation, or all of a report file' },
+  setup: { ...text('FILE'), notIn: ['file'], default: 'contract-check.json', help: 'more options' },
   yesRemote: { ...onOrOff, ...onlyArgument, default: false, help: 'allows a server on another machine' },
   help: { ...onOrOff, ...onlyArgument, default: false, help: 'shows this text' },
 } as const satisfies Record<string, OptionRow>;

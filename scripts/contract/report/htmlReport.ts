@@ -58,25 +58,20 @@ const listHtml = (lines: readonly string[]): Markup =>
 const details = (summary: string, content: Markup | Markup[]): Markup =>
   markup`<details><summary>${summary}</summary>${content}</details>`;
 
-/** The table `operation × check`. A failed cell leads to its findings; below is the reason of each sign. */
+/** The table `operation × check`. A failed cell leads to its findings, and the title of each says why. */
 function tableHtml({ table, groups }: RunSummary): Markup {
   const heads = allCheckNames.map((check) => markup`<th scope="col"><span>${check}</span></th>`);
   const rows = Object.entries(table).map(([operation, row]) => {
     const cells = allCheckNames.map((check) => {
-      const { state } = row[check];
-      const sign = cellSigns[state];
+      const cell = row[check];
+      const sign = cellSigns[cell.state];
       const first = groups.find((group) => group.operation === operation && group.check === check);
       const content = first ? markup`<a href="#${idOf(first)}">${sign}</a>` : sign;
-      return markup`<td class="cell ${state}" data-operation="${operation}" data-check="${check}" aria-label="${operation}, ${check}: ${state}">${content}</td>`;
+      const label = `${operation}, ${check}: ${cell.state}`;
+      const reason = 'why' in cell ? cell.why : `${counted(cell.claims, 'assertion')}.`;
+      return markup`<td class="cell ${cell.state}" data-operation="${operation}" data-check="${check}" aria-label="${label}" title="${label}. ${reason}">${content}</td>`;
     });
     return markup`<tr><th scope="row">${operation}</th>${cells}</tr>`;
-  });
-  const reasons = Object.entries(table).map(([operation, row]) => {
-    const lines = allCheckNames.map((check) => {
-      const cell = row[check];
-      return `${check}: ${cell.state}. ${'why' in cell ? cell.why : `${counted(cell.claims, 'assertion')}.`}`;
-    });
-    return details(operation, listHtml(lines));
   });
   const signs = Object.entries(cellSigns).map(([state, sign]) => `${sign} ${state}`);
   return markup`<p>${signs.join(', ')}</p>
@@ -84,7 +79,6 @@ function tableHtml({ table, groups }: RunSummary): Markup {
 <thead><tr><th scope="col">operation</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>
 </table></div>
-${details('The reason of each sign', reasons)}
 ${details('What the checks assert', listHtml(allCheckNames.map((check) => `${check}: ${checkNames[check]}`)))}`;
 }
 
@@ -126,31 +120,21 @@ const codeHtml = (text: string): Markup => markup`<pre tabindex="0"><code>${text
 const mostExchanges = 12;
 const longestText = 4000;
 
-/** The last requests of a finding's case; the very last shows it. */
+/** The last requests of a finding's case, and their answers, as on the wire; the very last shows it. */
 function exchangesHtml(exchanges: Exchange[]): Markup {
-  const shown = exchanges.slice(-mostExchanges).map(exchangeHtml);
-  return details(
-    `The requests of the case (the last ${shown.length} of ${exchanges.length}; calls.har has all)`,
-    markup`<ol start="${exchanges.length - shown.length + 1}">${shown}</ol>`,
-  );
+  const texts = exchanges.slice(-mostExchanges).map((exchange) => {
+    const { request, response, milliseconds } = exchange;
+    const { method, url, headers, body = '', file } = request;
+    const sent = file ? `(${file.name}, ${file.type}, ${file.size} bytes as the field ${file.field})` : body;
+    const status = `${statusOf(exchange)}, after ${milliseconds.toFixed(0)} ms`;
+    return `${messageText(`${method} ${url}`, headers, sent)}\n\n${messageText(status, response?.headers, response?.text)}`;
+  });
+  const title = `The requests of the case (${texts.length} of ${exchanges.length}; calls.har has all)`;
+  return details(title, texts.map(codeHtml));
 }
 
-function exchangeHtml(exchange: Exchange): Markup {
-  const { request, response, milliseconds } = exchange;
-  const { method, url, headers, body = '', file } = request;
-  const sent = file ? `(${file.name}, ${file.type}, ${file.size} bytes as the field ${file.field})` : body;
-  return markup`<li>${details(
-    `${method} ${url.slice(0, 90)} ${response?.status ?? 'no answer'} ${milliseconds.toFixed(0)} ms`,
-    [
-      codeHtml(messageText(`${method} ${url}`, headers, sent)),
-      codeHtml(messageText(statusOf(exchange), response?.headers, response?.text)),
-    ],
-  )}</li>`;
-}
-
-/** A request or an answer as it is on the wire. */
 function messageText(firstLine: string, headers: Record<string, string> = {}, text = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const cut = `${text.slice(0, longestText)}… (${text.length} characters; all are in calls.har)`;
-  return [firstLine, ...lines, '', text.length > longestText ? cut : text].join('\n');
+  const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return [firstLine, ...lines, '', cut].join('\n');
 }

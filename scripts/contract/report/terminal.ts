@@ -47,7 +47,6 @@ const mostGroups = 3;
 /** What the user reads at the terminal when the run is over. */
 export function summaryText(run: RunSummary, reports: string[]): string {
   const sections = [
-    run.onlyPart ? [] : tableText(run),
     ...Object.entries({ ...run.lists, Reports: reports }).map(listText),
     // Last, because the end of a long output is what the user sees.
     ...[...new Set(run.groups.map(({ operation }) => operation))].map((id) => operationText(id, run)),
@@ -116,32 +115,7 @@ function groupText({ check, title, expected, place, times, findings }: FindingGr
 const labelled = (label: string, text: string, end = ''): string[] =>
   wrapped(plainLine(text, longestText) + end, ' '.repeat(15), `    ${`${label}:`.padEnd(11)}`);
 
-const looks = { passed: 'green', failed: 'red', 'not run': 'dim', 'not applicable': 'dim' } as const;
-
-/** The table `operation × check`: the checks as numbers, because the names are too long, and what they stand for. */
-function tableText({ table }: RunSummary): string[] {
-  const longest = Math.max(...Object.keys(table).map((operation) => operation.length));
-  const numbers = allCheckNames.map((_, index) => String(index + 1).padStart(3));
-  const rows = Object.entries(table).map(([operation, row]) => {
-    const signs = allCheckNames.map((check) => row[check].state);
-    return `  ${operation.padEnd(longest)}${signs.map((state) => `  ${styleText(looks[state], cellSigns[state])}`).join('')}`;
-  });
-  const names = allCheckNames.map((check, index) => `${numbers[index]} ${check}`.padEnd(32));
-  const nameLines = Array.from({ length: Math.ceil(names.length / 3) }, (_, row) =>
-    names
-      .slice(3 * row, 3 * row + 3)
-      .join('')
-      .trimEnd(),
-  );
-  const signs = Object.entries(cellSigns).map(([state, sign]) => `${sign} ${state}`);
-  return [
-    `${' '.repeat(longest + 2)}${numbers.join('')}`,
-    ...rows,
-    '',
-    `  ${signs.join('   ')}`,
-    ...nameLines,
-  ];
-}
+const looks = { passed: 'green', failed: 'red', 'not run': 'dim' } as const;
 
 function verdictText({ verdict, results }: RunSummary): string[] {
   const groups = results.map(({ group, state, result }) =>
