@@ -161,7 +161,11 @@ export const optionTable = {
   timeout: { ...duration, default: timeout, help: 'for one answer; 10 without it' },
   journeys: { ...onOrOff, argument: 'no-journeys', default: journeys, help: 'leaves the journeys out' },
   out: { ...text('FOLDER'), default: 'contract-report', help: 'where the reports go' },
-  replay: { ...text('ID'), ...onlyArgument, help: 'repeats a violation, or all of a report file' },
+  replay: {
+    ...text('ID'),
+    ...onlyArgument,
+    help: 'repeats a violation, or all of a report file, into replay/',
+  },
   setup: { ...text('FILE'), notIn: ['file'], default: 'contract-check.json', help: 'more options' },
   yesRemote: { ...onOrOff, ...onlyArgument, default: false, help: 'allows a server on another machine' },
   help: { ...onOrOff, ...onlyArgument, default: false, help: 'shows this text' },
@@ -178,11 +182,12 @@ type ValueOf<Row extends OptionRow> =
 export const optionList = (Object.keys(optionTable) as OptionKey[]).map((key) => {
   const row: OptionRow = optionTable[key];
   const kebab = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const variable = `CONTRACT_CHECK_${kebab.replaceAll('-', '_').toUpperCase()}`;
+  const isIn = (source: Source) => !row.notIn?.includes(source);
   const names: Partial<Record<Source, string>> = {
-    arguments: row.argument ?? kebab,
-    environment: `CONTRACT_CHECK_${kebab.replaceAll('-', '_').toUpperCase()}`,
-    file: key,
+    ...(isIn('arguments') && { arguments: row.argument ?? kebab }),
+    ...(isIn('environment') && { environment: variable }),
+    ...(isIn('file') && { file: key }),
   };
-  for (const source of row.notIn ?? []) delete names[source];
   return { ...row, key, names };
 });
