@@ -1,23 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { lintContract } from './contract/lintContract';
 import { openContract, type CheckedContract } from './contract/check/contract';
 import type { CheckReport } from './contract/check/report';
 import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
+import { lintContract } from './contract/lintContract';
 import { prepareSettings } from './contract/options/prepareSettings';
 import { helpText, readOptions } from './contract/options/readOptions';
-import { checkedRun } from './contract/report/checkedRun';
 import { readEarlierReport } from './contract/report/earlierReport';
-import { showProgress, summaryText, type RunProgress } from './contract/report/terminal';
-import { prepareFolder, writeReports } from './contract/report/writeReports';
+import { htmlReport } from './contract/report/htmlReport';
+import { har, jsonReport, junit } from './contract/report/machineReports';
+import { summarize, type RunSummary } from './contract/report/runSummary';
+import { showProgress, summaryText } from './contract/report/terminal';
 import { PlainProblem } from './plainProblem';
 
 /** The exit code of shells for a program that Ctrl-C ended. */
 const stopped = 130;
 
 /** Checks a server against a contract, prints what it found and writes the reports. */
-export async function run(args: string[], folder = process.cwd()): Promise<number> {
-  return check(args, folder).catch((error: unknown) => {
+export async function run(args: string[]): Promise<number> {
+  return check(args).catch((error: unknown) => {
     throw error instanceof PlainProblem ? error : new PlainProblem(defect(error));
   });
 }
@@ -30,47 +32,48 @@ const defect = (error: unknown): string => {
   return `The check itself has failed, so there is no verdict: ${details}`;
 };
 
-async function check(args: string[], folder: string): Promise<number> {
-  const options = readOptions(args, { env: process.env, folder });
+async function check(args: string[]): Promise<number> {
+  const options = readOptions(args, { env: process.env, folder: process.cwd() });
   if (options.help) {
     console.log(helpText);
     return 0;
   }
-  const earlier =
-    options.replay === undefined ? undefined : readEarlierReport(folder, options.replay, options.out);
+  const { replay } = options;
+  const earlier = replay === undefined ? undefined : readEarlierReport(replay, options.out);
   if (earlier?.findings.length === 0) {
-    console.log(`${options.replay} has no violations, so there is nothing to repeat.`);
+    console.log(`${replay} has no violations, so there is nothing to repeat.`);
     return 0;
   }
-  const stop = stopSignal(() =>
-    console.error('\nStopping: what the run has created is deleted. Ctrl-C again ends it at once.'),
-  );
+  const stop = new AbortController();
+  const onStop = () => {
+    console.error('\nStopping: what the run has created is deleted. Ctrl-C again ends it at once.');
+    stop.abort();
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, onStop);
   try {
     const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
     const contract = openContract(settings.contract);
-    requireKnown(
-      settings.only ?? [],
-      contract.operations.map(({ id }) => id),
-    );
-    // The report that named the violation is not overwritten, because it may list others.
-    const place = { out: earlier?.isPart ? join(options.out, 'replay') : options.out, folder };
-    prepareFolder(place);
+    requireOperations(settings.only ?? [], contract);
+    // The report that names the violations is not overwritten.
+    const out = join(options.out, earlier ? 'replay' : '');
+    createFolder(out);
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
     const progress = showProgress(process.stderr);
     const report = await checkValidContract(settings, contract, progress);
-    const { done } = progress;
-    const run = checkedRun({ report, settings, contract, assumed, done, earlier });
-    console.log(summaryText(run, writeReports(run, place)));
+    const run = summarize({ report, settings, contract, assumed, done: progress.done, earlier });
+    console.log(summaryText(run, writeReports(run, out)));
     if (report.interrupted) return stopped;
     if (report.errors.length > 0) return 2;
     return report.findings.length > 0 ? 1 : 0;
   } finally {
-    stop.release();
+    for (const signal of signals) process.off(signal, onStop);
   }
 }
 
-function requireKnown(wanted: string[], known: string[]): void {
+function requireOperations(wanted: string[], { operations }: CheckedContract): void {
+  const known = operations.map(({ id }) => id);
   const unknown = wanted.find((id) => !known.includes(id));
   if (unknown === undefined) return;
   throw new PlainProblem(
@@ -78,25 +81,37 @@ function requireKnown(wanted: string[], known: string[]): void {
   );
 }
 
-/** Aborted by the first Ctrl-C; the next one ends the program as usual. */
-function stopSignal(onStop: () => void): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  const names = ['SIGINT', 'SIGTERM'] as const;
-  const stop = () => {
-    release();
-    onStop();
-    controller.abort();
-  };
-  const release = () => names.forEach((name) => process.off(name, stop));
-  names.forEach((name) => process.once(name, stop));
-  return { signal: controller.signal, release };
+/** Creates the folder of the reports before the run, so that no run is wasted on reports that cannot be written. */
+export function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    throw new PlainProblem(
+      `The reports cannot be written to ${folder}: ${why}. Choose another folder with --out FOLDER.`,
+    );
+  }
+}
+
+/** Writes all reports over those of an earlier run; returns a line for each, for the summary. */
+export function writeReports(run: RunSummary, folder: string): string[] {
+  const file = (name: string) => join(folder, name);
+  writeFileSync(file('junit.xml'), junit(run));
+  writeFileSync(file('calls.har'), har(run.exchanges));
+  writeFileSync(file('report.json'), jsonReport(run));
+  writeFileSync(file('report.html'), htmlReport(run));
+  return [
+    `${file('report.html')}  to read in a browser`,
+    `${file('junit.xml')}, ${file('report.json')}  for programs, and for --replay`,
+    `${file('calls.har')}  every request and answer, for a browser's network view`,
+  ];
 }
 
 /** Lints the contract while the check runs: results against an invalid contract mean nothing. */
 async function checkValidContract(
   settings: CheckSettings,
   contract: CheckedContract,
-  progress: RunProgress,
+  progress: ReturnType<typeof showProgress>,
 ): Promise<CheckReport> {
   const ended = new AbortController();
   const linted = lintContract(ended.signal, settings.contract);

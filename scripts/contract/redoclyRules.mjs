@@ -8,7 +8,6 @@ export default function secondRing() {
     rules: {
       oas3: {
         'response-has-example': responseHasExample,
-        'security-is-explicit': securityIsExplicit,
         'input-has-4xx': inputHas4xx,
         'request-is-closed': requestIsClosed,
         'extensions-are-valid': extensionsAreValid,
@@ -32,17 +31,6 @@ function responseHasExample() {
           message: 'A response has named examples, each with a value.',
           location: location.child(['content', type]),
         });
-      }
-    },
-  };
-}
-
-/** Who may call is a decision; an operation that says nothing has none. */
-function securityIsExplicit() {
-  return {
-    Operation(operation, { report, location }) {
-      if (!Array.isArray(operation.security)) {
-        report({ message: 'An operation says `security`, an empty list where no token is sent.', location });
       }
     },
   };
@@ -82,81 +70,73 @@ const form = new Ajv2020({ strict: false }).compile(
   JSON.parse(readFileSync(new URL('./extensions.schema.json', import.meta.url), 'utf8')),
 );
 
+const fieldsOf = (operation, ...fields) => [
+  ['operation', operation],
+  [`field of ${operation}`, ...fields],
+];
+
+/** What each extension names: the kind first, then the names. */
+const references = {
+  'x-unique': ({ by = [], ignoreCase = [], repeated = 'same' }) => [
+    ['field of the request', ...by, ...ignoreCase],
+    ['example of the answer', ...(repeated === 'same' ? [] : [repeated])],
+  ],
+  'x-filter': (filters, own) => [
+    ['parameter', ...Object.keys(filters)],
+    ...Object.values(filters).flatMap(({ field, through }) =>
+      through ? fieldsOf(through.operation, ...through.keys, through.name) : fieldsOf(own, field),
+    ),
+  ],
+  'x-defaults': (defaults) =>
+    Object.values(defaults).flatMap(({ lookup }) =>
+      lookup ? fieldsOf(lookup.operation, lookup.by, lookup.field) : [],
+    ),
+  'x-effect': ({ changes, answers = {} }) => [
+    ['example of the answer', ...Object.values(answers)],
+    ...changes.flatMap(({ in: list, where, sets = {} }) =>
+      list ? fieldsOf(list, ...where, ...Object.keys(sets)) : [],
+    ),
+  ],
+};
+
 /** The extensions have the form of extensions.schema.json, and name what the contract has. */
 function extensionsAreValid() {
   return {
     Root(root, { report, location, resolve }) {
-      const known = new Map();
-      const places = [];
-      for (const [path, item] of Object.entries(root.paths ?? {}))
-        for (const [method, operation] of Object.entries(item))
-          if (operation?.operationId) {
-            known.set(operation.operationId, operation);
-            places.push({ operation, at: location.child(['paths', path, method]) });
-          }
       const plain = (part) => (part?.$ref ? resolve(part).node : part);
       const mediaOf = (part) => Object.values(plain(part)?.content ?? {})[0] ?? {};
-      const record = (schema) =>
-        plain(schema)?.items ? record(plain(schema).items) : (plain(schema)?.properties ?? {});
-      const answered = (id) => record(mediaOf(known.get(id)?.responses?.['200']).schema);
+      const namesIn = (part) => Object.keys(part ?? {});
+      const fieldsIn = (schema) =>
+        plain(schema)?.items ? fieldsIn(plain(schema).items) : namesIn(plain(schema)?.properties);
 
+      const places = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
+        Object.entries(item)
+          .filter(([, operation]) => operation?.operationId)
+          .map(([method, operation]) => ({ operation, at: location.child(['paths', path, method]) })),
+      );
+      const answered = places.map(({ operation: { operationId, responses } }) => [
+        `field of ${operationId}`,
+        fieldsIn(mediaOf(responses?.['200']).schema),
+      ]);
       for (const { operation, at } of places) {
         const say = (extension, message) =>
           report({ message: `${extension} ${message}`, location: at.child(extension) });
         if (!form(operation)) {
-          for (const { instancePath, message } of form.errors) {
-            const [, extension = ''] = instancePath.split('/');
-            say(extension, `at ${instancePath} ${message}.`);
-          }
+          for (const { instancePath, message } of form.errors)
+            say(instancePath.split('/')[1], `at ${instancePath} ${message}.`);
           continue;
         }
-        const sent = record(mediaOf(operation.requestBody).schema);
-        const examples = mediaOf(operation.responses?.['200']).examples ?? {};
-        const parameters = [...(operation.parameters ?? [])].map((parameter) => plain(parameter).name);
-        const needs = (extension, names, owned, what) => {
-          for (const name of names)
-            if (!(name in owned)) say(extension, `names ${name}, which is no ${what}.`);
+        const known = {
+          operation: places.map((place) => place.operation.operationId),
+          parameter: (operation.parameters ?? []).map((parameter) => plain(parameter).name),
+          'field of the request': fieldsIn(mediaOf(operation.requestBody).schema),
+          'example of the answer': namesIn(mediaOf(operation.responses?.['200']).examples),
+          ...Object.fromEntries(answered),
         };
-        const needsOperation = (extension, id) => {
-          if (id !== undefined && !known.has(id))
-            say(extension, `names the operation ${id}, which the contract does not have.`);
-        };
-        const unique = operation['x-unique'];
-        if (unique) {
-          needs('x-unique', [...unique.by, ...(unique.ignoreCase ?? [])], sent, 'field of the request');
-          if (unique.repeated !== 'same')
-            needs('x-unique', [unique.repeated], examples, 'example of the answer');
-        }
-        for (const [parameter, { field, through }] of Object.entries(operation['x-filter'] ?? {})) {
-          if (!parameters.includes(parameter)) say('x-filter', `names ${parameter}, which is no parameter.`);
-          if (through) {
-            needsOperation('x-filter', through.operation);
-            needs(
-              'x-filter',
-              [...through.keys, through.name],
-              answered(through.operation),
-              `field of ${through.operation}`,
-            );
-          }
-          needs('x-filter', through ? [] : [field], answered(operation.operationId), 'field of the list');
-        }
-        for (const { lookup } of Object.values(operation['x-defaults'] ?? {})) {
-          if (!lookup) continue;
-          needsOperation('x-defaults', lookup.operation);
-          needs(
-            'x-defaults',
-            [lookup.by, lookup.field],
-            answered(lookup.operation),
-            `field of ${lookup.operation}`,
-          );
-        }
-        const effect = operation['x-effect'];
-        for (const { in: list, where, sets } of effect?.changes ?? []) {
-          needsOperation('x-effect', list);
-          if (list)
-            needs('x-effect', [...where, ...Object.keys(sets ?? {})], answered(list), `field of ${list}`);
-        }
-        needs('x-effect', Object.values(effect?.answers ?? {}), examples, 'example of the answer');
+        for (const [extension, value] of Object.entries(operation))
+          for (const [kind, ...names] of references[extension]?.(value, operation.operationId) ?? [])
+            for (const name of names)
+              if (!known[kind]?.includes(name)) say(extension, `names ${name}, which is no ${kind}.`);
       }
     },
   };

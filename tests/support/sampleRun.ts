@@ -5,7 +5,7 @@ import type { Finding } from '../../scripts/contract/check/runLog';
 import type { Cell } from '../../scripts/contract/check/runLog';
 import { openContract } from '../../scripts/contract/check/contract';
 import { usualSettings, type CheckSettings } from '../../scripts/contract/check/settings';
-import { checkedRun } from '../../scripts/contract/report/checkedRun';
+import { summarize } from '../../scripts/contract/report/runSummary';
 import type { EarlierReport } from '../../scripts/contract/report/earlierReport';
 
 const contract = openContract('openapi.yaml');
@@ -86,14 +86,6 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     interrupted: false,
     findings,
     table: Object.fromEntries(rows) as CheckReport['table'],
-    coverage: ids.map((operation) => ({
-      operation,
-      calls: 2,
-      responses: [
-        { status: '200', line: 10, observed: true, neverObserved: [] },
-        { status: '500', line: 20, observed: false, neverObserved: ['message'] },
-      ],
-    })),
     notRun: [],
     left: [],
     errors: [],
@@ -113,7 +105,7 @@ interface SampleRun {
 
 /** A run as the outputs get it. */
 export const sampleRun = ({ report = {}, settings = {}, done = ['one', 'two'], earlier }: SampleRun = {}) =>
-  checkedRun({
+  summarize({
     report: sampleReport(report),
     settings: { ...usualSettings, contract: 'openapi.yaml', server: 'http://localhost:4020', ...settings },
     contract,

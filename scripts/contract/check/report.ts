@@ -1,60 +1,33 @@
 import { allCheckNames, notApplicable, type CheckName } from './checks';
 import type { Case, RunContext } from './context';
-import type { Exchange } from './exchange';
-import type { CheckedContract, Schema } from './contract';
 import type { Cell, Finding } from './runLog';
 
-/** What a run has found, complete: every output is made from this and nothing else. */
-export interface CheckReport {
-  server: string;
-  seed: number;
-  startedAt: string;
-  milliseconds: number;
-  /** How many cases were chosen; of a run that ended early, not all were run. */
-  cases: number;
-  interrupted: boolean;
-  /** Those of the operation that most likely causes the others come first. */
-  findings: Finding[];
-  table: Record<string, Record<CheckName, Cell>>;
-  coverage: OperationCoverage[];
-  /** Why some checks could not be run, each reason once, with the cells that it stopped. */
-  notRun: { why: string; cells: string[] }[];
-  /** What stays on the server. */
-  left: string[];
-  /** Errors of the check itself. */
-  errors: string[];
-  exchanges: Exchange[];
-  /** Identities by token; no output may show them. */
-  tokens: Map<string, string>;
-}
+/** What a run has found. */
+export type CheckReport = ReturnType<typeof reportOf>;
 
-export interface OperationCoverage {
-  operation: string;
-  calls: number;
-  responses: { status: string; line: number; observed: boolean; neverObserved: string[] }[];
-}
-
-export function reportOf(
-  run: RunContext,
-  { startedAt, cases }: { startedAt: Date; cases: Case[] },
-): CheckReport {
+export function reportOf(run: RunContext, { startedAt, cases }: { startedAt: Date; cases: Case[] }) {
   const { contract, runLog, settings } = run;
-  const ids = contract.operations.map(({ id }) => id);
-  const rows = ids.map((id) => [id, rowOf(id, run)] as const);
+  const table: Record<string, Record<CheckName, Cell>> = Object.fromEntries(
+    contract.operations.map(({ id }) => [id, rowOf(id, run)]),
+  );
   return {
     server: settings.server,
     seed: settings.seed,
     startedAt: startedAt.toISOString(),
     milliseconds: Date.now() - startedAt.getTime(),
+    /** How many cases were chosen; of a run that ended early, not all were run. */
     cases: cases.length,
     interrupted: settings.signal?.aborted === true,
+    /** Those of the operation that most likely causes the others come first. */
     findings: sorted(run),
-    table: Object.fromEntries(rows),
-    coverage: ids.map((id) => coverageOf(id, run)),
-    notRun: reasons(rows),
+    table,
+    notRun: reasons(table),
+    /** What stays on the server. */
     left: runLog.left(),
+    /** Errors of the check itself. */
     errors: runLog.errors,
     exchanges: runLog.exchanges,
+    /** Identities by token; no output may show them. */
     tokens: runLog.tokens,
   };
 }
@@ -81,52 +54,30 @@ function sorted({ contract, runLog }: RunContext): Finding[] {
   );
 }
 
+/** The reason in a cell that was left out on purpose. */
+export const notChosen = 'Not chosen.';
 const notReached = 'No case reached this check: an earlier request failed, or the run ended early.';
 
 const rowOf = (id: string, { contract, runLog, settings: { only, caseIds } }: RunContext) =>
   Object.fromEntries(
-    allCheckNames.map((check): [CheckName, Cell] => {
+    allCheckNames.map((check): [string, Cell] => {
       const cell = runLog.cell(id, check);
       if (cell) return [check, cell];
-      if (caseIds || (only && !only.includes(id))) return [check, { state: 'not run', why: 'Not chosen.' }];
+      if (caseIds || (only && !only.includes(id))) return [check, { state: 'not run', why: notChosen }];
       const why = notApplicable(contract.operation(id), check);
       return [check, why ? { state: 'not applicable', why } : { state: 'not run', why: notReached }];
     }),
   ) as Record<CheckName, Cell>;
 
-function coverageOf(id: string, { contract, runLog: { coverage } }: RunContext): OperationCoverage {
-  return {
-    operation: id,
-    calls: coverage.calls(id),
-    responses: Object.entries(contract.operation(id).responses).map(([status, { line, schema }]) => ({
-      status,
-      line,
-      observed: coverage.hasStatus(id, status),
-      neverObserved: schema
-        ? documentedProperties(contract, schema).filter((name) => !coverage.hasProperty(id, status, name))
-        : [],
-    })),
-  };
-}
-
-/** The names of all properties that a schema documents, nested ones with dots. */
-function documentedProperties(contract: CheckedContract, schema: Schema): string[] {
-  const { items, properties } = contract.schema(schema);
-  if (items) return documentedProperties(contract, items);
-  return Object.entries(properties ?? {}).flatMap(([name, inner]) => [
-    name,
-    ...documentedProperties(contract, inner).map((deeper) => `${name}.${deeper}`),
-  ]);
-}
-
-function reasons(rows: (readonly [string, Record<CheckName, Cell>])[]): CheckReport['notRun'] {
+/** Why some checks could not be run, each reason once, with the cells that it stopped. */
+function reasons(table: Record<string, Record<CheckName, Cell>>) {
+  const cells = Object.entries(table).flatMap(([id, row]) =>
+    allCheckNames.map((check) => ({ cell: `${id}/${check}`, ...row[check] })),
+  );
   const byReason = new Map<string, string[]>();
-  for (const [id, row] of rows) {
-    for (const check of allCheckNames) {
-      const cell = row[check];
-      if (cell.state === 'not run')
-        byReason.set(cell.why, [...(byReason.get(cell.why) ?? []), `${id}/${check}`]);
-    }
+  for (const one of cells) {
+    if (one.state !== 'not run' || one.why === notChosen) continue;
+    byReason.set(one.why, [...(byReason.get(one.why) ?? []), one.cell]);
   }
-  return [...byReason].map(([why, cells]) => ({ why, cells }));
+  return [...byReason].map(([why, stopped]) => ({ why, cells: stopped }));
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -37,16 +38,14 @@ export async function openGateway(target: Target) {
     response.writeHead(status, { 'Content-Type': type, [exchangeHeader]: place }).end(body);
   }
 
-  await new Promise<void>((resolve, reject) => {
-    gateway.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
   const { port } = gateway.address() as AddressInfo;
   return {
     /** The addresses that respect uses for the server and the payment provider. */
     serverUrl: `http://127.0.0.1:${port}/server`,
     paymentsUrl: `http://127.0.0.1:${port}/payments`,
     sent,
-    close: () => {
+    close() {
       gateway.close();
       gateway.closeAllConnections();
     },
@@ -67,19 +66,14 @@ const headersOf = ({ headers: { authorization, 'content-type': type } }: Incomin
 });
 
 /** A server may give the id of an earlier record, which the journey would then change or delete: that is not sent. */
-function forward({ send, existing }: Target, request: WireRequest): Promise<Exchange> | Exchange {
+async function forward({ send, existing }: Target, request: WireRequest): Promise<Exchange> {
   const { method, url, headers = {}, body, operation } = request;
   const changes = ['PUT', 'PATCH', 'DELETE'].includes(method);
   const foreignId = changes ? url.split('/').find((part) => existing.has(part)) : undefined;
   if (foreignId === undefined) return send(request);
+  const networkError = `nothing, because ${foreignId} is a record of before the check, so the request was not sent`;
   return {
-    number: 0,
-    operation,
-    request: { method, url, headers, body },
-    response: undefined,
-    networkError: `nothing, because ${foreignId} is a record of before the check, so the request was not sent`,
-    isTimeout: false,
-    startedAt: Date.now(),
-    milliseconds: 0,
+    ...{ number: 0, operation, request: { method, url, headers, body }, response: undefined },
+    ...{ networkError, isTimeout: false, startedAt: Date.now(), milliseconds: 0 },
   };
 }

@@ -2,16 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 
-/** What this program reads of an Arazzo file. */
-interface ArazzoFile {
-  workflows: {
-    workflowId: string;
-    summary: string;
-    inputs: { required: string[] };
-    steps: WrittenStep[];
-  }[];
-}
-
 export interface WrittenStep {
   stepId: string;
   description: string;
@@ -43,6 +33,13 @@ export interface Journey {
   steps: WrittenStep[];
 }
 
+interface Workflow {
+  workflowId: string;
+  summary: string;
+  inputs: { required: string[] };
+  steps: WrittenStep[];
+}
+
 /** The file with the openings that journeys have in common, beside the journeys. */
 const sharedFile = 'shared.arazzo.yaml';
 
@@ -50,32 +47,29 @@ const sharedFile = 'shared.arazzo.yaml';
 export function readJourneys(behaviours: string | undefined): Journey[] {
   const folder = resolve(behaviours ?? '', 'journeys');
   if (behaviours === undefined || !existsSync(folder)) return [];
-  const read = (file: string) =>
-    (parse(readFileSync(join(folder, file), 'utf8')) as ArazzoFile).workflows.map((one) => ({
-      ...one,
-      file,
-    }));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml'));
-  const workflows = files.sort().flatMap(read);
+  const workflowsOf = (file: string) =>
+    (parse(readFileSync(join(folder, file), 'utf8')) as { workflows: Workflow[] }).workflows;
+  const files = readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml') && file !== sharedFile);
+  const shared = existsSync(join(folder, sharedFile)) ? workflowsOf(sharedFile) : [];
 
   const withSharedSteps = (step: WrittenStep): WrittenStep[] => {
-    if (step.workflowId === undefined) return [step];
-    const name = step.workflowId.split('.').at(-1);
-    const shared = workflows.find(({ file, workflowId }) => file === sharedFile && workflowId === name);
-    if (!shared) throw new Error(`${sharedFile} has no workflow for the step ${step.stepId}.`);
-    return shared.steps.map((one) => ({
+    const name = step.workflowId?.split('.').at(-1);
+    if (name === undefined) return [step];
+    const workflow = shared.find(({ workflowId }) => workflowId === name);
+    if (!workflow) throw new Error(`${sharedFile} has no workflow for the step ${step.stepId}.`);
+    return workflow.steps.map((one) => ({
       ...one,
       stepId: `${step.stepId}.${one.stepId}`,
       description: `${step.description} ${one.description}`,
     }));
   };
-  return workflows
-    .filter(({ file }) => file !== sharedFile)
-    .map(({ workflowId, file, summary, inputs: { required }, steps }) => ({
+  return files.sort().flatMap((file) =>
+    workflowsOf(file).map(({ workflowId, summary, inputs, steps }) => ({
       name: workflowId,
       file: join(folder, file),
       summary,
-      needs: required,
+      needs: inputs.required,
       steps: steps.flatMap(withSharedSteps),
-    }));
+    })),
+  );
 }

@@ -39,64 +39,62 @@ export async function runJourneys(
   };
   const journeys = wanted.filter((journey) => whyNot(journey) === undefined);
   const gateway = await openGateway(context);
-  const { sent } = gateway;
+  const respect = {
+    journeys,
+    serverUrl: gateway.serverUrl,
+    inputs: {
+      run: marker.run,
+      ...(admin && { adminToken: admin.token }),
+      ...(payments && { payments: gateway.paymentsUrl, paymentKey: payments.key }),
+    },
+    // The client of the check gives up long before, and says why.
+    timeout: settings.timeout + 60_000,
+    signal: settings.signal,
+  };
   try {
-    const executed =
-      journeys.length > 0 &&
-      (await runRespect({
-        journeys,
-        serverUrl: gateway.serverUrl,
-        inputs: {
-          run: marker.run,
-          ...(admin && { adminToken: admin.token }),
-          ...(payments && { payments: gateway.paymentsUrl, paymentKey: payments.key }),
-        },
-        // The client of the check gives up long before, and says why.
-        timeout: settings.timeout + 60_000,
-        signal: settings.signal,
-      }).catch((error: unknown) => {
-        if (!settings.signal?.aborted) throw error;
-      }));
-    const results = wanted.map((journey): JourneyResult => {
-      const own = executed && executed.find(({ workflowId }) => workflowId === journey.name);
-      if (own) return resultOf(journey, own, sent);
-      return { journey, steps: [], notRun: whyNot(journey) ?? 'The run was stopped.' };
-    });
-    return { results, sent };
+    const executed = journeys.length === 0 ? [] : await runRespect(respect).catch(ofStoppedRun);
+    return { results: wanted.map((journey) => resultOf(journey, executed)), sent: gateway.sent };
   } finally {
     gateway.close();
   }
-}
 
-/** The steps of a journey with their requests, as far as it went. */
-function resultOf(journey: Journey, executed: ExecutedWorkflow, sent: Exchange[]): JourneyResult {
-  const steps: JourneyStep[] = [];
-  const created = new Set<unknown>();
-  let notRun: string | undefined;
-  for (const { id, step } of flat(executed)) {
-    const written = journey.steps.find(({ stepId }) => stepId === id);
-    if (!written) continue;
-    const exchange = sent[Number(step.response.headers[exchangeHeader])];
-    if (!exchange) {
-      notRun ??= `The step ${id} got no answer from this program: ${firstMessage(step) ?? 'no reason is known'}`;
-      continue;
-    }
-    exchange.operation = written.operationId;
-    const { insertedId } = Object(exchange.response?.json) as { insertedId?: unknown };
-    if (exchange.request.method === 'POST' && insertedId !== undefined) created.add(insertedId);
-    const precondition = failedPrecondition(written, step, exchange);
-    if (precondition === undefined) {
-      const received = answerOf(exchange, created);
-      const failures = missingIn(written, step, exchange).map(
-        (what) => `${written.description} Expected ${what}; received ${received}.`,
-      );
-      steps.push({ written, exchange, failures });
-    } else {
-      const { method, url } = exchange.request;
-      notRun ??= `${precondition} (${method} ${url}: ${summaryOf(exchange)})`;
-    }
+  function ofStoppedRun(error: unknown): ExecutedWorkflow[] {
+    if (settings.signal?.aborted) return [];
+    throw error;
   }
-  return { journey, steps, notRun };
+
+  /** The steps of a journey with their requests, as far as it went. */
+  function resultOf(journey: Journey, executed: ExecutedWorkflow[]): JourneyResult {
+    const own = executed.find(({ workflowId }) => workflowId === journey.name);
+    if (!own) return { journey, steps: [], notRun: whyNot(journey) ?? 'The run was stopped.' };
+    const steps: JourneyStep[] = [];
+    const created = new Set<unknown>();
+    let notRun: string | undefined;
+    for (const { id, step } of flat(own)) {
+      const written = journey.steps.find(({ stepId }) => stepId === id);
+      if (!written) continue;
+      const exchange = gateway.sent[Number(step.response.headers[exchangeHeader])];
+      if (!exchange) {
+        notRun ??= `The step ${id} got no answer from this program: ${firstMessage(step) ?? 'no reason is known'}`;
+        continue;
+      }
+      exchange.operation = written.operationId;
+      const { insertedId } = Object(exchange.response?.json) as { insertedId?: unknown };
+      if (exchange.request.method === 'POST' && insertedId !== undefined) created.add(insertedId);
+      const precondition = failedPrecondition(written, step, exchange);
+      if (precondition === undefined) {
+        const received = answerOf(exchange, created);
+        const failures = missingIn(written, step, exchange).map(
+          (what) => `${written.description} Expected ${what}; received ${received}.`,
+        );
+        steps.push({ written, exchange, failures });
+      } else {
+        const { method, url } = exchange.request;
+        notRun ??= `${precondition} (${method} ${url}: ${summaryOf(exchange)})`;
+      }
+    }
+    return { journey, steps, notRun };
+  }
 }
 
 /** All steps that respect has executed, those of shared workflows too. */
@@ -118,14 +116,10 @@ function brokenCriteria({ successCriteria = [] }: WrittenStep, { checks }: Execu
 }
 
 /** Why the journey cannot go on after this step, although the server is not to blame. */
-function failedPrecondition(
-  written: WrittenStep,
-  step: ExecutedStep,
-  { response }: Exchange,
-): string | undefined {
-  if (!response && written['x-shows']) return 'The payment provider did not answer.';
-  return brokenCriteria(written, step)[0]?.['x-precondition'];
-}
+const failedPrecondition = (written: WrittenStep, step: ExecutedStep, { response }: Exchange) =>
+  !response && written['x-shows']
+    ? 'The payment provider did not answer.'
+    : brokenCriteria(written, step)[0]?.['x-precondition'];
 
 /** What was expected and is not there: the ends of sentences. */
 function missingIn(written: WrittenStep, step: ExecutedStep, { response }: Exchange): string[] {

@@ -44,8 +44,10 @@ export async function runRespect({ journeys, serverUrl, inputs, timeout, signal 
     // A secret would be masked inside other words too, a step's name for instance. Other users cannot read the folder.
     '--no-secrets-masking',
   ];
+  const direct = Object.entries(process.env).filter(([name]) => !/_proxy$/i.test(name));
+  // Among the arguments a token could be read by anyone on the machine.
+  const env = { ...Object.fromEntries(direct), REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs) };
   try {
-    const env = environment(inputs);
     const { lines } = await runRedocly(['respect', ...args], { cwd: folder, env, signal });
     if (!existsSync(output))
       throw new PlainProblem(
@@ -65,12 +67,3 @@ export async function runRespect({ journeys, serverUrl, inputs, timeout, signal 
  * a field more than documented for wrong, which the contract allows.
  */
 const leftToTheCheck = { STATUS_CODE_CHECK: 'off', CONTENT_TYPE_CHECK: 'off', SCHEMA_CHECK: 'off' };
-
-/** Inputs go by the environment: a token among the arguments could be read by anyone on the machine. */
-function environment(inputs: Record<string, string>): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/_proxy$/i.test(name));
-  return {
-    ...Object.fromEntries(kept),
-    REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs),
-  };
-}

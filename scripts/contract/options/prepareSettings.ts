@@ -26,31 +26,26 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
+  const { signIn, origin, headers, timeout, journeys } = options;
   const isShop = options.contract === optionTable.contract.default;
   const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
   const assumed: string[] = [];
+  const services = {
+    payments: await findService('payments', options, { sandbox, assumed }),
+    images: await findService('images', options, { sandbox, assumed }),
+  };
   return {
     settings: {
       ...usualSettings,
+      ...{ server, services, signIn, origin, headers, timeout, journeys, signal },
       contract: isShop ? ownContract : options.contract,
       behaviours: options.behaviours ?? (isShop ? ownBehaviours : undefined),
-      server,
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: earlier ? undefined : options.only,
-      caseIds: earlier?.caseIds,
-      services: {
-        payments: await findService('payments', options, { sandbox, assumed }),
-        images: await findService('images', options, { sandbox, assumed }),
-      },
+      caseIds: earlier?.findings.map(({ caseId }) => caseId),
       admin: findAdmin(options, { sandbox, assumed }),
-      signIn: options.signIn,
-      origin: options.origin,
-      headers: options.headers,
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,
-      timeout: options.timeout,
-      journeys: options.journeys,
-      signal,
     },
     assumed,
   };
@@ -90,37 +85,34 @@ export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key
 
 /** A stand-in is recognized by its answer to a request without a valid key, or without a picture. */
 const standIns = {
-  payments: { method: 'GET', path: '/v1/payment_intents/pi_x', status: 401, type: 'invalid_request_error' },
-  images: { method: 'POST', path: `/1/upload?key=${standInKeys.images}`, status: 400, code: 130 },
+  payments: { method: 'GET', path: '/v1/payment_intents/pi_x', status: 401, error: /invalid_request_error/ },
+  images: { method: 'POST', path: `/1/upload?key=${standInKeys.images}`, status: 400, error: /"code":130/ },
 };
 type ServiceName = keyof typeof standIns;
 
 /** The address and key of a service: from the options, or those of the stand-in beside a local server. */
 async function findService(name: ServiceName, options: Options, { sandbox, assumed }: Defaults) {
-  const url = options[name];
+  const named = options[name];
   const key = options[`${name}Key`];
-  if (url !== undefined) {
-    if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
-    throw new PlainProblem(
-      `--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY, or "${name}Key" in the set-up file.`,
-    );
+  const url = named ?? (sandbox && (await hasStandIn(name, sandbox)) ? sandbox : undefined);
+  if (url === undefined) {
+    if (key === undefined) return undefined;
+    throw new PlainProblem(`There is a key for ${name} without an address: add --${name} URL.`);
   }
-  if (sandbox !== undefined && (await hasStandIn(name, sandbox, options.timeout))) {
+  if (named === undefined)
     assumed.push(`The stand-in at ${sandbox} is used for ${name}; --${name} names another service.`);
-    return { url: sandbox, key: key ?? standInKeys[name] };
-  }
-  if (key === undefined) return undefined;
-  throw new PlainProblem(`There is a key for ${name} without an address: add --${name} URL.`);
+  if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
+  throw new PlainProblem(
+    `--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY, or "${name}Key" in the set-up file.`,
+  );
 }
 
-async function hasStandIn(name: ServiceName, origin: string, timeout: number): Promise<boolean> {
-  const { method, path, ...expected } = standIns[name];
+async function hasStandIn(name: ServiceName, origin: string): Promise<boolean> {
+  const { method, path, status, error } = standIns[name];
   try {
-    const signal = AbortSignal.timeout(Math.min(timeout, 3000));
+    const signal = AbortSignal.timeout(3000);
     const response = await fetch(origin + path, { method, redirect: 'manual', signal });
-    const { error } = (await response.json()) as { error: object };
-    const received: Record<string, unknown> = { ...error, status: response.status };
-    return Object.entries(expected).every(([field, value]) => received[field] === value);
+    return response.status === status && error.test(await response.text());
   } catch {
     return false;
   }

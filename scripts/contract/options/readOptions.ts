@@ -2,8 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseOptions } from '../../parseOptions';
 import { PlainProblem } from '../../plainProblem';
-import { optionList, optionTable, type OptionKey, type Options, type RawValue } from './optionTable';
+import { optionList, optionTable, type OptionKey, type Options, type Source } from './optionTable';
 
+/** A value as it was written, and where: `--seed`, `CONTRACT_CHECK_SEED`, `"seed" in contract-check.json`. */
+interface RawValue {
+  value: unknown;
+  name: string;
+}
 type RawOptions = Partial<Record<OptionKey, RawValue>>;
 
 /** Reads the options: the command line wins over the environment, the environment over the set-up file. */
@@ -11,10 +16,10 @@ export function readOptions(
   args: string[],
   { env, folder }: { env: NodeJS.ProcessEnv; folder: string },
 ): Options {
-  const fromArguments = parseArguments(args);
-  const fromEnvironment = parseEnvironment(env);
+  const fromArguments = pick('arguments', parseArguments(args), (name) => `--${name}`);
+  const fromEnvironment = pick('environment', env, (name) => name);
   const setup = fromArguments.setup ?? fromEnvironment.setup;
-  const fromFile = fromArguments.help ? {} : parseSetupFile(folder, setup);
+  const fromFile = fromArguments.help ? {} : readSetupFile(folder, setup);
   // An earlier report names its cases and its seed.
   const conflict = fromArguments.only ?? fromArguments.seed;
   if (fromArguments.replay && conflict)
@@ -24,67 +29,60 @@ export function readOptions(
 
   const sources: RawOptions[] = [fromFile, fromEnvironment, fromArguments];
   const raw: RawOptions = Object.assign({}, ...sources);
-  const values = optionList.map(({ key, default: usual }) => [
-    key,
-    raw[key] ? optionTable[key].read(raw[key]) : usual,
-  ]);
+  const values = optionList.map(({ key, default: usual }) => [key, raw[key] ? read(key, raw[key]) : usual]);
   return {
     ...(Object.fromEntries(values) as Options),
-    headers: Object.assign({}, ...sources.map((one) => one.headers && optionTable.headers.read(one.headers))),
+    headers: Object.assign({}, ...sources.map((one) => one.headers && read('headers', one.headers))),
   };
 }
 
-function parseArguments(args: string[]): RawOptions {
-  const types = optionList.map(({ argument, takes, repeatable }) => {
+function read(key: OptionKey, { value, name }: RawValue): unknown {
+  const { read: readValue, must } = optionTable[key];
+  const result = readValue(value);
+  if (result === undefined) throw new PlainProblem(`${name} must ${must}.`);
+  return result;
+}
+
+/** The options that a source sets. An empty variable or key is the same as none. */
+function pick(source: Source, values: object, nameOf: (name: string) => string): RawOptions {
+  const written = new Map<string, unknown>(Object.entries(values));
+  const isSet = (value: unknown) => value != null && (value !== '' || source === 'arguments');
+  const raw: RawOptions = {};
+  for (const { key, names } of optionList) {
+    const name = names[source] ?? '';
+    const value = written.get(name);
+    if (isSet(value)) raw[key] = { name: nameOf(name), value };
+  }
+  return raw;
+}
+
+function parseArguments(args: string[]): object {
+  const types = optionList.flatMap(({ names, takes, repeatable = false }) => {
     const type = takes ? ('string' as const) : ('boolean' as const);
-    return [argument, { type, multiple: repeatable }] as const;
+    return names.arguments ? [[names.arguments, { type, multiple: repeatable }] as const] : [];
   });
-  const values: Record<string, unknown> = parseOptions(
+  const values = parseOptions(
     args,
     Object.fromEntries(types),
     'For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).',
   );
-  const raw: RawOptions = {};
-  for (const { key, argument, takes, notIn, variable } of optionList) {
-    const value = values[argument];
-    if (value === undefined) continue;
-    if (notIn.includes('arguments')) {
-      throw new PlainProblem(
-        `--${argument} is not taken on the command line, where all users of the machine can read it. Set ${variable}, or "${key}" in the set-up file.`,
-      );
-    }
-    raw[key] = { name: `--${argument}`, value: takes ? value : !argument.startsWith('no-') };
-  }
-  return raw;
-}
-
-/** An empty variable is the same as none. */
-function parseEnvironment(env: NodeJS.ProcessEnv): RawOptions {
-  const raw: RawOptions = {};
-  for (const { key, variable, notIn } of optionList) {
-    const value = env[variable];
-    if (value && !notIn.includes('environment')) raw[key] = { name: variable, value };
-  }
-  return raw;
+  return { ...values, ...('no-journeys' in values && { 'no-journeys': false }) };
 }
 
 /** The default set-up file may be missing; one that was named may not. */
-function parseSetupFile(folder: string, named: RawValue | undefined): RawOptions {
-  const name = named ? optionTable.setup.read(named) : optionTable.setup.default;
+function readSetupFile(folder: string, named: RawValue | undefined): RawOptions {
+  const name = named ? String(read('setup', named)) : optionTable.setup.default;
   const file = resolve(folder, name);
   if (!existsSync(file)) {
     if (!named) return {};
     throw new PlainProblem(`There is no set-up file ${name}.`);
   }
-  const keys = optionList.filter(({ notIn }) => !notIn.includes('file')).map(({ key }) => key);
-  const raw: RawOptions = {};
-  for (const [written, value] of Object.entries(readObject(file, name))) {
-    const key = keys.find((one) => one === written);
-    if (!key)
-      throw new PlainProblem(`Unknown key "${written}" in ${name}. The keys are: ${keys.join(', ')}.`);
-    if (value !== null && value !== '') raw[key] = { name: `"${key}" in ${name}`, value };
-  }
-  return raw;
+  const content = readObject(file, name);
+  const keys = optionList.flatMap(({ names }) => names.file ?? []);
+  const unknown = Object.keys(content).find((key) => !keys.includes(key));
+  if (unknown !== undefined)
+    throw new PlainProblem(`Unknown key "${unknown}" in ${name}. The keys are: ${keys.join(', ')}.`);
+  return pick('file', content, (key) => `"${key}" in ${name}`);
 }
 
 function readObject(file: string, name: string): object {
@@ -98,8 +96,8 @@ function readObject(file: string, name: string): object {
   throw new PlainProblem(`${name} must be one JSON object, such as { "server": "http://localhost:4020" }.`);
 }
 
-const helpRows = optionList.map(({ argument, takes = '', variable, notIn, help, default: usual }) => {
-  const name = notIn.includes('arguments') ? variable : `--${argument} ${takes}`;
+const helpRows = optionList.map(({ names, takes = '', help, default: usual }) => {
+  const name = names.arguments ? `--${names.arguments} ${takes}` : String(names.environment);
   return `  ${name.padEnd(28)} ${help}${typeof usual === 'string' ? `; ${usual} without it` : ''}`;
 });
 

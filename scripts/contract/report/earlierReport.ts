@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PlainProblem } from '../../plainProblem';
 import { parseJson } from '../check/exchange';
-import type { CheckReport } from '../check/report';
+import { notChosen, type CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
-import type { CheckedRun } from './checkedRun';
-import { notChosen } from './summary';
+
+const fields = ['id', 'caseId', 'operation', 'check', 'title'] as const;
+type EarlierFinding = Pick<Finding, (typeof fields)[number]>;
 
 /** What is read of an earlier report to check its violations again. */
 export interface EarlierReport {
@@ -14,23 +15,10 @@ export interface EarlierReport {
   seed: number;
   runs: number;
   findings: EarlierFinding[];
-  /** The cases of the violations, each once. */
-  caseIds: string[];
-  /** It is one violation of a report. */
-  isPart?: true;
 }
-
-const fields = ['id', 'caseId', 'operation', 'check', 'title'] as const;
-type EarlierFinding = Pick<Finding, (typeof fields)[number]>;
 
 /** Identifies a report of this check. */
 export const reportFormat = 'second-ring contract check 1';
-
-/** What a replay needs of a run; both reports contain it. */
-export const replayFacts = ({ report: { server, seed, findings }, runs }: CheckedRun) => ({
-  ...{ format: reportFormat, server, seed, runs },
-  findings: findings.map((finding) => Object.fromEntries(fields.map((field) => [field, finding[field]]))),
-});
 
 /** Where report.html contains the report. */
 const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;
@@ -40,28 +28,25 @@ export const shortId = ({ id }: Pick<Finding, 'id'>): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 8);
 
 /** Reads report.json, or report.html, which contains it; or one violation, by its id, of the report in the folder `out`. */
-export function readEarlierReport(folder: string, name: string, out = 'contract-report'): EarlierReport {
-  const file = resolve(folder, name);
-  if (!existsSync(file) && /^[0-9a-f]{8}$/.test(name)) {
+export function readEarlierReport(file: string, out = 'contract-report'): EarlierReport {
+  if (!existsSync(file) && /^[0-9a-f]{8}$/.test(file)) {
     const wholeFile = join(out, 'report.json');
-    const whole = readEarlierReport(folder, wholeFile);
-    const findings = whole.findings.filter((finding) => shortId(finding) === name);
-    if (findings.length === 0) throw new PlainProblem(`There is no violation ${name} in ${wholeFile}.`);
-    return { ...whole, findings, caseIds: findings.map(({ caseId }) => caseId), isPart: true };
+    const whole = readEarlierReport(wholeFile);
+    const findings = whole.findings.filter((finding) => shortId(finding) === file);
+    if (findings.length === 0) throw new PlainProblem(`There is no violation ${file} in ${wholeFile}.`);
+    return { ...whole, findings };
   }
-  if (!existsSync(file)) throw new PlainProblem(`There is no report ${name}.`);
+  if (!existsSync(file)) throw new PlainProblem(`There is no report ${file}.`);
   const text = readFileSync(file, 'utf8');
   const report = parseJson(embeddedReport.exec(text)?.[1] ?? text);
-  if (!isReport(report)) {
-    throw new PlainProblem(
-      `${name} is no report of this check. --replay takes a report.json or a report.html.`,
-    );
-  }
-  return { ...report, caseIds: [...new Set(report.findings.map(({ caseId }) => caseId))] };
+  if (isReport(report)) return report;
+  throw new PlainProblem(
+    `${file} is no report of this check. --replay takes a report.json or a report.html.`,
+  );
 }
 
 /** A report may come from an untrusted source, and its values are sent and printed. */
-function isReport(content: unknown): content is Omit<EarlierReport, 'caseIds'> {
+function isReport(content: unknown): content is EarlierReport {
   const { format, server, seed, runs, findings } = Object(content) as Record<string, unknown>;
   return (
     format === reportFormat &&
@@ -75,31 +60,27 @@ function isReport(content: unknown): content is Omit<EarlierReport, 'caseIds'> {
   );
 }
 
-interface ReplayedFinding extends EarlierFinding {
-  state: 'still there' | 'gone' | 'not tried';
-  /** Why it could not be tried. */
-  why?: string;
-}
-
 interface RunCases {
   /** The cases that were run to their end. */
   done: ReadonlySet<string>;
   journeys: boolean;
 }
 
-/** The state of each violation of an earlier report, after a run of its cases. */
-export function replayed(earlier: EarlierReport, report: CheckReport, run: RunCases): ReplayedFinding[] {
-  const found = new Set(report.findings.map(({ id }) => id));
-  return earlier.findings.map((finding) => {
-    if (found.has(finding.id)) return { ...finding, state: 'still there' };
-    const why = whyNotTried(finding, report, run);
-    return why === undefined ? { ...finding, state: 'gone' } : { ...finding, state: 'not tried', why };
+type Found = Pick<CheckReport, 'findings' | 'table' | 'interrupted'>;
+
+/** The state of each violation of an earlier report after a run of its cases, and why it could not be tried. */
+export function replayed(earlier: EarlierReport, report: Found, run: RunCases) {
+  return earlier.findings.map(({ id, caseId, operation, check, title }) => {
+    const isThere = report.findings.some((finding) => finding.id === id);
+    const why = isThere ? undefined : whyNotTried({ caseId, operation, check }, report, run);
+    const state = isThere ? 'still there' : why === undefined ? 'gone' : 'not tried';
+    return { id, operation, check, title, state, why } as const;
   });
 }
 
 function whyNotTried(
-  { caseId, operation, check }: EarlierFinding,
-  report: CheckReport,
+  { caseId, operation, check }: Omit<EarlierFinding, 'id' | 'title'>,
+  report: Found,
   { done, journeys }: RunCases,
 ): string | undefined {
   if (report.interrupted) return 'The run was stopped.';

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { hashOf } from '../../serve/inlineHashes';
 import { allCheckNames, checkNames } from '../check/checks';
 import { statusOf, type Exchange } from '../check/exchange';
-import type { CheckedRun } from './checkedRun';
-import { replayFacts } from './earlierReport';
 import { markup, Markup } from './markup';
-import { cellSigns, counted, mostExamples, type FindingGroup } from './summary';
+import { cellSigns, counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
 
 const style = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 
@@ -13,16 +11,11 @@ const style = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
 const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
 
 /** The report as one page that can be opened from a disk, without a network. */
-export function htmlReport(run: CheckedRun): string {
-  const { report, verdict, results, groups, coverage, replay, assumed } = run;
-  const { server, startedAt, errors, left } = report;
-  const notRun = run.notRun.map(({ why, cells }) => `${why} (${cells.join(', ')})`);
-  const replayed = replay?.map(
-    ({ operation, check, title, state, why }) =>
-      `${state}: ${operation} ${check}: ${title}${why === undefined ? '' : ` (${why})`}`,
-  );
+export function htmlReport(run: RunSummary): string {
+  const { server, startedAt, verdict, results, groups, format, seed, runs, findings, lists } = run;
+  const replayable = { format, server, seed, runs, findings: findings.map(withoutExchanges) };
   // Inside a script element only "<" could end it.
-  const embedded = JSON.stringify(replayFacts(run)).replaceAll('<', '\\u003c');
+  const embedded = JSON.stringify(replayable).replaceAll('<', '\\u003c');
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -36,18 +29,13 @@ export function htmlReport(run: CheckedRun): string {
 <header>
 <p>Contract check of ${server}, <time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time></p>
 <h1 class="${verdict.isGood ? '' : 'failed'}">${verdict.headline}</h1>
-<p>${verdict.says} <a href="#findings">To the violations</a></p>
+<p>${verdict.says} <a href="#violations">To the violations</a></p>
 <ul>${results.map(({ group, state, result }) => markup`<li>${group}: <b class="${state}">${result || state}</b></li>`)}</ul>
 </header>
 <main>
-${replayed && section('replay', 'Violations of the earlier report', listHtml(replayed))}
-${section('table', 'Checks by operation', tableHtml(run))}
-${section('findings', 'Violations', groups.length > 0 ? groups.map((group) => groupHtml(group, run)) : listHtml([]))}
-${section('coverage', 'Coverage', [markup`<p>${coverage.summary}</p><p>Never observed:</p>`, listHtml(coverage.never)])}
-${section('not-run', 'Checks that could not be run', listHtml(notRun))}
-${errors.length > 0 ? section('errors', 'Errors of the check itself', listHtml(errors)) : undefined}
-${section('left', 'Left on the server', listHtml(left))}
-${section('assumed', 'Assumed settings', listHtml(assumed))}
+${section('Checks by operation', tableHtml(run))}
+${section('Violations', groups.length > 0 ? groups.map((group) => groupHtml(group, run)) : listHtml([]))}
+${Object.entries(lists).map(([title, lines]) => section(title, listHtml(lines)))}
 </main>
 <script type="application/json" id="report">${new Markup(embedded)}</script>
 </body>
@@ -55,64 +43,64 @@ ${section('assumed', 'Assumed settings', listHtml(assumed))}
 `.text;
 }
 
-const section = (id: string, title: string, content: Markup | Markup[]): Markup =>
-  markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
+const withoutExchanges = ({ exchanges: _, ...finding }: RunSummary['findings'][number]) => finding;
+
+function section(title: string, content: Markup | Markup[]): Markup {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
+}
 
 const listHtml = (lines: readonly string[]): Markup =>
   lines.length === 0
     ? markup`<p>None.</p>`
     : markup`<ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
 
-/** The table `operation × check`. A failed cell leads to its findings; below is the reason of each sign. */
-function tableHtml({ report, groups }: CheckedRun): Markup {
-  const table = Object.entries(report.table);
+const details = (summary: string, content: Markup | Markup[]): Markup =>
+  markup`<details><summary>${summary}</summary>${content}</details>`;
+
+/** The table `operation × check`. A failed cell leads to its findings, and the title of each says why. */
+function tableHtml({ table, groups }: RunSummary): Markup {
   const heads = allCheckNames.map((check) => markup`<th scope="col"><span>${check}</span></th>`);
-  const rows = table.map(([operation, row]) => {
+  const rows = Object.entries(table).map(([operation, row]) => {
     const cells = allCheckNames.map((check) => {
-      const { state } = row[check];
-      const sign = cellSigns[state];
+      const cell = row[check];
+      const sign = cellSigns[cell.state];
       const first = groups.find((group) => group.operation === operation && group.check === check);
       const content = first ? markup`<a href="#${idOf(first)}">${sign}</a>` : sign;
-      return markup`<td class="cell ${state}" data-operation="${operation}" data-check="${check}" aria-label="${operation}, ${check}: ${state}">${content}</td>`;
+      const label = `${operation}, ${check}: ${cell.state}`;
+      const reason = 'why' in cell ? cell.why : `${counted(cell.claims, 'assertion')}.`;
+      return markup`<td class="cell ${cell.state}" data-operation="${operation}" data-check="${check}" aria-label="${label}" title="${label}. ${reason}">${content}</td>`;
     });
     return markup`<tr><th scope="row">${operation}</th>${cells}</tr>`;
   });
-  const reasons = table.map(([operation, row]) => {
-    const lines = allCheckNames.map((check) => {
-      const cell = row[check];
-      return `${check}: ${cell.state}. ${'why' in cell ? cell.why : `${counted(cell.claims, 'assertion')}.`}`;
-    });
-    return markup`<details><summary>${operation}</summary>${listHtml(lines)}</details>`;
-  });
   const signs = Object.entries(cellSigns).map(([state, sign]) => `${sign} ${state}`);
   return markup`<p>${signs.join(', ')}</p>
-<div class="wide" role="region" aria-labelledby="table" tabindex="0"><table>
+<div class="wide" role="region" aria-label="Checks by operation" tabindex="0"><table>
 <thead><tr><th scope="col">operation</th>${heads}</tr></thead>
 <tbody>${rows}</tbody>
 </table></div>
-<details><summary>The reason of each sign</summary>${reasons}</details>
-<details><summary>What the checks assert</summary>${listHtml(allCheckNames.map((check) => `${check}: ${checkNames[check]}`))}</details>`;
+${details('What the checks assert', listHtml(allCheckNames.map((check) => `${check}: ${checkNames[check]}`)))}`;
 }
 
-const idOf = ({ findings: [first] }: FindingGroup): string => `violation-${first?.replay}`;
+const idOf = ({ replay }: FindingGroup): string => `violation-${replay}`;
 
 /** An entry: the expectation, where the contract says so, and the examples with the shortest requests. */
-function groupHtml(group: FindingGroup, { contract }: CheckedRun): Markup {
-  const { operation, check, title, expected, line, times, findings, followsFrom } = group;
+function groupHtml(group: FindingGroup, { callOf, excerptOf }: RunSummary): Markup {
+  const { operation, check, title, expected, place, line, times, findings, followsFrom } = group;
   const id = idOf(group);
-  const excerpt = contract.excerpt(line).map(({ number, text }) => {
+  const excerpt = excerptOf(line).map(({ number, text }) => {
     const numbered = `${String(number).padEnd(6)}${text}`;
     return number === line ? markup`<b class="this">${numbered}</b>` : markup`${numbered}`;
   });
-  const more = findings.slice(mostExamples).map(({ example }) => example ?? title);
+  const more = findings.slice(mostExamples).map(({ example }) => example || title);
   return markup`<article id="${id}" aria-labelledby="${id}-title" data-operation="${operation}" data-check="${check}">
 <h3 id="${id}-title">${title}</h3>
-<p><b>${operation}</b> <code>${contract.call(operation)}</code>, ${check}: ${checkNames[check]}${times > 1 ? ` Found ${times} times.` : ''}</p>
+<p><b>${operation}</b> <code>${callOf(operation)}</code>, ${check}: ${checkNames[check]}${times > 1 ? ` Found ${times} times.` : ''}</p>
 ${followsFrom && markup`<p>It probably follows from the violations of ${followsFrom}.</p>`}
 <dl><dt>Expected</dt><dd>${expected}</dd></dl>
-<figure><figcaption>${contract.file}, line ${line}</figcaption><pre class="excerpt" tabindex="0"><code>${excerpt}</code></pre></figure>
+<figure><figcaption>${place}</figcaption><pre class="excerpt" tabindex="0"><code>${excerpt}</code></pre></figure>
 ${findings.slice(0, mostExamples).map(exampleHtml)}
-${more.length > 0 ? markup`<details><summary>${more.length} more, in report.json</summary>${listHtml(more)}</details>` : undefined}
+${more.length > 0 ? details(`${more.length} more, in report.json`, listHtml(more)) : undefined}
 </article>`;
 }
 
@@ -132,28 +120,21 @@ const codeHtml = (text: string): Markup => markup`<pre tabindex="0"><code>${text
 const mostExchanges = 12;
 const longestText = 4000;
 
-/** The last requests of a finding's case; the very last shows it. */
+/** The last requests of a finding's case, and their answers, as on the wire; the very last shows it. */
 function exchangesHtml(exchanges: Exchange[]): Markup {
-  const earlier = Math.max(0, exchanges.length - mostExchanges);
-  return markup`<details><summary>The requests of the case (${exchanges.length})</summary>
-${earlier > 0 ? markup`<p>${earlier} earlier ones are in calls.har.</p>` : undefined}
-<ol start="${earlier + 1}">${exchanges.slice(earlier).map(exchangeHtml)}</ol></details>`;
+  const texts = exchanges.slice(-mostExchanges).map((exchange) => {
+    const { request, response, milliseconds } = exchange;
+    const { method, url, headers, body = '', file } = request;
+    const sent = file ? `(${file.name}, ${file.type}, ${file.size} bytes as the field ${file.field})` : body;
+    const status = `${statusOf(exchange)}, after ${milliseconds.toFixed(0)} ms`;
+    return `${messageText(`${method} ${url}`, headers, sent)}\n\n${messageText(status, response?.headers, response?.text)}`;
+  });
+  const title = `The requests of the case (${texts.length} of ${exchanges.length}; calls.har has all)`;
+  return details(title, texts.map(codeHtml));
 }
 
-function exchangeHtml(exchange: Exchange): Markup {
-  const { request, response, milliseconds } = exchange;
-  const { method, url, headers, body = '', file } = request;
-  const sent = file ? `(${file.name}, ${file.type}, ${file.size} bytes as the field ${file.field})` : body;
-  return markup`<li><details>
-<summary><code>${method} ${url.slice(0, 90)}</code> <b>${response?.status ?? 'no answer'}</b> ${milliseconds.toFixed(0)} ms</summary>
-${codeHtml(messageText(`${method} ${url}`, headers, sent))}
-${codeHtml(messageText(statusOf(exchange), response?.headers, response?.text))}
-</details></li>`;
-}
-
-/** A request or an answer as it is on the wire. */
 function messageText(firstLine: string, headers: Record<string, string> = {}, text = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const cut = `${text.slice(0, longestText)}… (${text.length} characters; all are in calls.har)`;
-  return [firstLine, ...lines, '', text.length > longestText ? cut : text].join('\n');
+  const cut = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return [firstLine, ...lines, '', cut].join('\n');
 }

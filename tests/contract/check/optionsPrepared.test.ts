@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isThisMachine, prepareSettings } from '../../../scripts/contract/options/prepareSettings';
 import { readOptions } from '../../../scripts/contract/options/readOptions';
-import {
-  readEarlierReport,
-  reportFormat,
-  type EarlierReport,
-} from '../../../scripts/contract/report/earlierReport';
+import { readEarlierReport, reportFormat } from '../../../scripts/contract/report/earlierReport';
 
 const requests: string[] = [];
 
@@ -28,10 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function prepare(
-  args: string[],
-  { env = {}, earlier }: { env?: Record<string, string>; earlier?: EarlierReport } = {},
-) {
+type Earlier = ReturnType<typeof readEarlierReport>;
+
+function prepare(args: string[], env: Record<string, string> = {}, earlier?: Earlier) {
   const options = readOptions(args, { env, folder: tmpdir() });
   return prepareSettings(options, { earlier, signal: new AbortController().signal });
 }
@@ -62,51 +57,46 @@ test.each([
   expect(assumed).toEqual([]);
 });
 
-test('only loopback addresses are this machine, and a name only if all its addresses are', async () => {
-  const own = ['localhost', 'shop.localhost', '127.9.8.7', '[::1]', '0.0.0.0', '[::ffff:127.0.0.1]'];
-  for (const host of own) expect([host, await isThisMachine(`http://${host}:4020`)]).toEqual([host, true]);
-  const others = ['192.0.2.1', '10.0.0.1', '[2001:db8::1]'];
-  for (const host of others)
-    expect([host, await isThisMachine(`http://${host}:4020`)]).toEqual([host, false]);
+test.each([
+  [true, ['localhost', 'shop.localhost', '127.9.8.7', '[::1]', '0.0.0.0', '[::ffff:127.0.0.1]']],
+  [false, ['192.0.2.1', '10.0.0.1', '[2001:db8::1]']],
+])('only loopback addresses are this machine: %s', async (expected, hosts) => {
+  for (const host of hosts)
+    expect([host, await isThisMachine(`http://${host}:4020`)]).toEqual([host, expected]);
+});
+
+test('a name is this machine only if all its addresses are', async () => {
   const isOwn = (...addresses: string[]) =>
     isThisMachine('http://127.0.0.1.example.com.', async () => addresses);
   expect(await isOwn('127.0.0.1', '::1')).toBe(true);
-  expect(await isOwn('192.0.2.1')).toBe(false);
   expect(await isOwn('127.0.0.1', '192.0.2.1')).toBe(false);
 });
 
-test('nothing is sent to another machine without consent', async () => {
-  await expect(prepare(['--server', 'http://192.0.2.1:4020'])).rejects.toThrow(
+test('nothing is sent to another machine without consent, and with it nothing is assumed', async () => {
+  const remote = ['--server', 'http://192.0.2.1:4020'];
+  await expect(prepare(remote)).rejects.toThrow(
     /not on this machine, so nothing was sent[^]*orders[^]*--yes-remote/,
   );
-  expect(requests).toEqual([]);
-});
-
-test('with consent nothing is assumed about another machine', async () => {
-  const { settings, assumed } = await prepare(['--server', 'http://192.0.2.1:4020', '--yes-remote']);
+  const { settings, assumed } = await prepare([...remote, '--yes-remote']);
   expect(settings).toMatchObject({
-    remote: true,
-    admin: undefined,
+    ...{ remote: true, admin: undefined },
     services: { payments: undefined, images: undefined },
   });
   expect([...requests, ...assumed]).toEqual([]);
 });
 
 const server = 'http://localhost:5000';
+const other = ['--server', server, '--contract', 'x.yaml'];
 const incomplete: [string[], Record<string, string>, string][] = [
   [[], {}, 'Which server?'],
   [['--server', 'http://no-such-host.invalid'], {}, 'The host no-such-host.invalid is unknown'],
   [['--server', server], { CONTRACT_CHECK_ADMIN_TOKEN: 'abc' }, 'Add --admin E-MAIL'],
-  [
-    ['--server', server, '--contract', 'x.yaml'],
-    { CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1' },
-    'add --payments',
-  ],
-  [['--server', server, '--contract', 'x.yaml'], { CONTRACT_CHECK_IMAGES_KEY: 'k' }, 'add --images'],
+  [other, { CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1' }, 'add --payments'],
+  [other, { CONTRACT_CHECK_IMAGES_KEY: 'k' }, 'add --images'],
   [['--server', server, '--payments', 'http://192.0.2.1'], {}, 'set CONTRACT_CHECK_PAYMENTS_KEY'],
 ];
 test.each(incomplete)('%j with %j: the missing part is named', async (args, env, sentence) => {
-  await expect(prepare(args, { env })).rejects.toThrow(sentence);
+  await expect(prepare(args, env)).rejects.toThrow(sentence);
 });
 
 test('without a seed each run has another one', async () => {
@@ -117,19 +107,13 @@ test('without a seed each run has another one', async () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
-const finding = {
-  id: 'getOrder/filters/x',
-  caseId: 'getOrder/filters',
-  operation: 'getOrder',
-  check: 'filters',
-  title: 'x',
-};
-const report = { format: reportFormat, server, seed: 42, runs: 3, findings: [finding, finding] };
+const finding = { id: 'x', caseId: 'getOrder/filters', operation: 'getOrder', check: 'filters', title: 'x' };
+const report = { format: reportFormat, server, seed: 42, runs: 3, findings: [finding] };
 
 test('a replay takes its server, seed and cases from the report, and no operations from the set-up file', async () => {
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
-  const earlier = readEarlierReport(folder, 'report.json');
-  const { settings } = await prepare([], { earlier, env: { CONTRACT_CHECK_ONLY: 'getOrder' } });
+  const earlier = readEarlierReport(join(folder, 'report.json'));
+  const { settings } = await prepare([], { CONTRACT_CHECK_ONLY: 'getOrder' }, earlier);
   expect(settings).toMatchObject({ server, seed: 42, runs: 3, only: undefined, caseIds: [finding.caseId] });
 });
 
@@ -143,11 +127,14 @@ test.each([
   { findings: {} },
 ])('a report with values that the check does not write is refused: %j', (part) => {
   writeFileSync(join(folder, 'foreign.json'), JSON.stringify({ ...report, ...part }));
-  expect(() => readEarlierReport(folder, 'foreign.json')).toThrow('foreign.json is no report of this check.');
+  expect(() => readEarlierReport(join(folder, 'foreign.json'))).toThrow(
+    'foreign.json is no report of this check.',
+  );
 });
 
 test('a file without a report is refused', () => {
-  writeFileSync(join(folder, 'broken.html'), '<p>');
-  expect(() => readEarlierReport(folder, 'broken.html')).toThrow('broken.html is no report of this check');
-  expect(() => readEarlierReport(folder, 'none.json')).toThrow('There is no report none.json');
+  const broken = join(folder, 'broken.html');
+  writeFileSync(broken, '<p>');
+  expect(() => readEarlierReport(broken)).toThrow('broken.html is no report of this check');
+  expect(() => readEarlierReport('none.json')).toThrow('There is no report none.json');
 });

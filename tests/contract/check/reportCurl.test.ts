@@ -30,12 +30,10 @@ test('any text is one word for a shell, and comes out as it went in', async () =
     '日本 👩‍👩‍👧',
     '-n',
     '',
-    '\\',
-    "'''",
-    '$',
+    '\\041',
   ];
   const random = fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), 300);
-  const texts = [...random, ...shellSyntax, '\\041'].map((text) => text.replaceAll('\0', ''));
+  const texts = [...random, ...shellSyntax].map((text) => text.replaceAll('\0', ''));
   const out = await bash(texts.map((text) => `printf '%s\\0' ${quoted(text)}`).join('\n'));
   expect(out.toString().split('\0').slice(0, -1)).toEqual(texts);
 });

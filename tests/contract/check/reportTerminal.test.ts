@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CheckReport } from '../../../scripts/contract/check/report';
+import type { Finding } from '../../../scripts/contract/check/runLog';
 import { showProgress, summaryText } from '../../../scripts/contract/report/terminal';
 import { sampleExchange, sampleFinding, sampleGroup, sampleReport, sampleRun } from '../../support/sampleRun';
 
@@ -7,8 +8,7 @@ beforeEach(() => void vi.stubEnv('FORCE_COLOR', '0'));
 afterEach(() => void vi.unstubAllEnvs());
 
 function summary(report: Partial<CheckReport> = {}, done?: string[]): string {
-  const run = sampleRun({ report, ...(done && { done }) });
-  return summaryText(run, ['contract-report/report.html  to read in a browser']);
+  return summaryText(sampleRun({ report, ...(done && { done }) }), ['contract-report/report.html']);
 }
 
 test('a finding says what was expected, where the contract says so, what was received, and the request that shows it', () => {
@@ -28,10 +28,10 @@ test('a finding says what was expected, where the contract says so, what was rec
 
 test('control characters of a request are escaped, and a long command is only in the report', () => {
   const request = { method: 'POST', url: 'http://localhost:4020/users', headers: {} };
-  const shown = (body: string) =>
-    summary({
-      findings: [sampleFinding({ exchanges: [sampleExchange({ request: { ...request, body } })] })],
-    });
+  const shown = (body: string) => {
+    const exchanges = [sampleExchange({ request: { ...request, body } })];
+    return summary({ findings: [sampleFinding({ exchanges })] });
+  };
   expect(shown('\n::error::x\u001b[2J\u009b\u202e')).toContain(
     "--data-raw $'\\012::error::x\\033[2J\\302\\233\\342\\200\\256'",
   );
@@ -49,24 +49,21 @@ test('the last two lines are the result of each group of checks, and the verdict
   ]);
 });
 
-test('a run that ended early says so', () => {
-  expect(summary({ interrupted: true }, ['one'])).toContain(
-    'Stopped, after 1 of 2 cases. No violation of the contract so far.',
-  );
-  expect(summary({}, ['one'])).toContain(
-    'Ended early, because the server had stopped answering, after 1 of 2 cases.',
-  );
+test.each([
+  [{ interrupted: true }, 'Stopped, after 1 of 2 cases. No violation of the contract so far.'],
+  [{}, 'Ended early, because the server had stopped answering, after 1 of 2 cases.'],
+])('a run that ended early says so: %j', (report, sentence) => {
+  expect(summary(report, ['one'])).toContain(sentence);
 });
 
-test('what could not be run is listed, and counted in the verdict', () => {
-  const notRun = [
-    { why: 'No admin was named.', cells: ['makeAdmin/counts', 'makeAdmin/cors'] },
-    { why: 'Not chosen.', cells: ['getOrder/cors'] },
-  ];
-  const text = summary({ notRun });
+test('what could not be run is listed and counted, and documented answers are counted', () => {
+  const notRun = [{ why: 'No admin was named.', cells: ['makeAdmin/counts', 'makeAdmin/cors'] }];
+  const text = summary({ notRun, exchanges: [sampleExchange()] });
   expect(text).toContain('No admin was named. (makeAdmin/counts, makeAdmin/cors)');
-  expect(text).not.toContain('Not chosen.');
   expect(text).toContain('No violation of the contract. 2 checks could not be run.');
+  expect(text).toMatch(
+    / 1 of \d+ documented answers observed\.\n +Never observed: 200 of issueToken, 400 of/,
+  );
 });
 
 test('no line is wider than 100 characters, and answers cannot write to the terminal', () => {
@@ -83,20 +80,19 @@ test('of many findings of one check the first three are shown', () => {
   const findings = Array.from({ length: 9 }, (_, index) =>
     sampleFinding({ id: String(index), title: `Violation ${index}` }),
   );
-  const text = summary({ findings });
-  expect(text).toContain('Violation 2');
-  expect(text).not.toContain('Violation 3');
-  expect(text).toContain('and 6 more of filters, in the reports');
+  expect(summary({ findings })).toMatch(
+    /Violation 2(?![^]*Violation 3)[^]*and 6 more of filters, in the reports/,
+  );
 });
 
 test('equal findings are one entry, with a count and the three shortest requests', () => {
-  const text = summary({ findings: sampleGroup(5) });
   const example = (price: string) => [
     `    example:   price is ${price}`,
     `    received:  200 {"insertedId":"${price}"}`,
     `    request:   curl -si -X 'POST' 'http://localhost:4020/orders' -H 'Content-Type: text/plain;charset=UTF-8' --data-raw '{"price":${price}}'`,
     '',
   ];
+  const text = summary({ findings: sampleGroup(5) });
   expect(text).toContain(
     [
       '  ✗ Expected 400, received 200 (5 times)',
@@ -109,45 +105,40 @@ test('equal findings are one entry, with a count and the three shortest requests
   expect(text.match(/✗ Expected/g)).toHaveLength(1);
 });
 
-test('the table has a sign for each cell, and its numbers are explained', () => {
-  const run = sampleRun({ report: { findings: [sampleFinding()] } });
-  const { getOrder = {} } = run.report.table;
-  Object.assign(getOrder, { journey: { state: 'not applicable', why: 'x' } });
-  Object.assign(getOrder, { cors: { state: 'not run', why: 'x' } });
-  const text = summaryText(run, []);
-  const [, head = ''] = /^( +1 +2 .*)$/m.exec(text) ?? [];
-  const [row = ''] = /^ {2}getOrder .*$/m.exec(text) ?? [];
-  const signOf = (check: string) => {
-    const [, number = '?'] = new RegExp(` (\\d+) ${check}`).exec(text) ?? [];
-    return row[head.indexOf(` ${number} `) + number.length];
+test('findings of which all cases called an operation of before in the report follow from it, those of an answer itself do not', () => {
+  const finding = (operation: string, check: Finding['check'], called: string[]) => {
+    const exchanges = called.map((one) => sampleExchange({ operation: one }));
+    return sampleFinding({ id: `${operation}/${check}`, operation, check, exchanges });
   };
-  expect(['filters', 'journey', 'not_a_server_error'].map(signOf)).toEqual(['✗', '·', '✓']);
-  expect(row.endsWith('–')).toBe(true);
-});
-
-test('answers that no request can provoke are one line', () => {
-  expect(summary()).toContain('500 of 24 operations: cannot be provoked from outside');
+  const findings = [
+    finding('addProduct', 'ensure_resource_availability', ['addProduct', 'listMyProducts']),
+    finding('bookPhone', 'retries', ['addProduct', 'bookPhone']),
+    finding('bookPhone', 'response_schema_conformance', ['addProduct', 'bookPhone']),
+    finding('listOrders', 'filters', ['listOrders']),
+  ];
+  const { groups } = sampleRun({ report: { findings } });
+  const causes = groups.map(({ followsFrom }) => followsFrom);
+  expect(causes).toEqual([undefined, 'addProduct', undefined, undefined]);
+  const text = summary({ findings });
+  expect(text).toContain('These probably follow from it: bookPhone retries.');
+  expect(text).not.toContain('check:     retries');
 });
 
 test('progress is one line at a terminal, and four elsewhere', () => {
   const output = (isTTY: boolean) => {
-    const parts: string[] = [];
-    const progress = showProgress({ isTTY, write: (text) => parts.push(text) });
+    let text = '';
+    const progress = showProgress({ isTTY, write: (part) => (text += part) });
     const one = { operation: 'getOrder', check: 'filters', run: async () => undefined } as const;
     progress.begins('cases', 40);
     for (let index = 0; index < 40; index += 1) progress.ends({ ...one, id: String(index) }, 0);
-    return parts;
+    return text;
   };
-  expect(output(true).join('')).not.toContain('\n');
-  expect(output(false)).toEqual([
-    '40 cases to run.\n',
-    '10 of 40 cases run, no violation so far.\n',
-    '20 of 40 cases run, no violation so far.\n',
-    '30 of 40 cases run, no violation so far.\n',
-  ]);
+  expect(output(true)).not.toContain('\n');
+  const lines = [10, 20, 30].map((done) => `${done} of 40 cases run, no violation so far.\n`);
+  expect(output(false)).toBe(['40 cases to run.\n', ...lines].join(''));
 });
 
-const earlierReport = { server: 'http://localhost:4020', seed: 7, runs: 12, caseIds: [] };
+const earlierReport = { server: 'http://localhost:4020', seed: 7, runs: 12 };
 
 test('a replay says of each violation whether it is still there, gone, or could not be tried', () => {
   const still = sampleFinding({ id: 'still', title: 'A' });
@@ -159,9 +150,8 @@ test('a replay says of each violation whether it is still there, gone, or could 
     sampleFinding({ id: 'bystander', caseId: 'listUsers/bystanders' }),
   ];
   const report = sampleReport({ findings: [still] });
-  Object.assign(report.table['makeAdmin'] ?? {}, {
-    counts: { state: 'not run', why: 'No admin was named.' },
-  });
+  const counts = { state: 'not run', why: 'No admin was named.' };
+  Object.assign(report.table['makeAdmin'] ?? {}, { counts });
   const run = sampleRun({ report, done: ['getOrder/filters'], earlier: { ...earlierReport, findings } });
   expect(run.replay?.map(({ id, state, why }) => [id, state, why])).toEqual([
     ['still', 'still there', undefined],

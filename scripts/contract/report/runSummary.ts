@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { checkGroups, type CheckName } from '../check/checks';
+import type { CheckedContract } from '../check/contract';
+import type { CheckReport } from '../check/report';
+import type { Finding } from '../check/runLog';
+import type { CheckSettings } from '../check/settings';
+import { curlOf } from './curl';
+import { replayed, reportFormat, shortId, type EarlierReport } from './earlierReport';
+import { redact } from './secrets';
+
+interface Run {
+  report: CheckReport;
+  settings: CheckSettings;
+  contract: CheckedContract;
+  /** Settings that no option set, and what was used instead. */
+  assumed: string[];
+  /** The cases that were run to their end. */
+  done: ReadonlySet<string>;
+  earlier: EarlierReport | undefined;
+}
+
+export type RunSummary = ReturnType<typeof summarize>;
+
+/** A run as all its outputs describe it. It contains no secrets. */
+export function summarize({ report: whole, settings, contract, assumed, done, earlier }: Run) {
+  const redacted = redact(whole, settings);
+  const file = relative(process.cwd(), contract.file);
+  const findings = redacted.findings.map((finding) => ({
+    ...finding,
+    place: `${file}:${finding.line}`,
+    /** Names it on the command line, for `--replay`. */
+    replay: shortId(finding),
+    curl: curlOf(finding),
+  }));
+  const report = { ...redacted, findings };
+  const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
+  const replay = earlier && replayed(earlier, report, { done, journeys: settings.journeys });
+  return {
+    ...report,
+    format: reportFormat,
+    runs: settings.runs,
+    /** Fewer than `cases` when the run ended early. */
+    casesRun: done.size,
+    onlyPart,
+    verdict: verdictOf(report, { casesRun: done.size, onlyPart }),
+    /** The result of each group of checks. */
+    results: groupVerdicts(report),
+    groups: groupFindings(findings),
+    replay,
+    /** What else a reader must know, by title. */
+    lists: {
+      'Violations of the earlier report': (replay ?? []).map(
+        ({ operation, check, title, state, why }) =>
+          `${replaySigns[state]} ${state.padEnd(11)} ${operation} ${check}: ${title}${why ? ` (${why})` : ''}`,
+      ),
+      Coverage: coverageOf(report.exchanges, contract, onlyPart),
+      'Could not be run': report.notRun.map(({ why, cells }) => `${why} (${cells.join(', ')})`),
+      'Errors of the check itself': report.errors,
+      'Left on the server': report.left,
+      'Assumed settings': assumed,
+    },
+    /** `PATCH /manageproducts/{id}` */
+    callOf(id: string): string {
+      const { method, path } = contract.operation(id);
+      return `${method} ${path}`;
+    },
+    excerptOf: excerptsOf(contract.file),
+  };
+}
+
+const replaySigns = { 'still there': '✗', gone: '✓', 'not tried': '–' } as const;
+
+/** The lines around one of a file, without their common indentation. */
+function excerptsOf(file: string, around = 4) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return (line: number) => {
+    const first = Math.max(1, line - around);
+    const shown = lines.slice(first - 1, line + around);
+    const indent = Math.min(...shown.filter((text) => text.trim() !== '').map((text) => text.search(/\S/)));
+    return shown.map((text, index) => ({ number: first + index, text: text.slice(indent) }));
+  };
+}
+
+/** `1 case`, `1,258 cases` */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What a cell of the table shows. */
+export const cellSigns = { passed: '✓', failed: '✗', 'not run': '–', 'not applicable': '·' } as const;
+
+type Redacted = ReturnType<typeof redact>;
+
+/** The run in one paragraph. */
+function verdictOf(report: Redacted, { casesRun, onlyPart }: { casesRun: number; onlyPart: boolean }) {
+  const { findings, exchanges, milliseconds, cases, interrupted, table, seed, errors, notRun } = report;
+  const isWhole = !interrupted && casesRun >= cases;
+  const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
+  const soFar = isWhole ? '' : ' so far';
+  const headline = `${findings.length === 0 ? 'No violation' : counted(findings.length, 'violation')} of the contract`;
+  const operations = new Set(findings.map(({ operation }) => operation)).size;
+  const where = operations === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
+  const stopped = notRun.flatMap(({ cells }) => cells).length;
+  const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
+  const sentences = [
+    !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
+    `${headline}${where}${soFar}.`,
+    stopped > 0 && `${counted(stopped, 'check')} could not be run.`,
+    errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
+    `${effort}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}.`,
+  ];
+  return {
+    headline: headline + soFar,
+    says: sentences.filter(Boolean).join(' '),
+    isGood: findings.length + errors.length === 0 && isWhole,
+  };
+}
+
+/** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
+const groupVerdicts = ({ findings, table }: Redacted) =>
+  Object.entries(checkGroups).map(([group, checks]) => {
+    const found = findings.filter(({ check }) => checks.includes(check)).length;
+    const hasRun = Object.values(table).some((row) => checks.some((check) => row[check].state === 'passed'));
+    const state = found > 0 ? 'failed' : hasRun ? 'passed' : 'not run';
+    return { group, state, result: found > 0 ? counted(found, 'violation') : '' } as const;
+  });
+
+/** How many of the documented answers the server has shown. Server errors cannot be provoked from outside. */
+function coverageOf(
+  exchanges: Redacted['exchanges'],
+  { operations }: CheckedContract,
+  onlyPart: boolean,
+): string[] {
+  const seen = new Set(exchanges.map(({ operation, response }) => `${response?.status} of ${operation}`));
+  const documented = operations.flatMap(({ id, responses }) =>
+    Object.keys(responses)
+      .filter((status) => !status.startsWith('5'))
+      .map((status) => `${status} of ${id}`),
+  );
+  const never = documented.filter((answer) => !seen.has(answer));
+  const count = `${documented.length - never.length} of ${documented.length} documented answers observed.`;
+  return onlyPart || never.length === 0 ? [count] : [count, `Never observed: ${never.join(', ')}`];
+}
+
+/** A finding as the outputs show it. */
+interface ReportedFinding extends Finding {
+  place: string;
+  replay: string;
+  curl: string | undefined;
+}
+
+export type FindingGroup = ReturnType<typeof groupOf>;
+
+/** More examples of a group show nothing new. */
+export const mostExamples = 3;
+
+/** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
+function groupFindings(findings: ReportedFinding[]): FindingGroup[] {
+  const operations = [...new Set(findings.map(({ operation }) => operation))];
+  const keys = findings.map(({ operation, check, line, expected, title }) =>
+    JSON.stringify([operation, check, line, expected, outcomeOf(title)]),
+  );
+  return [...new Set(keys)].map((key) =>
+    groupOf(
+      findings.filter((_, index) => keys[index] === key),
+      operations,
+    ),
+  );
+}
+
+function groupOf(found: ReportedFinding[], operations: string[]) {
+  const length = ({ curl }: ReportedFinding) => curl?.length ?? Number.MAX_SAFE_INTEGER;
+  const sorted = [...found].sort((a, b) => length(a) - length(b));
+  const [first] = sorted as [ReportedFinding];
+  const title = found.length === 1 ? first.title : outcomeOf(first.title);
+  return {
+    ...first,
+    title,
+    /** How often it was met. */
+    times: found.reduce((sum, { times }) => sum + times, 0),
+    /** The operation whose findings probably cause these. */
+    followsFrom: causeOf(found, operations),
+    /** The one with the shortest request first. `example` is what the group's title leaves out: `price is null`. */
+    findings: sorted.map((one) => ({ ...one, example: one.title.slice(title.length + 2) })),
+  };
+}
+
+/** `Expected 400, received 200` of `Expected 400, received 200: price is null`; other titles do not say what was sent. */
+const outcomeOf = (title: string): string =>
+  /^Expected [^:]+, received [^:]+(?=: )/.exec(title)?.[0] ?? title;
+
+/** Checks about an answer that is wrong whatever other operations do. */
+const independentChecks: readonly CheckName[] = [
+  ...checkGroups.shape,
+  ...checkGroups.browsers,
+  'unsupported_method',
+  'negative_data_rejection',
+  'missing_required_header',
+];
+
+/** An operation that comes before in the report, and that all cases of these findings had called. */
+function causeOf(found: ReportedFinding[], operations: string[]): string | undefined {
+  const [{ operation: own, check }] = found as [ReportedFinding];
+  if (independentChecks.includes(check)) return undefined;
+  return operations
+    .slice(0, operations.indexOf(own))
+    .find((cause) => found.every(({ exchanges }) => exchanges.some(({ operation }) => operation === cause)));
+}
