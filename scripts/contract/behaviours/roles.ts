@@ -29,18 +29,22 @@ const questionCases = (question: Question): Case[] => {
 
   return [
     caseOf(question, 'read_your_writes', async (context) => {
-      for (const { from, change, yesTo } of changes) {
+      const expect = (email: string, expected: boolean, who: string, part?: Partial<Assertion>) =>
+        expectAnswer(context, email, expected, { says: `The answer about ${who} is ${expected}`, ...part });
+      const users = [];
+      for (const { from, ...change } of changes) {
         const email = `${context.marker.next()}@example.com`;
-        const expect = (expected: boolean, who: string, part?: Partial<Assertion>) =>
-          expectAnswer(context, email, expected, { says: `The answer about ${who} is ${expected}`, ...part });
-        await expect(false, 'an e-mail without a user record', { sentence: unknown });
+        await expect(email, false, 'an e-mail without a user record', { sentence: unknown });
         const { id } = await newUser(context, { email, userrole: from });
-        await expect(question === `check${from}`, `a new user with the userrole ${from}`);
+        await expect(email, question === `check${from}`, `a new user with the userrole ${from}`);
+        users.push({ id, email, from, ...change });
+      }
+      for (const { id, email, from, change, yesTo } of users) {
         await changeUser(context, change, id);
         const isYes = yesTo.some((one) => one === question);
-        await expect(isYes, `a ${from} after ${change}`);
+        await expect(email, isYes, `a ${from} after ${change}`);
         await deleteUser(context, id);
-        await expect(false, 'a deleted user', { sentence: unknown, check: 'use_after_free' });
+        await expect(email, false, 'a deleted user', { sentence: unknown, check: 'use_after_free' });
       }
     }),
 
@@ -73,10 +77,10 @@ const questionCases = (question: Question): Case[] => {
   ];
 };
 
-/** A token is worth what the role in the user record is now. */
 export const cases: Case[] = [
   ...(['checkAdmin', 'checkBuyer', 'checkSeller'] as const).flatMap(questionCases),
 
+  // A token is worth what the role in the user record is now.
   caseOf('markProduct', 'wrong_role', async (context) => {
     context.privileged();
     const buyer = await context.person();
