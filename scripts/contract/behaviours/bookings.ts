@@ -15,6 +15,12 @@ type Statement = Required<Pick<Assertion, 'says'>> & { sentence: string };
 export const shown = async (context: CaseContext, stored: Stored[]) =>
   (await snapshot(context, stored)).map(({ view, records }) => ({ view, records }));
 
+/** The ids of a buyer's orders, as they are listed. */
+export async function orderIds(context: CaseContext, email: string): Promise<string[]> {
+  const { body } = await ask(context, 'listOrders', { query: { email } });
+  return body.map(({ _id }) => _id);
+}
+
 /** Asserts that a booking with these values is stored. */
 export async function book(
   context: CaseContext,
@@ -36,15 +42,12 @@ export async function expectBookingRefused(
   booking: Booking,
   { says, sentence }: Statement,
 ): Promise<void> {
-  const orderIds = async () => {
-    const { body } = await ask(context, 'listOrders', { query: { email: String(booking['email']) } });
-    return body.map(({ _id }) => _id);
-  };
-  const before = await orderIds();
+  const email = String(booking['email']);
+  const before = await orderIds(context, email);
   const { body, exchange: at } = await ask(context, 'bookPhone', { body: booking });
   const isRefused = !body.acknowledged && body.insertedId === undefined && body.message?.trim();
   context.expect(Boolean(isRefused), { says, sentence, operation: 'bookPhone', at });
-  context.same(await orderIds(), before, {
+  context.same(await orderIds(context, email), before, {
     says: 'A refused booking stores no order',
     sentence,
     operation: 'bookPhone',

@@ -6,7 +6,7 @@ import type { Person } from '../check/people';
 import { store, type Stored } from '../check/requests';
 import { NotPossible } from '../check/runLog';
 import { pick } from '../check/views';
-import { book, expectBookingRefused, shown } from './bookings';
+import { book, expectBookingRefused, orderIds, shown } from './bookings';
 import { confirm, newIntent, paidIntent, provider } from './intents';
 import { ask, unknownId } from './people';
 
@@ -118,8 +118,11 @@ export const cases: Case[] = [
     const named = pick(phone.body, ['product_name', 'image_url']);
     const earlier = await orderOver(context, buyer, '215');
     const order = await orderOver(context, buyer, '215', named);
-    const records = [order, earlier, await orderOver(context, other, '215', named), phone];
+    const later = await orderOver(context, buyer, '215');
+    const others = await orderOver(context, other, '215', named);
+    const records = [earlier, order, later, others, phone];
     const before = await shown(context, records);
+    const listed = await orderIds(context, buyer.identity);
 
     const transactionId = await paidIntent(context, buyer, '215');
     const payment = { price: '215', transactionId, email: buyer.identity, bookingId: order.id };
@@ -134,6 +137,12 @@ export const cases: Case[] = [
       });
     const id = await recorded(context, buyer, payment);
     await expectPaid('after the payment');
+    context.same(await orderIds(context, buyer.identity), listed, {
+      says: 'A paid order keeps its place in the list',
+      sentence: 'newest first, paid and unpaid.',
+      operation: 'listOrders',
+      check: 'sorting',
+    });
     context.same(await recorded(context, buyer, payment), id, {
       says: 'The same payment again is the same payment',
       sentence: onePayment,
