@@ -1,48 +1,53 @@
-import type { NewBooking } from '@/services/api/schema';
 import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
-import { bearer } from '../check/exchange';
+import { applyTo, prepare, store, type Stored } from '../check/requests';
 import { Blocked } from '../check/runLog';
-import { ask, markSold, newBooking, newPhone, ordersOf, unknownId } from './shop';
+import { pick, snapshot } from '../check/views';
+import { ask, unknownId } from './people';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';
 const notSold = 'when the phone with this `product_name` and `image_url` is sold;';
 const stores = 'Stores an unpaid order for the buyer `name`, `email` and answers `acknowledged: true`.';
 
-/** Asserts that a booking is stored, and gives the id of the order. */
+type Booking = Record<string, unknown>;
+type Statement = Required<Pick<Assertion, 'says'>> & { sentence: string };
+
+/** Every record as each of its views shows it. */
+export const shown = async (context: CaseContext, stored: Stored[]) =>
+  (await snapshot(context, stored)).map(({ view, records }) => ({ view, records }));
+
+/** The ids of a buyer's orders, as they are listed. */
+export async function orderIds(context: CaseContext, email: string): Promise<string[]> {
+  const { body } = await ask(context, 'listOrders', { query: { email } });
+  return body.map(({ _id }) => _id);
+}
+
+/** Asserts that a booking with these values is stored. */
 export async function book(
   context: CaseContext,
-  booking: NewBooking,
-  assertion: Pick<Assertion, 'says' | 'sentence' | 'check'> = {
-    says: 'A first booking is acknowledged',
-    sentence: stores,
-  },
-): Promise<string> {
-  const { body } = await ask(context, 'bookPhone', { body: booking });
-  context.expect(body.acknowledged && body.insertedId !== undefined, {
-    operation: 'bookPhone',
-    check: 'positive_data_acceptance',
-    ...assertion,
-  });
-  if (body.insertedId === undefined) throw new Blocked('bookPhone gave no id of an order.');
-  return body.insertedId;
+  exact: Booking,
+  statement: Statement = { says: 'A first booking is acknowledged', sentence: stores },
+): Promise<Stored> {
+  const { request } = await prepare(context, 'bookPhone', { exact });
+  const { body: answer, exchange } = await ask(context, 'bookPhone', request);
+  const { acknowledged, insertedId: id } = answer;
+  const isBooked = acknowledged && id !== undefined;
+  context.expect(isBooked, { operation: 'bookPhone', check: 'positive_data_acceptance', ...statement });
+  if (id === undefined) throw new Blocked('bookPhone gave no id of an order.');
+  return { operation: 'bookPhone', id, body: request.body as Booking, answer, exchange };
 }
 
 /** Asserts that a booking is refused with a message, and that no order is stored. */
 export async function expectBookingRefused(
   context: CaseContext,
-  booking: NewBooking,
-  { says, sentence }: Required<Pick<Assertion, 'says'>> & { sentence: string },
+  booking: Booking,
+  { says, sentence }: Statement,
 ): Promise<void> {
-  const before = await ordersOf(context, booking.email);
+  const email = String(booking['email']);
+  const before = await orderIds(context, email);
   const { body, exchange: at } = await ask(context, 'bookPhone', { body: booking });
-  const about = { operation: 'bookPhone', at };
-  if (!context.expect(!body.acknowledged, { says, sentence, ...about })) return;
-  context.expect((body.message ?? '').trim() !== '' && body.insertedId === undefined, {
-    says: 'A refused booking has a message to show, and no id of an order',
-    sentence: 'a `message` to show to the buyer as it is',
-    ...about,
-  });
-  context.same(await ordersOf(context, booking.email), before, {
+  const isRefused = !body.acknowledged && body.insertedId === undefined && body.message?.trim();
+  context.expect(Boolean(isRefused), { says, sentence, operation: 'bookPhone', at });
+  context.same(await orderIds(context, email), before, {
     says: 'A refused booking stores no order',
     sentence,
     operation: 'bookPhone',
@@ -52,52 +57,49 @@ export async function expectBookingRefused(
 
 export const cases: Case[] = [
   caseOf('bookPhone', 'read_your_writes/until it is sold', async (context) => {
-    const seller = await context.personWith(['Seller']);
-    const [buyer, other] = [await context.person(), await context.person()];
-    const { id, named, listed } = await newPhone(context, seller);
-    const booking = await newBooking(context, { email: buyer.identity, ...named });
-    const before = await listed();
-    await book(context, booking);
-    const [order] = await ordersOf(context, buyer.identity);
-    context.same([order?.price, order?.name], [booking.price, booking.name], {
-      says: 'The order has the price and the name that were sent, whatever the phone costs',
-      sentence: 'The price is stored as it was sent.',
-    });
-    context.same(await listed(), before, {
+    const phone = await store(context, 'addProduct');
+    const before = await shown(context, [phone]);
+    const named = pick(phone.body, ['product_name', 'image_url']);
+    const order = await book(context, named);
+    for (const { view, records } of await shown(context, [order])) {
+      context.same(pick(records[0] ?? {}, Object.keys(order.body)), order.body, {
+        says: `The order is as it was sent, whatever the phone costs, as ${view} shows`,
+        sentence: 'The price is stored as it was sent.',
+      });
+    }
+    context.same(await shown(context, [phone]), before, {
       says: 'A booked phone is as before: only its seller marks it as sold',
       sentence: 'Only a seller may do this, and only to an own product.',
     });
-    const expectBooked = (part: Partial<NewBooking>, says: string, sentence = notSold) =>
-      book(context, { ...booking, ...part }, { says, sentence, check: 'read_your_writes' });
-    await expectBooked({ email: other.identity }, 'Another buyer can book the same phone', once);
+    await book(context, named, { says: 'Another buyer can book the same phone', sentence: once });
 
-    await markSold(context, seller, id);
+    await applyTo(context, 'markProduct', phone);
     // As long as an e-mail may be.
     const email = `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x');
-    const late = { ...booking, email };
-    await expectBookingRefused(context, late, { says: 'A sold phone cannot be booked', sentence: notSold });
-    await expectBooked(
-      { email, image_url: `${named.image_url}?` },
-      'A phone with the name of a sold one and another picture can be booked',
+    await expectBookingRefused(
+      context,
+      { ...order.body, email },
+      { says: 'A sold phone cannot be booked', sentence: notSold },
     );
-    await expectBooked(
-      { email, product_name: `${named.product_name}, another` },
-      'A phone with the picture of a sold one and another name can be booked',
-    );
+    for (const [part, says] of [
+      [{ image_url: `${named['image_url']}?` }, 'the name of a sold one and another picture'],
+      [{ product_name: `${named['product_name']}, another` }, 'the picture of a sold one and another name'],
+    ] as const) {
+      const statement = { says: `A phone with ${says} can be booked`, sentence: notSold };
+      await book(context, { ...order.body, email, ...part }, statement);
+    }
 
-    await ask(context, 'deleteProduct', { path: { id }, authorization: bearer(seller.token) });
-    await expectBooked(
-      { email: `${context.marker.next()}@example.com` },
-      'A phone that was sold and is deleted can be booked, like any that the server does not know',
-      'A phone that the server does not know is booked as well.',
-    );
+    await applyTo(context, 'deleteProduct', phone);
+    await book(context, named, {
+      says: 'A phone that was sold and is deleted can be booked, like any that the server does not know',
+      sentence: 'A phone that the server does not know is booked as well.',
+    });
   }),
 
   caseOf('getOrder', 'filters', async (context) => {
-    const seller = await context.personWith(['Seller']);
-    for (const id of [unknownId(), seller.id ?? '']) {
-      const exchange = await context.send({ operation: 'getOrder', path: { id } });
-      context.status(exchange, [404], {
+    const { id = '' } = await context.personWith(['Seller']);
+    for (const unknown of [unknownId(), id]) {
+      context.status(await context.send({ operation: 'getOrder', path: { id: unknown } }), [404], {
         says: 'An id that no order has is not found',
         sentence: 'There is no such record',
       });

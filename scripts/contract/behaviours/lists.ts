@@ -1,10 +1,8 @@
 import { caseOf, type Case } from '../check/context';
-import { ask, newUser } from './shop';
+import { ask, newUser } from './people';
 
 /** Mark-up that a page would show as it is. */
 const markUp = /<\/?[a-z][^<>]*>|&(?:amp|lt|gt|quot|nbsp|apos|#\d+|#x[\da-f]+);/i;
-
-const notNarrowed = 'The client sends the flag `userrole` bare or empty; it does not narrow the list.';
 
 export const cases: Case[] = [
   caseOf('listQuestions', 'response_schema_conformance', async (context) => {
@@ -18,26 +16,18 @@ export const cases: Case[] = [
   }),
 
   caseOf('listUsers', 'filters', async (context) => {
-    const users = [
-      await newUser(context, { userrole: 'Buyer' }),
-      await newUser(context, { userrole: 'Seller' }),
-    ];
-    const forms = [
-      ['without the flag userrole', ''],
-      ['with the flag userrole and nothing after it', '?userrole='],
-      ['with the bare flag userrole', '?userrole'],
-    ] as const;
-    for (const [form, query] of forms) {
-      const at = await context.wire({
-        operation: 'listUsers',
-        method: 'GET',
-        url: `${context.settings.server}/users${query}`,
-      });
-      const listed = Array.isArray(at.response?.json) ? (at.response.json as { _id?: string }[]) : [];
+    const users = [await newUser(context), await newUser(context, { userrole: 'Seller' })];
+    for (const query of ['', '?userrole=', '?userrole']) {
+      const url = `${context.settings.server}/users${query}`;
+      const { response } = await context.wire({ operation: 'listUsers', method: 'GET', url });
+      const listed = Array.isArray(response?.json) ? (response.json as { _id?: string }[]) : [];
       context.same(
         users.map(({ id }) => listed.filter(({ _id }) => _id === id).length),
         [1, 1],
-        { says: `All users are listed, each once, ${form}`, sentence: notNarrowed, at },
+        {
+          says: `All users are listed, each once, by GET /users${query}`,
+          sentence: 'The client sends the flag `userrole` bare or empty; it does not narrow the list.',
+        },
       );
     }
   }),

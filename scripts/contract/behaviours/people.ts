@@ -1,32 +1,66 @@
-import type { UserRole } from '@/services/api/schema';
+import { randomBytes } from 'node:crypto';
+import type { OperationId } from '@/services/api/operations';
+import type { operations } from '@/services/api/schema';
 import type { CaseContext } from '../check/context';
+import { bearer, type ApiRequest } from '../check/exchange';
 import type { Kind, People, Person } from '../check/people';
 import { NotPossible } from '../check/runLog';
-import { ask, changeUser, deleteUser, harmlessAdminCall } from './shop';
 
-async function newPerson(
+/** The good answer of an operation. */
+type Answer<Id extends OperationId> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** A request of this shop that must succeed, with its typed answer. */
+export const ask = <Id extends OperationId>(
   context: CaseContext,
-  userrole: UserRole,
-  { identity }: { identity?: string } = {},
-): Promise<Person> {
+  operation: Id,
+  request: Omit<ApiRequest, 'operation'> = {},
+) => context.ok<Answer<Id>>(operation, request);
+
+/** A new user record, of a person who may never ask for a token. */
+export async function newUser(
+  context: CaseContext,
+  part: Partial<Record<'email' | 'userrole', string>> = {},
+) {
   const name = context.marker.next();
-  const email = identity ?? `${name}@example.com`;
-  const { body } = await ask(context, 'createUser', { body: { name, email, userrole } });
-  return { id: body.insertedId, identity: email, name, token: await context.signIn(email) };
+  const body = { name, email: `${name}@example.com`, userrole: 'Buyer', ...part };
+  const { body: answer } = await ask(context, 'createUser', { body });
+  return { id: answer.insertedId, ...body };
+}
+
+/** Gives a user a role, as the admin of the server. */
+export const changeUser = (context: CaseContext, operation: 'makeAdmin' | 'verifySeller', id: string) =>
+  ask(context, operation, { path: { emailOrId: id }, authorization: bearer(context.privileged().token) });
+
+export const deleteUser = (context: CaseContext, id: string) =>
+  ask(context, 'deleteUser', { path: { id }, authorization: bearer(context.privileged().token) });
+
+/** A well-formed id that no record has. */
+export const unknownId = (): string => randomBytes(12).toString('hex');
+
+/** A request that changes nothing: 200 for an admin, 403 for others. */
+export const harmlessAdminCall = (context: CaseContext, token: string) =>
+  context.send({ operation: 'deleteUser', path: { id: unknownId() }, authorization: bearer(token) });
+
+async function newPerson(context: CaseContext, userrole: string, identity?: string): Promise<Person> {
+  const user = await newUser(context, { userrole, ...(identity !== undefined && { email: identity }) });
+  return { id: user.id, identity: user.email, name: user.name, token: await context.signIn(user.email) };
 }
 
 /** A new user, and what an admin does to their record then. */
 const kindOf = (
   name: string,
   roles: string[],
-  userrole: UserRole,
   change?: (context: CaseContext, id: string) => Promise<unknown>,
 ): Kind => ({
   name,
   roles,
   make: async (context, part) => {
     if (change) context.privileged();
-    const person = await newPerson(context, userrole, part);
+    const person = await newPerson(context, roles[0] ?? 'Buyer', part?.identity);
     await change?.(context, person.id ?? '');
     return person;
   },
@@ -39,33 +73,27 @@ export const people: People = {
   signInOperation: 'issueToken',
   adminRoles: ['admin'],
   kinds: [
-    kindOf('a buyer', ['Buyer'], 'Buyer'),
-    kindOf('a seller', ['Seller'], 'Seller'),
-    kindOf('an admin', ['Buyer', 'admin'], 'Buyer', (context, id) => changeUser(context, 'makeAdmin', id)),
-    kindOf('a person whose user record is deleted', [], 'Buyer', deleteUser),
+    kindOf('a buyer', ['Buyer']),
+    kindOf('a seller', ['Seller']),
+    kindOf('an admin', ['Buyer', 'admin'], (context, id) => changeUser(context, 'makeAdmin', id)),
+    kindOf('a person whose user record is deleted', [], deleteUser),
   ],
   signIn: async (context, email) => (await ask(context, 'issueToken', { query: { email } })).body.accessToken,
   enable: async (context, identity) => {
-    const person = await newPerson(context, 'Seller', { identity });
+    const person = await newPerson(context, 'Seller', identity);
     await changeUser(context, 'verifySeller', person.id ?? '');
     return person;
   },
-  findAdmin,
-};
 
-async function findAdmin(
-  context: CaseContext,
-  { identity, token }: { identity: string; token?: string | undefined },
-) {
-  const { body, exchange } = await ask(context, 'checkAdmin', { path: { emailOrId: identity } });
-  const own = token ?? (await context.signIn(identity));
-  if (body.isAdmin) return own;
-  // A caller who may do what a buyer may not is an admin, so the answer was wrong.
-  const isAllowed = (await harmlessAdminCall(context, own)).response?.status === 200;
-  if (
-    isAllowed &&
-    (await harmlessAdminCall(context, (await context.person()).token)).response?.status === 403
-  ) {
+  async findAdmin(context, { identity, token }) {
+    const { body, exchange } = await ask(context, 'checkAdmin', { path: { emailOrId: identity } });
+    const own = token ?? (await context.signIn(identity));
+    if (body.isAdmin) return own;
+    const { response } = await harmlessAdminCall(context, own);
+    if (response?.status !== 200)
+      throw new NotPossible(
+        `The server says that ${identity} is not an admin. Name one with --admin E-MAIL.`,
+      );
     context.expect(false, {
       says: 'The answer about a person who may do what only admins may is true',
       sentence: '`isAdmin` is true when the user record with this e-mail has the role `admin`.',
@@ -74,6 +102,5 @@ async function findAdmin(
       at: exchange,
     });
     return own;
-  }
-  throw new NotPossible(`The server says that ${identity} is not an admin. Name one with --admin E-MAIL.`);
-}
+  },
+};
