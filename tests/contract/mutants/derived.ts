@@ -1,6 +1,6 @@
 import type { OperationId } from '@/services/api/operations';
+import { openContract, type OperationFacts, type Schema } from '../../../scripts/contract/check/contract';
 import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
-import { openContract, type OperationFacts, type Schema } from './checkServer';
 import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
 
 // Mutants that follow from the contract: all that it documents of an answer is corrupted once

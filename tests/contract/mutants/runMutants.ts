@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import type { OperationId } from '@/services/api/operations';
+import type { CheckName } from '../../../scripts/contract/check/checks';
 import { PlainProblem } from '../../../scripts/plainProblem';
 import { accessMutants } from './access';
-import { checkServer, type CheckName, type CheckSettings } from './checkServer';
+import { checkServer, type CheckSettings } from './checkServer';
 import { derivedMutants } from './derived';
 import { checksByKind, type Mutant } from './mutant';
 import { orderMutants } from './orders';
@@ -52,13 +53,10 @@ export function chooseMutants({ hand = false, automatic = false, only, sample, s
   if (sample === undefined) return all;
   const whole = { minLength: all.length, maxLength: all.length };
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, whole), { seed, numRuns: 1 });
-  const turnOf = ({ kind }: Mutant, place: number) =>
-    shuffled.slice(0, place).filter((before) => before.kind === kind).length;
-  return shuffled
-    .map((mutant, place) => ({ mutant, turn: turnOf(mutant, place) }))
-    .toSorted((one, other) => one.turn - other.turn)
-    .slice(0, sample)
-    .map(({ mutant }) => mutant);
+  const turns = new Map(
+    shuffled.map((one) => [one, shuffled.filter(({ kind }) => kind === one.kind).indexOf(one)]),
+  );
+  return shuffled.toSorted((one, other) => turns.get(one)! - turns.get(other)!).slice(0, sample);
 }
 
 export interface Result {
