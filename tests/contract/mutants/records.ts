@@ -2,7 +2,6 @@ import {
   afterwards,
   answer,
   changeIf,
-  editBody,
   editList,
   editRecords,
   editTexts,
@@ -64,9 +63,7 @@ const users = [
   mutantsOf('checkSeller', 'users', { 'keeps its first answer about an e-mail': repeatFirst(emailOf) }),
 
   mutantsOf('makeAdmin', 'users', {
-    'answers and changes nothing': editStored('users', () => ({ role: undefined })),
-    'takes the userrole away': editStored('users', () => ({ userrole: undefined })),
-    'makes the newest user an admin too': editStored('users', () => ({ role: 'admin' }), atPlace(-1)),
+    'answers and changes nothing': editStored('users', { role: undefined }),
     'stores a record for an unknown id': onStatus(
       200,
       whenJson(
@@ -78,16 +75,15 @@ const users = [
     ),
   }),
   mutantsOf('verifySeller', 'users', {
-    'sets a flag, and not the userrole': editStored('users', () => ({ userrole: 'Buyer', verified: true })),
-    'takes the role admin away': editStored('users', () => ({ role: undefined })),
-    'verifies all users of the same name': editStored('users', () => ({ userrole: 'Seller' }), same('name')),
+    'sets a flag, and not the userrole': editStored('users', { userrole: 'Buyer', verified: true }),
+    'takes the role admin away': editStored('users', { role: undefined }),
+    'verifies all users of the same name': editStored('users', { userrole: 'Seller' }, same('name')),
   }),
 
   mutantsOf('createUser', 'users', {
     'answers and stores nothing': changeIf(deleteStored('users'), userIs(isUnknown)),
-    'makes every seller an admin': changeIf(
-      editStored('users', () => ({ role: 'admin' })),
-      ({ body }) => isSeller(body),
+    'makes every seller an admin': changeIf(editStored('users', { role: 'admin' }), ({ body }) =>
+      isSeller(body),
     ),
     'cuts off what follows a plus in the e-mail': editTexts(['email'], (email) =>
       email.replace(/\+[^@]*/, ''),
@@ -101,18 +97,18 @@ const users = [
       listUsers: showTwins,
     },
     'gives a known e-mail a new id in the answer': editRecords(newInsertedId, userIs(isStored)),
-    'writes a new userrole over a known record': editStored('users', (_, { userrole }) => ({ userrole })),
+    'writes a new userrole over a known record': editStored('users', ({ userrole }) => ({ userrole })),
     'makes a deleted admin who signs up again an admin': {
       deleteUser: rememberAdmin,
-      createUser: changeIf(
-        editStored('users', () => ({ role: 'admin' })),
-        ({ memory, body }) => memory.has(String(body.email)),
+      createUser: changeIf(editStored('users', { role: 'admin' }), ({ memory, body }) =>
+        memory.has(String(body.email)),
       ),
     },
   }),
   mutantsOf('createUser', 'two at once', {
     'stores two records when it is called twice at the same moment': {
-      ...{ createUser: ifAtOnce(storeTwin), listUsers: showTwins },
+      createUser: ifAtOnce(storeTwin),
+      listUsers: showTwins,
     },
   }),
 
@@ -128,15 +124,12 @@ const users = [
     'shows only sellers with the flag userrole': leaveOut(
       (user, { query }) => query.has('userrole') && !isSeller(user),
     ),
-    'leaves admins out': leaveOut(isAdmin),
-    'does not show roles': hide('role'),
     'shows fifty users at most': showAtMost(50),
     'needs the flag userrole': refuseIf(({ query }) => !query.has('userrole')),
   }),
 ];
 
-const markSold = () => ({ status: 'Sold' });
-const weekAgo = () => new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+const sold = { status: 'Sold' };
 
 const phones = [
   mutantsOf('addProduct', 'phones', {
@@ -144,12 +137,12 @@ const phones = [
     'stores the phone after its answer and the first read': {
       listMyProducts: leaveOut(({ _id }, call) => countOf(call, String(_id)) === 1),
     },
-    'sets advertisement from the start': editStored('phones', () => ({ advertisement: true })),
-    'sets the Posted_Date of a week ago': editStored('phones', () => ({ Posted_Date: weekAgo() })),
+    'sets advertisement from the start': editStored('phones', { advertisement: true }),
+    'sets the Posted_Date of another day': editStored('phones', { Posted_Date: '2024-02-29' }),
     'cuts texts to 64 kB': editTexts(['details'], (text) => text.slice(0, 65_535)),
-    'sets the name of another user as Seller_Name': editStored('phones', () => ({
+    'sets the name of another user as Seller_Name': editStored('phones', {
       Seller_Name: 'Sam Keller',
-    })),
+    }),
     'gives a phone whose seller has no record a Seller_Name': {
       listMyProducts: editRecords(({ Seller_Name = 'Anon' }) => ({ Seller_Name })),
     },
@@ -157,10 +150,6 @@ const phones = [
       const known = call.memory.get(call.text);
       return known === undefined ? repeatFirst(({ text }) => text)(call) : answer(200, known);
     },
-    'writes over the phone that the seller has posted before': deleteStored(
-      'phones',
-      (phone, { _id, email }) => phone.email === email && phone._id !== _id,
-    ),
     'refuses a seller without a user record': refuseIf(userIs(isUnknown)),
     'refuses a body of more than 100 kB': changeIf(
       () => message(413),
@@ -169,11 +158,10 @@ const phones = [
   }),
 
   mutantsOf('markProduct', 'phones', {
-    'answers and changes nothing': editStored('phones', () => ({ status: undefined })),
     'marks the newest phone of the seller': forwardTo('phones', same('email')),
     'is seen by the seller, and not in the category': { listPhonesOfCategory: hide('status') },
-    'marks all phones of the seller': editStored('phones', markSold, same('email')),
-    'marks every phone of the same name': editStored('phones', markSold, same('product_name')),
+    'marks all phones of the seller': editStored('phones', sold, same('email')),
+    'marks every phone of the same name': editStored('phones', sold, same('product_name')),
     'takes the advertisement away': deleteStored('advertisements', same('product_name')),
   }),
 
@@ -201,35 +189,20 @@ const advertisements = [
     ),
   }),
   mutantsOf('advertisePhone', 'advertisements', {
-    'answers and stores nothing': deleteStored('advertisements', samePhone),
     'does not set advertisement on the product': editStored(
       'phones',
-      () => ({ advertisement: undefined }),
+      { advertisement: undefined },
       samePhone,
     ),
     'advertises phones of the same name with another picture': editStored(
       'phones',
-      () => ({ advertisement: true }),
+      { advertisement: true },
       same('product_name'),
     ),
     'pushes the oldest advertisement out': deleteStored('advertisements', atPlace(0)),
     'shows a phone twice when it is posted twice': {
       advertisePhone: onStatus(200, afterwards(storeTwin), isRepeated),
       listAdvertisements: showTwins,
-    },
-    'writes a new price over the known advertisement': editStored(
-      'advertisements',
-      (_, { price }) => ({ price }),
-      samePhone,
-    ),
-    'takes phones of one name for one phone': editBody(async (body, call) => {
-      const [known] = await found(call, 'advertisements', same('product_name'));
-      return known ? { ...body, image_url: known.image_url } : body;
-    }),
-  }),
-  mutantsOf('advertisePhone', 'two at once', {
-    'stores two records when it is called twice at the same moment': {
-      ...{ advertisePhone: ifAtOnce(storeTwin), listAdvertisements: showTwins },
     },
   }),
   mutantsOf('listAdvertisements', 'advertisements', {

@@ -6,7 +6,6 @@ import {
   editRecords,
   failed,
   hide,
-  isSeller,
   isSold,
   leaveOut,
   message,
@@ -33,7 +32,6 @@ const showIf = (holds: (email: string, asked: string) => boolean) =>
 /** The same without regard to capitals. */
 const showAlike = (holds: (email: string, asked: string) => boolean) =>
   showIf((email, asked) => holds(email.toLowerCase(), asked.toLowerCase()));
-const nameOf = (email: string) => email.split('@')[0];
 /** An e-mail is taken for a pattern of SQL. */
 const isLike = (email: string, pattern: string) => {
   const escaped = pattern.replace(/[^\w@%-]/g, '\\$&');
@@ -47,11 +45,9 @@ const filters = [
     'matches the end of the e-mail': showAlike((email, asked) => email.endsWith(asked)),
     'takes % and _ in an e-mail for wildcards': showAlike(isLike),
     'shows fifty records at most': showAtMost(50),
-    'leaves advertised phones out': leaveOut(({ advertisement }) => advertisement === true),
   }),
   mutantsOf('listOrders', 'filters', {
-    'shows the records of all users': showIf(() => true),
-    'matches the name before the @': showAlike((email, asked) => nameOf(email) === nameOf(asked)),
+    'matches the name before the @': showAlike((email, asked) => email.split('@')[0] === asked.split('@')[0]),
     'compares e-mails with regard to case': showIf((email, asked) => email === asked),
     'does not find e-mails with a plus': leaveOut((_, { query }) => query.get('email')?.includes('+')),
     'answers null when there is nothing to show': editList((items) => (items.length === 0 ? null : items)),
@@ -59,21 +55,17 @@ const filters = [
       items.length === 1 ? items[0] : items,
     ),
     'leaves paid orders out': leaveOut(({ paid }) => paid === true),
-    'leaves unpaid orders out': leaveOut(({ paid }) => paid !== true),
   }),
   mutantsOf('listAdvertisements', 'filters', {
-    'shows two records at most': showAtMost(2),
     'shows every record twice': editList((items) => items.flatMap((item) => [item, item])),
   }),
   mutantsOf('listPhonesOfCategory', 'filters', {
     // Older records may lack these fields.
-    'leaves price out': hide('price'),
     'leaves Seller_Name out': hide('Seller_Name'),
     'spells fields as older records do': editRecords(({ price, condition }) => ({
       ...{ price: undefined, condition: undefined, Original_price: price, Condition: condition },
     })),
     'leaves sold phones out': leaveOut(isSold),
-    'does not know categories by their _id': leaveOut((_, { param }) => /^[0-9a-f]{24}$/.test(param)),
     'does not know categories by their short id': leaveOut((_, { param }) => /^\d\d$/.test(param)),
     'shows the phones of all categories': editList((_, call) => recordsOf(call)),
     'shows all phones for an unknown category': editList((phones, call) =>
@@ -92,24 +84,21 @@ const filters = [
   }),
 ];
 
-const reverse = editList((items) => items.toReversed());
 const sortBy = (keyOf: (item: Json) => unknown) =>
   editList((items) => items.toSorted((one, other) => String(keyOf(one)).localeCompare(String(keyOf(other)))));
 
 const sorting = [
   mutantsOf('listOrders', 'sorting', {
     'sorts by name': sortBy(({ product_name }) => product_name),
-    'shows the records in reverse': reverse,
+    'shows the records in reverse': editList((items) => items.toReversed()),
     'shows paid orders first': sortBy(({ paid }) => paid !== true),
   }),
   mutantsOf('listAdvertisements', 'sorting', {
-    'shows the records in reverse': reverse,
     'exchanges the first two': editList((items) => [...items.slice(0, 2).toReversed(), ...items.slice(2)]),
   }),
   mutantsOf('listPhonesOfCategory', 'sorting', { 'shows sold phones last': sortBy(isSold) }),
   mutantsOf('listUsers', 'sorting', {
     'sorts by e-mail': sortBy(({ email }) => email),
-    'shows sellers first': sortBy((user) => !isSeller(user)),
   }),
   mutantsOf('listQuestions', 'sorting', {
     'shows another order every time': editList((items, call) => {
@@ -138,13 +127,11 @@ const counts = [
     'counts no match when there is nothing to change': editRecords(({ modifiedCount }) => ({
       matchedCount: modifiedCount,
     })),
-    'counts nothing at all': editRecords(() => ({ matchedCount: 0, modifiedCount: 0 })),
     'answers 404 for an unknown id': refuseAnswer(({ matchedCount }) => matchedCount === 0, 404),
   }),
   mutantsOf('deleteProduct', 'counts', {
     'counts none although it has deleted': editRecords(() => ({ deletedCount: 0 })),
     'counts one for the second deletion too': editRecords(() => ({ deletedCount: 1 }), isRepeated),
-    'answers 404 for an unknown id': refuseAnswer(({ deletedCount }) => deletedCount === 0, 404),
     'says acknowledged false of what it has done': editRecords(() => ({ acknowledged: false })),
   }),
 ];
@@ -191,10 +178,6 @@ const frames = [
   }),
 ];
 
-const renameAll: Change = async ({ sandbox }) => {
-  for (const user of await sandbox.all('users')) await sandbox.save('users', { ...user, name: '' });
-  return acknowledged();
-};
 const removeAll: Change = async ({ sandbox }) => {
   for (const { _id } of await sandbox.all('advertisements')) await sandbox.remove('advertisements', _id);
   return acknowledged({ deletedCount: 1 });
@@ -202,9 +185,7 @@ const removeAll: Change = async ({ sandbox }) => {
 
 /** Methods that the contract does not document; the cases about the operation send them. */
 const undocumented: [OperationId, method: string, path: RegExp, what: string, change: Change][] = [
-  ['listUsers', 'PUT', /^\/users$/, 'writes over all users', renameAll],
   ['listAdvertisements', 'DELETE', /^\/advertisements$/, 'deletes all of them', removeAll],
-  ['checkAdmin', 'DELETE', /^\/users\/admin\//, 'takes the role away', () => acknowledged()],
   ['issueToken', 'POST', /^\/jwt$/, 'gives a token', () => answer(200, { accessToken: 'x' })],
   ['markProduct', 'PUT', /^\/manageproducts\//, 'fails', failed],
   ['listCategories', 'PATCH', /^\/categories$/, 'answers 204', () => bare(204)],
@@ -230,7 +211,7 @@ const sideEffects = [
   mutantsOf('verifySeller', 'side effects', {
     'makes the oldest buyer a seller': editStored(
       'users',
-      () => ({ userrole: 'Seller' }),
+      { userrole: 'Seller' },
       ({ email }) => email === 'buyer@example.com',
     ),
   }),
@@ -239,19 +220,16 @@ const sideEffects = [
     'deletes the questions': deleteStored('questions', () => true),
   }),
   mutantsOf('advertisePhone', 'side effects', {
-    'gives a category another picture': editStored('categories', () => ({ image_url: '/x' }), atPlace(1)),
+    'gives a category another picture': editStored('categories', { image_url: '/x' }, atPlace(1)),
   }),
   mutantsOf('bookPhone', 'side effects', {
-    'marks an old phone as sold': editStored('phones', () => ({ status: 'Sold' }), atPlace(6)),
+    'marks an old phone as sold': editStored('phones', { status: 'Sold' }, atPlace(6)),
   }),
   mutantsOf('getOrder', 'side effects', {
-    'marks the order as paid': editStored('orders', () => ({ paid: true })),
-  }),
-  mutantsOf('listMyProducts', 'side effects', {
-    'deletes the newest phone': deleteStored('phones', atPlace(-1)),
+    'marks the order as paid': editStored('orders', { paid: true }),
   }),
   mutantsOf('checkSeller', 'side effects', {
-    'makes the newest user a seller': editStored('users', () => ({ userrole: 'Seller' }), atPlace(-1)),
+    'makes the newest user a seller': editStored('users', { userrole: 'Seller' }, atPlace(-1)),
   }),
 ];
 

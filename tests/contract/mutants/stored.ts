@@ -51,31 +51,31 @@ export const exists =
   async (call) =>
     (await found(call, table, isMeant)).length > 0;
 
-/**
- * After a good answer, also edits the stored record that the call is about, or all that are meant. Without fields, the
- * record is deleted.
- */
-export const editStored =
+/** After a good answer, does something with the stored record that the call is about, or with all that are meant. */
+const afterwardsTo =
   (
     table: Table,
-    fieldsOf: (record: Json, subject: Json) => Json | undefined,
     isMeant: IsMeant = same('_id'),
+    act: (record: Json, subject: Json, call: Call) => unknown,
   ): Change =>
   async (call) => {
     const before = await subjectOf(call);
-    const edit = afterwards(async ({ sandbox }, response) => {
+    const actOnAll = afterwards(async (_, response) => {
       const { insertedId } = await jsonOf(response);
       const subject = { _id: insertedId, ...before, insertedId };
-      const all = await sandbox.all(table);
-      for (const record of all.filter((one) => isMeant(one, subject, all))) {
-        const fields = fieldsOf(record, subject);
-        await (fields ? sandbox.save(table, { ...record, ...fields }) : sandbox.remove(table, record._id));
-      }
+      const all = await call.sandbox.all(table);
+      for (const record of all.filter((one) => isMeant(one, subject, all))) await act(record, subject, call);
     });
-    return onStatus(200, edit)(call);
+    return onStatus(200, actOnAll)(call);
   };
 
-export const deleteStored = (table: Table, isMeant?: IsMeant) => editStored(table, () => undefined, isMeant);
+export const editStored = (table: Table, fields: Json | ((subject: Json) => Json), isMeant?: IsMeant) =>
+  afterwardsTo(table, isMeant, (record, subject, { sandbox }) =>
+    sandbox.save(table, { ...record, ...(typeof fields === 'function' ? fields(subject) : fields) }),
+  );
+
+export const deleteStored = (table: Table, isMeant?: IsMeant) =>
+  afterwardsTo(table, isMeant, ({ _id }, __, { sandbox }) => sandbox.remove(table, _id));
 
 /** Stores again what the call deletes. */
 export const restore =
