@@ -63,11 +63,11 @@ const onIssue = (act: (call: Call, header: string) => unknown) =>
     afterwards(async (call, response) => act(call, bearer((await jsonOf(response)).accessToken))),
   );
 
-const tokens = [
-  mutantsOf('makeAdmin', 'tokens accepted', {
+const tokensAccepted = mutantsOf('tokens accepted', {
+  makeAdmin: {
     'needs no token': onStatus(401, asPermitted, ({ authorization }) => authorization === undefined),
-  }),
-  mutantsOf('verifySeller', 'tokens accepted', {
+  },
+  verifySeller: {
     'accepts an empty header': acceptsText(/^$/),
     'accepts only the word Bearer': acceptsText(/^Bearer$/),
     'does not look for the word Bearer': acceptsText(/^ey[\w-]+(\.[\w-]+){2}$/),
@@ -75,8 +75,8 @@ const tokens = [
     'accepts the tokens undefined and null of a client that has none':
       acceptsText(/^Bearer (undefined|null)$/),
     'accepts unsigned tokens of the algorithm none': accepts((header) => algorithmOf(header) === 'none'),
-  }),
-  mutantsOf('createPaymentIntent', 'tokens accepted', {
+  },
+  createPaymentIntent: {
     'accepts tokens of any other issuer': accepts((header) => /^(ES|RS|PS)/.test(algorithmOf(header))),
     'accepts a token without its signature': accepts(
       (header) => algorithmOf(header) === 'HS256' && header.endsWith('.'),
@@ -89,20 +89,20 @@ const tokens = [
       const isAccepted = response.status === 401 && claims !== '' && call.memory.has(claims);
       return isAccepted ? asPermitted(call) : response;
     },
-  }),
+  },
+});
 
-  mutantsOf('deleteUser', 'tokens issued', { 'answers 401 and does it anyway': onStatus(401, doAnyway) }),
-  mutantsOf('makeAdmin', 'tokens issued', {
-    'answers 401 to a deleted user': onStatus(403, unauthorized, callerIs(isUnknown)),
-  }),
-  mutantsOf('markProduct', 'tokens issued', {
+const tokensIssued = mutantsOf('tokens issued', {
+  deleteUser: { 'answers 401 and does it anyway': onStatus(401, doAnyway) },
+  makeAdmin: { 'answers 401 to a deleted user': onStatus(403, unauthorized, callerIs(isUnknown)) },
+  markProduct: {
     'looks at the request before the token': onStatus(
       401,
       () => message(400),
       ({ param, text }) => !/^[0-9a-f]{24}$/.test(param) || (text !== '' && !isJson(text)),
     ),
-  }),
-  mutantsOf('createPaymentIntent', 'tokens issued', {
+  },
+  createPaymentIntent: {
     'accepts only the newest token of a user': {
       issueToken: onIssue((call, header) => call.memory.set(emailOf(call).toLowerCase(), header)),
       // Two tokens of one second are the same text.
@@ -110,8 +110,8 @@ const tokens = [
         (memory.get(caller.toLowerCase()) ?? authorization) === authorization ? response : unauthorized(),
       ),
     },
-  }),
-  mutantsOf('issueToken', 'tokens issued', {
+  },
+  issueToken: {
     'gives each user a token of the admin': editEmail(() => 'admin@example.com'),
     'ignores an x before an e-mail and .org after it': editEmail((email) => email.replace(/^x|\.org$/g, '')),
     'compares e-mails with regard to case': refuseIf(
@@ -135,8 +135,8 @@ const tokens = [
       },
       deleteUser: ({ forward }) => forward(),
     },
-  }),
-];
+  },
+});
 
 /** 403 becomes 200 for some callers with a phone of their own. */
 const letsSell = (isLetIn: (user: Json) => unknown) =>
@@ -147,30 +147,28 @@ const letsSell = (isLetIn: (user: Json) => unknown) =>
   );
 const lets = (isLetIn: (user: Json, call: Call) => unknown) => onStatus(403, asPermitted, callerIs(isLetIn));
 
-const roles = [
-  mutantsOf('verifySeller', 'roles', {
+const roles = mutantsOf('roles', {
+  verifySeller: {
     'lets sellers in beside admins': lets(isSeller),
     'lets a deleted admin in': {
       deleteUser: rememberAdmin,
       verifySeller: lets((user, { memory, caller }) => memory.has(caller) && isUnknown(user)),
     },
-  }),
-  mutantsOf('makeAdmin', 'roles', {
+  },
+  makeAdmin: {
     'refuses an admin who is a buyer too': refuseIf(
       callerIs((user) => isAdmin(user) && user.userrole === 'Buyer'),
       forbidden,
     ),
-  }),
-  mutantsOf('deleteUser', 'roles', {
+  },
+  deleteUser: {
     'lets buyers in beside admins': lets(isBuyer),
     'lets a deleted user in beside admins': lets(isUnknown),
     'lets users do it to their own record': lets(({ _id }, { param }) => _id === param),
     'answers 403 to a seller and does it anyway': onStatus(403, doAnyway, callerIs(isSeller)),
-  }),
-  mutantsOf('deleteProduct', 'roles', {
-    'lets a deleted seller do it': letsSell(isUnknown),
-  }),
-  mutantsOf('markProduct', 'roles', {
+  },
+  deleteProduct: { 'lets a deleted seller do it': letsSell(isUnknown) },
+  markProduct: {
     'lets a buyer do it to an own phone': letsSell(() => true),
     'lets an admin do it to an own phone': letsSell(isAdmin),
     'refuses a seller who was a buyer when the token was issued': {
@@ -182,13 +180,13 @@ const roles = [
         ({ memory, authorization = '' }) => memory.get(authorization) === false,
       ),
     },
-  }),
-];
+  },
+});
 
 const domainOf = (email: unknown) => String(email).split('@')[1];
 
-const owners = [
-  mutantsOf('markProduct', 'owners', {
+const owners = mutantsOf('owners', {
+  markProduct: {
     'lets every seller do it to any phone': lets(isSeller),
     'answers 403 for an unknown id': refuseIf(async (call) => isUnknown(await phoneOf(call)), forbidden),
     'compares only the domain of the e-mails': lets(
@@ -198,8 +196,8 @@ const owners = [
       async (call) => ((await phoneOf(call)).email ?? call.caller) !== call.caller,
       forbidden,
     ),
-  }),
-  mutantsOf('recordPayment', 'owners', {
+  },
+  recordPayment: {
     'answers 403 to another user and records the payment': onStatus(403, doAnyway),
     'reads the e-mail in the body, not in the token': onStatus(403, asPermitted),
     'does not compare the owner of the order': onStatus(403, async (call, response) => {
@@ -209,7 +207,7 @@ const owners = [
       return call.forward({ body: { ...call.body, email }, authorization });
     }),
     'compares e-mails with regard to case': refuseIf(({ body, caller }) => body.email !== caller, forbidden),
-  }),
-];
+  },
+});
 
-export const accessMutants = [tokens, roles, owners].flat(2);
+export const accessMutants = [tokensAccepted, tokensIssued, roles, owners].flat();

@@ -1,4 +1,3 @@
-import type { OperationId } from '@/services/api/operations';
 import { openContract, type OperationFacts, type Schema } from '../../../scripts/contract/check/contract';
 import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
 import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
@@ -135,9 +134,9 @@ export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, respo
         headerDropped,
         ...statusCorruptions(Number(status), responses),
       ].flatMap(({ kind, what, replace, isOptional }) =>
-        mutantsOf(id as OperationId, kind, {
-          [`${status}: ${what}`]: onStatus(Number(status), replace),
-        }).map((mutant) => ({ ...mutant, isOptional })),
+        mutantsOf(kind, { [id]: { [`${status}: ${what}`]: onStatus(Number(status), replace) } }).map(
+          (mutant) => ({ ...mutant, isOptional }),
+        ),
       ),
     ),
 );

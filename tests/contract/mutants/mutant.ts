@@ -121,12 +121,17 @@ export const byOperation =
 
 export const forward: Change = (call) => call.forward();
 
-/** Rows of the table: what an operation does wrong, and how. A row that changes other calls too says which. */
-export const mutantsOf = (id: OperationId, kind: Kind, rows: Record<string, Change | Changes>): Mutant[] =>
-  Object.entries(rows).map(([sentence, row]) => {
-    const changes: Changes = typeof row === 'function' ? { [id]: row } : row;
-    const operations = allOperations.filter((one) => one === id || one in changes);
-    return { name: `${id} ${sentence}`, kind, operations, change: byOperation(changes) };
-  });
+/** What each operation can do wrong, and how. A row that changes other calls too says which. */
+export type Rows = Partial<Record<OperationId, Record<string, Change | Changes>>>;
+
+/** The mutants of a kind, which decides by which checks they should be found. */
+export const mutantsOf = (kind: Kind, rows: Rows): Mutant[] =>
+  (Object.keys(rows) as OperationId[]).flatMap((id) =>
+    Object.entries(rows[id] ?? {}).map(([sentence, row]): Mutant => {
+      const changes = typeof row === 'function' ? { [id]: row } : row;
+      const operations = allOperations.filter((one) => one === id || one in changes);
+      return { name: `${id} ${sentence}`, kind, operations, change: byOperation(changes) };
+    }),
+  );
 
 export const allOperations = Object.keys(operationList) as OperationId[];

@@ -32,7 +32,7 @@ const further = [
   'createPaymentIntent accepts prices that no card can be charged',
   'listMyProducts shows the records of all users',
   'makeAdmin counts a change every time',
-  'issueToken has a method POST that gives a token',
+  'issueToken answers POST with a token',
   'listUsers 200: *.email is missing, in the last item',
   'listCategories 200: *._id is in capitals',
   'listPhonesOfCategory 200: *.product_name is 17, in the last item',

@@ -55,8 +55,8 @@ const onRefusal = (why: 'sold' | 'booked', replace: Replace, condition?: Conditi
 const twice = (bookPhone: Change) => ({ bookPhone, listOrders: showTwins });
 const bookedBefore = (call: Call) => found(call, 'orders', same('email', 'product_name'));
 
-const bookings = [
-  mutantsOf('bookPhone', 'bookings', {
+const bookings = mutantsOf('bookings', {
+  bookPhone: {
     'answers and stores nothing': deleteStored('orders'),
     'stores the order as paid': editStored('orders', { paid: true }),
     'stores the price of the phone, not the one sent': editBody(async (body, call) => {
@@ -86,11 +86,14 @@ const bookings = [
       onRefusal('booked', storeTwin, async (call) => (await bookedBefore(call)).some(({ paid }) => paid)),
     ),
     'refuses a second booking, and stores it anyway': twice(onRefusal('booked', afterwards(storeTwin))),
-  }),
-  mutantsOf('bookPhone', 'two at once', {
+  },
+});
+
+const twoAtOnce = mutantsOf('two at once', {
+  bookPhone: {
     'books twice when it is called twice at the same moment': twice(ifAtOnce(onRefusal('booked', storeTwin))),
-  }),
-];
+  },
+});
 
 /** Another price than the one that was sent goes to the payment provider. */
 const charge = (priceOf: (price: number) => string) =>
@@ -103,8 +106,8 @@ const editSecret = (edit: (secret: string) => unknown) =>
 const refusePriceIf = (isRefused: (price: unknown) => boolean) =>
   refuseIf(({ body }) => isRefused(body.price));
 
-const intents = [
-  mutantsOf('createPaymentIntent', 'payment intents', {
+const paymentIntents = mutantsOf('payment intents', {
+  createPaymentIntent: {
     'counts in dollars, and not in cents': charge((price) => (price / 100).toFixed(2)),
     'loses a cent by binary fractions': charge((price) => (Math.floor(price * 100) / 100).toFixed(2)),
     'gives a secret that the provider does not know': editSecret((secret) => `${secret}x`),
@@ -119,14 +122,13 @@ const intents = [
       callerIs(({ userrole }) => userrole !== 'Buyer'),
       forbidden,
     ),
-  }),
-  mutantsOf('createPaymentIntent', 'refusals', {
-    'refuses a deleted user': refuseIf(callerIs(isUnknown), unauthorized),
-  }),
-  mutantsOf('recordPayment', 'refusals', {
-    'refuses a buyer who is a seller now': refuseIf(callerIs(isSeller), forbidden),
-  }),
-];
+  },
+});
+
+const refusals = mutantsOf('refusals', {
+  createPaymentIntent: { 'refuses a deleted user': refuseIf(callerIs(isUnknown), unauthorized) },
+  recordPayment: { 'refuses a buyer who is a seller now': refuseIf(callerIs(isSeller), forbidden) },
+});
 
 const paidOrder = ({ sandbox, body }: Call) => sandbox.find('orders', body.bookingId);
 const priceOfOrder = async (call: Call) => (await paidOrder(call))?.price;
@@ -142,8 +144,8 @@ const isRecorded = exists('payments', same('transactionId'));
 const markPaid = (field: 'email' | 'product_name') =>
   editStored('orders', ({ transactionId }) => ({ paid: true, transactionId }), same(field));
 
-const payments = [
-  mutantsOf('recordPayment', 'payments', {
+const payments = mutantsOf('payments', {
+  recordPayment: {
     'answers and does not set paid': editStored('orders', { paid: undefined, transactionId: undefined }),
     'sets paid, and not transactionId': editStored('orders', {
       transactionId: undefined,
@@ -179,7 +181,7 @@ const payments = [
       /has not succeeded/,
       afterwards(record),
     ),
-  }),
-];
+  },
+});
 
-export const orderMutants = [bookings, intents, payments].flat(2);
+export const orderMutants = [bookings, twoAtOnce, paymentIntents, refusals, payments].flat();

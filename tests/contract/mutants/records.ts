@@ -46,23 +46,23 @@ import {
 const says = (yes: boolean, isMeant: (user: Json, call: Call) => unknown) =>
   editRecords((flags) => Object.fromEntries(Object.keys(flags).map((flag) => [flag, yes])), userIs(isMeant));
 
-const users = [
-  mutantsOf('checkAdmin', 'users', {
+const users = mutantsOf('users', {
+  checkAdmin: {
     'says yes of an e-mail without a user record': says(true, isUnknown),
     'says yes of sellers': says(true, isSeller),
     'finds users by their id too': forwardTo('users', same('_id'), 'email'),
-  }),
-  mutantsOf('checkBuyer', 'users', {
+  },
+  checkBuyer: {
     'compares e-mails with regard to case': says(false, ({ email }, call) => email !== emailOf(call)),
     'says no of an admin who is a buyer': says(false, isAdmin),
     'matches a part of the e-mail': changeIf(
       forwardTo('users', ({ email }, { param }) => String(email).includes(String(param)), 'email'),
       userIs(isUnknown),
     ),
-  }),
-  mutantsOf('checkSeller', 'users', { 'keeps its first answer about an e-mail': repeatFirst(emailOf) }),
+  },
+  checkSeller: { 'keeps its first answer about an e-mail': repeatFirst(emailOf) },
 
-  mutantsOf('makeAdmin', 'users', {
+  makeAdmin: {
     'answers and changes nothing': editStored('users', { role: undefined }),
     'stores a record for an unknown id': onStatus(
       200,
@@ -73,14 +73,14 @@ const users = [
         ),
       ),
     ),
-  }),
-  mutantsOf('verifySeller', 'users', {
+  },
+  verifySeller: {
     'sets a flag, and not the userrole': editStored('users', { userrole: 'Buyer', verified: true }),
     'takes the role admin away': editStored('users', { role: undefined }),
     'verifies all users of the same name': editStored('users', { userrole: 'Seller' }, same('name')),
-  }),
+  },
 
-  mutantsOf('createUser', 'users', {
+  createUser: {
     'answers and stores nothing': changeIf(deleteStored('users'), userIs(isUnknown)),
     'makes every seller an admin': changeIf(editStored('users', { role: 'admin' }), ({ body }) =>
       isSeller(body),
@@ -104,35 +104,40 @@ const users = [
         memory.has(String(body.email)),
       ),
     },
-  }),
-  mutantsOf('createUser', 'two at once', {
+  },
+});
+
+const twoAtOnce = mutantsOf('two at once', {
+  createUser: {
     'stores two records when it is called twice at the same moment': {
       createUser: ifAtOnce(storeTwin),
       listUsers: showTwins,
     },
-  }),
+  },
+});
 
-  mutantsOf('deleteUser', 'users', {
+const usersUsers = mutantsOf('users', {
+  deleteUser: {
     'answers 1 and keeps the record': restore('users'),
     'deletes all users whose e-mail ends the same': deleteStored('users', (user, { email }) =>
       String(user.email).endsWith(String(email)),
     ),
     'deletes the orders of the user': deleteStored('orders', same('email')),
-  }),
+  },
 
-  mutantsOf('listUsers', 'users', {
+  listUsers: {
     'shows only sellers with the flag userrole': leaveOut(
       (user, { query }) => query.has('userrole') && !isSeller(user),
     ),
     'shows fifty users at most': showAtMost(50),
     'needs the flag userrole': refuseIf(({ query }) => !query.has('userrole')),
-  }),
-];
+  },
+});
 
 const sold = { status: 'Sold' };
 
-const phones = [
-  mutantsOf('addProduct', 'phones', {
+const phones = mutantsOf('phones', {
+  addProduct: {
     'answers and stores nothing': deleteStored('phones'),
     'stores the phone after its answer and the first read': {
       listMyProducts: leaveOut(({ _id }, call) => countOf(call, String(_id)) === 1),
@@ -155,26 +160,26 @@ const phones = [
       () => message(413),
       ({ text }) => text.length > 100 * 1024,
     ),
-  }),
+  },
 
-  mutantsOf('markProduct', 'phones', {
+  markProduct: {
     'marks the newest phone of the seller': forwardTo('phones', same('email')),
     'is seen by the seller, and not in the category': { listPhonesOfCategory: hide('status') },
     'marks all phones of the seller': editStored('phones', sold, same('email')),
     'marks every phone of the same name': editStored('phones', sold, same('product_name')),
     'takes the advertisement away': deleteStored('advertisements', same('product_name')),
-  }),
+  },
 
-  mutantsOf('deleteProduct', 'phones', {
+  deleteProduct: {
     'answers 1 and keeps the phone': restore('phones'),
     'leaves the advertisement': restore('advertisements', samePhone),
     'does not delete a sold phone': restore('phones', (phone, { _id }) => phone._id === _id && isSold(phone)),
     'deletes the twins of the phone, of the same name and picture': deleteStored('phones', samePhone),
-  }),
-];
+  },
+});
 
-const advertisements = [
-  mutantsOf('deleteProduct', 'advertisements', {
+const advertisements = mutantsOf('advertisements', {
+  deleteProduct: {
     'takes all advertisements of the seller away': async (call) => {
       const own = await found(call, 'phones', same('email'));
       const isOwn = (shown: Json) => own.some(({ product_name }) => product_name === shown.product_name);
@@ -187,8 +192,8 @@ const advertisements = [
           await call.sandbox.remove('advertisements', _id);
       }),
     ),
-  }),
-  mutantsOf('advertisePhone', 'advertisements', {
+  },
+  advertisePhone: {
     'does not set advertisement on the product': editStored(
       'phones',
       { advertisement: undefined },
@@ -204,8 +209,8 @@ const advertisements = [
       advertisePhone: onStatus(200, afterwards(storeTwin), isRepeated),
       listAdvertisements: showTwins,
     },
-  }),
-  mutantsOf('listAdvertisements', 'advertisements', {
+  },
+  listAdvertisements: {
     'leaves sold phones out': editList(async (shown, { sandbox }) => {
       const names = (await sandbox.all('phones')).filter(isSold).map(({ product_name }) => product_name);
       return shown.filter(({ product_name }) => !names.includes(product_name));
@@ -215,7 +220,7 @@ const advertisements = [
         ({ product_name }, place) => items.findIndex((one) => one.product_name === product_name) === place,
       ),
     ),
-  }),
-];
+  },
+});
 
-export const recordMutants = [users, phones, advertisements].flat(2);
+export const recordMutants = [users, twoAtOnce, usersUsers, phones, advertisements].flat();

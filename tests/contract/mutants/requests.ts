@@ -48,85 +48,85 @@ const acceptsUnknownFields = repairBody((_, call) => knownFields(call));
 const hasLongEmail = (call: Call) => emailOf(call).length > 320;
 const lowerId = ({ param, forward }: Call) => forward({ param: param.toLowerCase() });
 
-const inputs = [
-  mutantsOf('createUser', 'bodies', {
+const bodies = mutantsOf('bodies', {
+  createUser: {
     'does not need name': acceptsWithout('name'),
     'accepts any text for userrole': acceptsAnyTextFor('userrole'),
     'stores fields that only the server sets': changeIf(acceptsUnknownFields, ({ body }) =>
       ['_id', 'role', 'status'].some((field) => field in body),
     ),
-  }),
-  mutantsOf('addProduct', 'bodies', {
+  },
+  addProduct: {
     'answers 400 to an unknown field, and stores the rest': onStatus(
       400,
       afterwards((call) => call.forward({ body: knownFields(call) })),
       ({ body }) => 'unknownField' in body,
     ),
-  }),
-  mutantsOf('markProduct', 'bodies', {
+  },
+  markProduct: {
     'accepts fields that the contract does not know': acceptsUnknownFields,
     'fails when the body is broken JSON': onStatus(400, failed, ({ text }) => text !== '' && !isJson(text)),
     'fails when there is no body': onStatus(400, failed, ({ text }) => text === ''),
-  }),
-  mutantsOf('bookPhone', 'bodies', {
+  },
+  bookPhone: {
     'accepts null': accepts((value) => value === null),
     'accepts numbers, lists and objects for texts': accepts(
       (value) => value !== null && ['object', 'number'].includes(typeof value),
     ),
     'fails when the body is null or a list': onStatus(400, failed, ({ text }) => /^(null|\[)/.test(text)),
-  }),
-  mutantsOf('createPaymentIntent', 'bodies', {
+  },
+  createPaymentIntent: {
     'accepts prices that no card can be charged': accepts((_, field) => field === 'price'),
-  }),
+  },
+});
 
-  mutantsOf('verifySeller', 'parameters', {
+const parameters = mutantsOf('parameters', {
+  verifySeller: {
     'accepts ids in capitals': onStatus(400, lowerId, ({ param }) => /^[\da-f]{24}$/i.test(param)),
     'fails when the id has another length': onStatus(400, failed),
-  }),
-  mutantsOf('getOrder', 'parameters', {
-    'accepts ids of any form': onStatus(400, ({ forward }) => forward({ param: newId() })),
-  }),
-  mutantsOf('deleteUser', 'parameters', {
+  },
+  getOrder: { 'accepts ids of any form': onStatus(400, ({ forward }) => forward({ param: newId() })) },
+  deleteUser: {
     'accepts an e-mail in place of the id': onStatus(
       400,
       forwardTo('users', ({ email }, { param }) => email === param),
     ),
-  }),
-  mutantsOf('listOrders', 'parameters', {
+  },
+  listOrders: {
     'does not need an e-mail': onStatus(
       400,
       () => answer(200, []),
       ({ query }) => !query.get('email'),
     ),
     'accepts an e-mail of any length': onStatus(400, () => answer(200, []), hasLongEmail),
-  }),
-  mutantsOf('listUsers', 'parameters', {
+  },
+  listUsers: {
     'accepts any value for the flag userrole': ({ query, forward }) =>
       forward(query.get('userrole') ? { query: {} } : undefined),
-  }),
-];
+  },
+});
 
 const editStoredTexts = (edit: (text: string) => unknown) =>
   editTexts(['name', 'product_name', 'details', 'image_url', 'price', 'Resale_price'], edit);
 const editPrice = (edit: (price: number) => unknown) =>
   editBody(({ price, ...others }) => ({ ...others, price: typeof price === 'number' ? edit(price) : price }));
 
-const texts = [
-  mutantsOf('createUser', 'texts', {
+const texts = mutantsOf('texts', {
+  createUser: {
     'trims texts': editStoredTexts((text) => text.trim()),
     'cuts texts to 255 letters': editStoredTexts((text) => text.slice(0, 255)),
     'composes accents': editStoredTexts((text) => text.normalize('NFC')),
     'drops emoji': editStoredTexts((text) => text.replace(/[\u{10000}-\u{10ffff}]/gu, '')),
     'doubles quotes': editStoredTexts((text) => text.replaceAll("'", "''")),
     'stores empty texts as null': editStoredTexts((text) => (text === '' ? null : text)),
-  }),
-  mutantsOf('addProduct', 'texts', {
+  },
+  addProduct: {
     'escapes texts for HTML': editStoredTexts((text) => text.replaceAll('<', '&lt;')),
     'writes question marks for foreign letters': editStoredTexts((text) => text.replace(/[^\0-\xff]/g, '?')),
     'writes spaces for line breaks': editStoredTexts((text) => text.replace(/\s+/g, ' ')),
     'drops backslashes': editStoredTexts((text) => text.replaceAll('\\', '')),
-  }),
-  mutantsOf('bookPhone', 'texts', {
+  },
+  bookPhone: {
     'writes texts in small letters': editStoredTexts((text) => text.toLowerCase()),
     'stores price texts as numbers': editTexts(['price'], (text) =>
       Number(text) >= 0 ? Number(text) : text,
@@ -134,8 +134,8 @@ const texts = [
     'stores price numbers as texts': editPrice(String),
     'rounds prices': editPrice(Math.round),
     'drops the sign of negative prices': editPrice(Math.abs),
-  }),
-];
+  },
+});
 
 /** Whether a text of the request is such a one. */
 const hasText =
@@ -147,81 +147,75 @@ const hasText =
 const refuseTextIf = (isRefused: (text: string) => boolean) => refuseIf(hasText(isRefused));
 const failOver = (isHard: (text: string) => boolean) => changeIf(failed, hasText(isHard));
 
-const refusals = [
-  mutantsOf('createUser', 'refusals', {
+const refusals = mutantsOf('refusals', {
+  createUser: {
     'refuses an empty text': refuseIf(({ body }) => Object.values(body).includes('')),
     'refuses an e-mail with a plus': refuseIf((call) => emailOf(call).includes('+')),
     'refuses the names of the documented examples': refuseTextIf((text) => text === 'Bea Brandt'),
-  }),
-  mutantsOf('addProduct', 'refusals', {
+  },
+  addProduct: {
     'refuses a price that does not look like one': refuseIf(
       ({ body }) => !/^\d+(\.\d{1,2})?$/.test(String(body.price)),
     ),
     'refuses one of the documented values': refuseTextIf((text) => text === 'ZTE'),
-  }),
-  mutantsOf('bookPhone', 'refusals', {
+  },
+  bookPhone: {
     'refuses a text of more than 1000 letters': refuseTextIf((text) => text.length > 1000),
     'refuses a picture of another origin': refuseIf(({ body }) => !String(body.image_url).startsWith('/')),
-  }),
-  mutantsOf('checkBuyer', 'refusals', {
-    'refuses an e-mail without an @': refuseIf((call) => !emailOf(call).includes('@')),
-  }),
-  mutantsOf('listMyProducts', 'refusals', {
+  },
+  checkBuyer: { 'refuses an e-mail without an @': refuseIf((call) => !emailOf(call).includes('@')) },
+  listMyProducts: {
     'refuses an e-mail of more than 254 letters': refuseIf((call) => emailOf(call).length > 254),
     'refuses an unknown e-mail': refuseIf(userIs(isUnknown)),
-  }),
+  },
+});
 
-  mutantsOf('createUser', 'robustness', {
+const robustness = mutantsOf('robustness', {
+  createUser: {
     'fails on an emoji': failOver((text) => /\p{Extended_Pictographic}/u.test(text)),
     'fails on a line break': failOver((text) => text.includes('\n')),
     'fails on a text that begins with a dollar': failOver((text) => text.startsWith('$')),
-  }),
-  mutantsOf('bookPhone', 'robustness', {
+  },
+  bookPhone: {
     'fails on a text of 5000 letters': failOver((text) => text.length >= 5000),
     'fails on an HTML tag, which a firewall stops': failOver((text) => text.includes('<script')),
-  }),
-  mutantsOf('issueToken', 'robustness', {
-    'fails on a quote in the address': failOver((text) => text.includes("'")),
-  }),
-  mutantsOf('listPhonesOfCategory', 'robustness', {
+  },
+  issueToken: { 'fails on a quote in the address': failOver((text) => text.includes("'")) },
+  listPhonesOfCategory: {
     'fails on letters beyond Latin in the address': failOver((text) => /[^\0-\u024f]/.test(text)),
-  }),
-  mutantsOf('listAdvertisements', 'robustness', {
-    'never answers': () => new Promise<Response>(() => undefined),
-  }),
-  mutantsOf('listQuestions', 'robustness', {
-    'breaks the connection off': () => Promise.reject(new TypeError('fetch failed')),
-  }),
-  mutantsOf('listMyProducts', 'robustness', {
+  },
+  listAdvertisements: { 'never answers': () => new Promise<Response>(() => undefined) },
+  listQuestions: { 'breaks the connection off': () => Promise.reject(new TypeError('fetch failed')) },
+  listMyProducts: {
     'fails at every third call': changeIf(failed, (call) => countOf(call, 'calls') % 3 === 0),
-  }),
-  mutantsOf('makeAdmin', 'robustness', {
+  },
+  makeAdmin: {
     'fails on a token that it cannot read': onStatus(
       401,
       failed,
       ({ authorization = '' }) => authorization.split('.').length !== 3,
     ),
-  }),
-];
+  },
+});
 
-const decoding = [
-  mutantsOf('checkAdmin', 'decoding', {
+const decoding = mutantsOf('decoding', {
+  checkAdmin: {
     'does not decode the e-mail in the path': ({ path, forward }) =>
       forward({ path: path.replaceAll('%', '%25') }),
-  }),
-  mutantsOf('checkBuyer', 'decoding', {
+  },
+  checkBuyer: {
     'decodes the e-mail twice': ({ param, forward }) =>
       forward(decoded(param) === param ? undefined : { param: decoded(param) }),
-  }),
-  mutantsOf('checkSeller', 'decoding', {
+  },
+  checkSeller: {
     'reads a plus in the path as a space': ({ path, forward }) =>
       forward(/\+|%2B/.test(path) ? { path: path.replaceAll(/\+|%2B/g, '%20') } : undefined),
-  }),
-  mutantsOf('listOrders', 'decoding', {
+  },
+  listOrders: {
     'decodes the e-mail twice': editEmail(decoded),
     'reads the e-mail up to the first &': editEmail((email) => email.split('&')[0] ?? ''),
-  }),
-];
+  },
+});
 
 /** 400 becomes a picture that was never read. */
 const acceptsUpload = (words: RegExp) =>
@@ -233,8 +227,8 @@ const refuseUploadIf = (isRefused: (text: string) => boolean) =>
     () => answer(400, refusal),
   );
 
-const images = [
-  mutantsOf('uploadImage', 'images', {
+const images = mutantsOf('images', {
+  uploadImage: {
     'accepts any key, and none': acceptsUpload(/API v1 key/),
     'accepts what is no picture': acceptsUpload(/Invalid image file/),
     'accepts a form without a picture': acceptsUpload(/Empty upload source/),
@@ -242,7 +236,7 @@ const images = [
     'refuses pictures of the type image/jpeg': refuseUploadIf((text) => text.includes('Type: image/jpeg')),
     'refuses pictures of the type image/webp': refuseUploadIf((text) => text.includes('Type: image/webp')),
     'refuses pictures of more than 1 MB': refuseUploadIf((text) => text.length > 1e6),
-  }),
-];
+  },
+});
 
-export const requestMutants = [inputs, texts, refusals, decoding, images].flat(2);
+export const requestMutants = [bodies, parameters, texts, refusals, robustness, decoding, images].flat();

@@ -1,4 +1,3 @@
-import type { OperationId } from '@/services/api/operations';
 import {
   acknowledged,
   answer,
@@ -16,7 +15,7 @@ import {
   withHeader,
   withText,
 } from './changes';
-import { mutantsOf, type Call, type Change, type Json } from './mutant';
+import { forward, mutantsOf, type Call, type Change, type Changes, type Json } from './mutant';
 import { atPlace, countOf, deleteStored, editStored, forwardTo, isRepeated } from './stored';
 
 // Answers: which records, in which order, and their counts, statuses and headers
@@ -38,15 +37,15 @@ const isLike = (email: string, pattern: string) => {
   return new RegExp(`^${escaped.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(email);
 };
 
-const filters = [
-  mutantsOf('listMyProducts', 'filters', {
+const filters = mutantsOf('filters', {
+  listMyProducts: {
     'shows the records of all users': showIf(() => true),
     'matches the beginning of the e-mail': showAlike((email, asked) => email.startsWith(asked)),
     'matches the end of the e-mail': showAlike((email, asked) => email.endsWith(asked)),
     'takes % and _ in an e-mail for wildcards': showAlike(isLike),
     'shows fifty records at most': showAtMost(50),
-  }),
-  mutantsOf('listOrders', 'filters', {
+  },
+  listOrders: {
     'matches the name before the @': showAlike((email, asked) => email.split('@')[0] === asked.split('@')[0]),
     'compares e-mails with regard to case': showIf((email, asked) => email === asked),
     'does not find e-mails with a plus': leaveOut((_, { query }) => query.get('email')?.includes('+')),
@@ -55,11 +54,11 @@ const filters = [
       items.length === 1 ? items[0] : items,
     ),
     'leaves paid orders out': leaveOut(({ paid }) => paid === true),
-  }),
-  mutantsOf('listAdvertisements', 'filters', {
+  },
+  listAdvertisements: {
     'shows every record twice': editList((items) => items.flatMap((item) => [item, item])),
-  }),
-  mutantsOf('listPhonesOfCategory', 'filters', {
+  },
+  listPhonesOfCategory: {
     // Older records may lack these fields.
     'leaves Seller_Name out': hide('Seller_Name'),
     'spells fields as older records do': editRecords(({ price, condition }) => ({
@@ -76,37 +75,35 @@ const filters = [
       ({ id }, { param }) => String(id).startsWith(String(param)),
       'id',
     ),
-  }),
-  mutantsOf('getOrder', 'filters', {
+  },
+  getOrder: {
     'shows the newest order, whatever the id': onStatus(200, async ({ sandbox }) =>
       answer(200, (await sandbox.all('orders')).at(-1)),
     ),
-  }),
-];
+  },
+});
 
 const sortBy = (keyOf: (item: Json) => unknown) =>
   editList((items) => items.toSorted((one, other) => String(keyOf(one)).localeCompare(String(keyOf(other)))));
 
-const sorting = [
-  mutantsOf('listOrders', 'sorting', {
+const sorting = mutantsOf('sorting', {
+  listOrders: {
     'sorts by name': sortBy(({ product_name }) => product_name),
     'shows the records in reverse': editList((items) => items.toReversed()),
     'shows paid orders first': sortBy(({ paid }) => paid !== true),
-  }),
-  mutantsOf('listAdvertisements', 'sorting', {
+  },
+  listAdvertisements: {
     'exchanges the first two': editList((items) => [...items.slice(0, 2).toReversed(), ...items.slice(2)]),
-  }),
-  mutantsOf('listPhonesOfCategory', 'sorting', { 'shows sold phones last': sortBy(isSold) }),
-  mutantsOf('listUsers', 'sorting', {
-    'sorts by e-mail': sortBy(({ email }) => email),
-  }),
-  mutantsOf('listQuestions', 'sorting', {
+  },
+  listPhonesOfCategory: { 'shows sold phones last': sortBy(isSold) },
+  listUsers: { 'sorts by e-mail': sortBy(({ email }) => email) },
+  listQuestions: {
     'shows another order every time': editList((items, call) => {
       const turn = countOf(call, 'turns') % items.length;
       return [...items.slice(turn), ...items.slice(0, turn)];
     }),
-  }),
-];
+  },
+});
 
 const refuseAnswer = (isMeant: (json: Json) => boolean, status: number) =>
   onStatus(
@@ -114,27 +111,27 @@ const refuseAnswer = (isMeant: (json: Json) => boolean, status: number) =>
     whenJson(isMeant, () => message(status)),
   );
 
-const counts = [
-  mutantsOf('makeAdmin', 'counts', {
+const counts = mutantsOf('counts', {
+  makeAdmin: {
     'counts a change every time': editRecords(({ matchedCount }) => ({ modifiedCount: matchedCount })),
     'counts a match for an unknown id': editRecords(() => ({ matchedCount: 1 })),
     'answers 400 when there is nothing to change': refuseAnswer(
       ({ matchedCount, modifiedCount }) => matchedCount === 1 && modifiedCount === 0,
       400,
     ),
-  }),
-  mutantsOf('markProduct', 'counts', {
+  },
+  markProduct: {
     'counts no match when there is nothing to change': editRecords(({ modifiedCount }) => ({
       matchedCount: modifiedCount,
     })),
     'answers 404 for an unknown id': refuseAnswer(({ matchedCount }) => matchedCount === 0, 404),
-  }),
-  mutantsOf('deleteProduct', 'counts', {
+  },
+  deleteProduct: {
     'counts none although it has deleted': editRecords(() => ({ deletedCount: 0 })),
     'counts one for the second deletion too': editRecords(() => ({ deletedCount: 1 }), isRepeated),
     'says acknowledged false of what it has done': editRecords(() => ({ acknowledged: false })),
-  }),
-];
+  },
+});
 
 /** An answer without JSON. */
 const bare = (status: number, headers = {}, body: string | null = null) =>
@@ -148,25 +145,23 @@ const allow =
   async (call) =>
     withHeader(`Access-Control-Allow-${part}`, value)(call, await call.forward());
 
-const frames = [
-  mutantsOf('listCategories', 'answers', {
+const answers = mutantsOf('answers', {
+  listCategories: {
     'redirects to an address with a slash at its end': ({ path }) => bare(301, { Location: `${path}/` }),
-  }),
-  mutantsOf('createPaymentIntent', 'answers', { 'is not there at all': () => message(404) }),
-  mutantsOf('createUser', 'answers', { 'refuses with an HTML page': onStatus(400, page) }),
-  mutantsOf('listOrders', 'answers', {
-    'wraps its answer into an object': editText((text) => `{"data":${text}}`),
-  }),
-  mutantsOf('bookPhone', 'answers', {
-    'writes its JSON into a JSON text': editText((text) => JSON.stringify(text)),
-  }),
+  },
+  createPaymentIntent: { 'is not there at all': () => message(404) },
+  createUser: { 'refuses with an HTML page': onStatus(400, page) },
+  listOrders: { 'wraps its answer into an object': editText((text) => `{"data":${text}}`) },
+  bookPhone: { 'writes its JSON into a JSON text': editText((text) => JSON.stringify(text)) },
+});
 
-  mutantsOf('listCategories', 'cors', { 'allows null as the origin': allow('Origin', 'null') }),
-  mutantsOf('addProduct', 'cors', {
+const cors = mutantsOf('cors', {
+  listCategories: { 'allows null as the origin': allow('Origin', 'null') },
+  addProduct: {
     'allows the address of one shop as the origin': allow('Origin', 'https://second-ring.example'),
-  }),
+  },
   // The check asks for preflights operation by operation.
-  mutantsOf('markProduct', 'cors', {
+  markProduct: {
     'has a preflight that is not answered': { preflight: () => message(404) },
     'has a preflight that is answered with 401': { preflight: unauthorized },
     'has a preflight that does not allow Authorization': { preflight: allow('Headers', 'Content-Type') },
@@ -175,62 +170,54 @@ const frames = [
     'has a preflight that does not allow PATCH': { preflight: allow('Methods', 'GET,POST,PUT,DELETE') },
     'has a preflight that allows no origin': { preflight: allow('Origin') },
     'has a preflight that is redirected': { preflight: () => bare(308, { Location: '/' }) },
-  }),
-];
+  },
+});
 
 const removeAll: Change = async ({ sandbox }) => {
   for (const { _id } of await sandbox.all('advertisements')) await sandbox.remove('advertisements', _id);
   return acknowledged({ deletedCount: 1 });
 };
 
-/** Methods that the contract does not document; the cases about the operation send them. */
-const undocumented: [OperationId, method: string, path: RegExp, what: string, change: Change][] = [
-  ['listAdvertisements', 'DELETE', /^\/advertisements$/, 'deletes all of them', removeAll],
-  ['issueToken', 'POST', /^\/jwt$/, 'gives a token', () => answer(200, { accessToken: 'x' })],
-  ['markProduct', 'PUT', /^\/manageproducts\//, 'fails', failed],
-  ['listCategories', 'PATCH', /^\/categories$/, 'answers 204', () => bare(204)],
-  ['recordPayment', 'GET', /^\/payments$/, 'lists all payments', () => answer(200, [])],
-  [
-    'listQuestions',
-    'POST',
-    /^\/questions$/,
-    'answers as GET does',
-    ({ forward }) => forward({ method: 'GET' }),
-  ],
-];
-const methods = undocumented.map(([id, method, address, what, change]) =>
-  mutantsOf(id, 'methods', {
-    [`has a method ${method} that ${what}`]: {
-      undocumented: (call) =>
-        call.method === method && address.test(call.path) ? change(call) : call.forward(),
-    },
-  }),
-);
+/** A method that the contract does not document; the cases about the operation send it. */
+const onMethod = (method: string, path: RegExp, change: Change): Changes => ({
+  undocumented: (call) => (call.method === method && path.test(call.path) ? change : forward)(call),
+});
 
-const sideEffects = [
-  mutantsOf('verifySeller', 'side effects', {
+const methods = mutantsOf('methods', {
+  listAdvertisements: {
+    'lets DELETE delete all of them': onMethod('DELETE', /^\/advertisements$/, removeAll),
+  },
+  issueToken: {
+    'answers POST with a token': onMethod('POST', /^\/jwt$/, () => answer(200, { accessToken: 'x' })),
+  },
+  markProduct: { 'fails on PUT': onMethod('PUT', /^\/manageproducts\//, failed) },
+  listCategories: { 'answers PATCH with 204': onMethod('PATCH', /^\/categories$/, () => bare(204)) },
+  recordPayment: {
+    'answers GET with all payments': onMethod('GET', /^\/payments$/, () => answer(200, [])),
+  },
+  listQuestions: {
+    'answers POST as GET': onMethod('POST', /^\/questions$/, (call) => call.forward({ method: 'GET' })),
+  },
+});
+
+const sideEffects = mutantsOf('side effects', {
+  verifySeller: {
     'makes the oldest buyer a seller': editStored(
       'users',
       { userrole: 'Seller' },
       ({ email }) => email === 'buyer@example.com',
     ),
-  }),
-  mutantsOf('createUser', 'side effects', { 'deletes the oldest user': deleteStored('users', atPlace(0)) }),
-  mutantsOf('deleteUser', 'side effects', {
-    'deletes the questions': deleteStored('questions', () => true),
-  }),
-  mutantsOf('advertisePhone', 'side effects', {
+  },
+  createUser: { 'deletes the oldest user': deleteStored('users', atPlace(0)) },
+  deleteUser: { 'deletes the questions': deleteStored('questions', () => true) },
+  advertisePhone: {
     'gives a category another picture': editStored('categories', { image_url: '/x' }, atPlace(1)),
-  }),
-  mutantsOf('bookPhone', 'side effects', {
-    'marks an old phone as sold': editStored('phones', { status: 'Sold' }, atPlace(6)),
-  }),
-  mutantsOf('getOrder', 'side effects', {
-    'marks the order as paid': editStored('orders', { paid: true }),
-  }),
-  mutantsOf('checkSeller', 'side effects', {
+  },
+  bookPhone: { 'marks an old phone as sold': editStored('phones', { status: 'Sold' }, atPlace(6)) },
+  getOrder: { 'marks the order as paid': editStored('orders', { paid: true }) },
+  checkSeller: {
     'makes the newest user a seller': editStored('users', { userrole: 'Seller' }, atPlace(-1)),
-  }),
-];
+  },
+});
 
-export const responseMutants = [filters, sorting, counts, frames, methods, sideEffects].flat(2);
+export const responseMutants = [filters, sorting, counts, answers, cors, methods, sideEffects].flat();
