@@ -9,7 +9,6 @@ import {
   emailOf,
   forbidden,
   isAdmin,
-  isBuyer,
   isJson,
   isSeller,
   isUnknown,
@@ -162,7 +161,7 @@ const roles = mutantsOf('roles', {
     ),
   },
   deleteUser: {
-    'lets buyers in beside admins': lets(isBuyer),
+    'lets buyers in beside admins': lets(({ userrole, role }) => userrole === 'Buyer' && !role),
     'lets a deleted user in beside admins': lets(isUnknown),
     'lets users do it to their own record': lets(({ _id }, { param }) => _id === param),
     'answers 403 to a seller and does it anyway': onStatus(403, doAnyway, callerIs(isSeller)),

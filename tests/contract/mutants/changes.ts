@@ -178,7 +178,6 @@ export const isUnknown = (user: Json) => !isStored(user);
 export const isSold = ({ status }: Json) => status === 'Sold';
 export const isAdmin = ({ role }: Json) => role === 'admin';
 export const isSeller = ({ userrole }: Json) => userrole === 'Seller';
-export const isBuyer = ({ userrole, role }: Json) => userrole === 'Buyer' && !role;
 
 /** What is read, or the other value when that fails. */
 export function readOr<T>(other: T, read: () => T): T {

@@ -105,18 +105,7 @@ const users = mutantsOf('users', {
       ),
     },
   },
-});
 
-const twoAtOnce = mutantsOf('two at once', {
-  createUser: {
-    'stores two records when it is called twice at the same moment': {
-      createUser: ifAtOnce(storeTwin),
-      listUsers: showTwins,
-    },
-  },
-});
-
-const usersUsers = mutantsOf('users', {
   deleteUser: {
     'answers 1 and keeps the record': restore('users'),
     'deletes all users whose e-mail ends the same': deleteStored('users', (user, { email }) =>
@@ -131,6 +120,15 @@ const usersUsers = mutantsOf('users', {
     ),
     'shows fifty users at most': showAtMost(50),
     'needs the flag userrole': refuseIf(({ query }) => !query.has('userrole')),
+  },
+});
+
+const twoAtOnce = mutantsOf('two at once', {
+  createUser: {
+    'stores two records when it is called twice at the same moment': {
+      createUser: ifAtOnce(storeTwin),
+      listUsers: showTwins,
+    },
   },
 });
 
@@ -223,4 +221,4 @@ const advertisements = mutantsOf('advertisements', {
   },
 });
 
-export const recordMutants = [users, twoAtOnce, usersUsers, phones, advertisements].flat();
+export const recordMutants = [users, twoAtOnce, phones, advertisements].flat();
