@@ -1,16 +1,20 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import fc from 'fast-check';
 import { operationList, type OperationId } from '@/services/api/operations';
+import { derivedMutants } from '../tests/contract/mutants/derived';
+import type { Mutant } from '../tests/contract/mutants/mutant';
 import {
   byHand,
-  chooseMutants,
   countFalseAlarms,
-  serveAsWorker,
-  shareOf,
-  tryAll,
-  workerOption,
+  everyMutant,
+  tryMutant,
   type Result,
 } from '../tests/contract/mutants/runMutants';
+import { openServices } from '../tests/contract/mutants/server';
 import { PlainProblem } from './plainProblem';
 
 const usage = `
@@ -29,13 +33,14 @@ const enough = 95;
 /** Tries the contract check on servers that are wrong on purpose, and says how many of them it catches. */
 export async function run(args: string[]): Promise<number> {
   if (args[0] === workerOption) return serveAsWorker().then(() => 0);
-  const { seeds, list, json, ...choice } = readOptions(args);
+  const options = readOptions(args);
+  const { seeds, list, json } = options;
   if (seeds !== undefined) {
     const runs = Array.from({ length: seeds }, (_, place) => ({ seed: place + 1 }));
     return (await countFalseAlarms(runs)) === 0 ? 0 : 1;
   }
 
-  const chosen = chooseMutants(choice);
+  const chosen = chooseMutants(options);
   const handCount = chosen.filter((mutant) => byHand.includes(mutant)).length;
   const counts = `${chosen.length} mutants: ${handCount} by hand, ${chosen.length - handCount} derived`;
   if (list) {
@@ -60,6 +65,62 @@ export async function run(args: string[]): Promise<number> {
   const derived = shareOf(results.filter(({ isByHand }) => !isByHand));
   console.log(`Caught: ${inPercent(hand)} of those by hand, ${inPercent(derived)} of the derived ones`);
   return alarms === 0 && hand === 100 && derived >= enough ? 0 : 1;
+}
+
+/** Those written by hand, the derived ones, or, without either word, both; a sample has all kinds in turn. */
+function chooseMutants({ hand, automatic, only, sample, seed }: ReturnType<typeof readOptions>): Mutant[] {
+  const origin = hand === automatic ? everyMutant : hand ? byHand : derivedMutants;
+  const all = only ? origin.filter(({ operations }) => operations.includes(only)) : origin;
+  if (sample === undefined) return all;
+  const whole = { minLength: all.length, maxLength: all.length };
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, whole), { seed, numRuns: 1 });
+  const turnOf = (mutant: Mutant) => shuffled.filter(({ kind }) => kind === mutant.kind).indexOf(mutant);
+  return shuffled
+    .map((mutant) => ({ mutant, turn: turnOf(mutant) }))
+    .toSorted((one, other) => one.turn - other.turn)
+    .slice(0, sample)
+    .map(({ mutant }) => mutant);
+}
+
+/** The argument of a process that tries mutants for another one. */
+const workerOption = '--worker';
+const program = fileURLToPath(new URL('run.mjs', import.meta.url));
+
+/** Tries mutants in two processes, because a run keeps one core busy. */
+async function tryAll(chosen: Mutant[], onResult: (result: Result) => void): Promise<void> {
+  const waiting = chosen.values();
+  const work = async () => {
+    const worker = fork(program, ['contractFaults', workerOption]);
+    const ended = once(worker, 'exit').then(() => undefined);
+    for (const { name } of waiting) {
+      worker.send(name);
+      const answered = once(worker, 'message').then(([result]) => result as Result);
+      const result = await Promise.race([answered, ended]);
+      if (!result) throw new Error(`The process that tried "${name}" ended.`);
+      onResult(result);
+    }
+    worker.disconnect();
+    await ended;
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** The other side: tries the mutants that it is sent, until the first process disconnects. */
+async function serveAsWorker(): Promise<void> {
+  const services = await openServices();
+  process.on('message', (name) => {
+    const mutant = everyMutant.find((one) => one.name === name);
+    if (mutant) void tryMutant(mutant, services).then((result) => process.send?.(result));
+  });
+  await once(process, 'disconnect');
+  await services.close();
+}
+
+/** How many of those that can be seen were caught, in percent. */
+function shareOf(results: Result[]): number {
+  const observable = results.filter(({ state }) => state !== 'not observable');
+  const caught = observable.filter(({ state }) => state === 'caught');
+  return observable.length === 0 ? 100 : (100 * caught.length) / observable.length;
 }
 
 /** Rounded down: 100 % are all of them. */

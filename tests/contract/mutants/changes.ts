@@ -1,13 +1,13 @@
 import { newId } from '@mocks/sandbox/newId';
 import type { Call, Change, Json } from './mutant';
 
+// Changes of answers and of requests
+
 /** Makes another answer from the sandbox's. */
 export type Replace = (call: Call, response: Response) => Response | Promise<Response>;
 
 /** Whether a change concerns a call; it is evaluated before the sandbox gets the call. */
 export type Condition = (call: Call) => unknown;
-
-// Answers
 
 /** JSON as the sandbox sends it, readable by any page. */
 export const answer = (status: number, body: unknown): Response =>
@@ -35,7 +35,7 @@ function copyOf(response: Response, body: BodyInit | null, status = response.sta
 export const withStatus =
   (status: number): Replace =>
   async (_, response) =>
-    copyOf(response, [204, 205, 304].includes(status) ? null : await response.text(), status);
+    copyOf(response, status === 204 ? null : await response.text(), status);
 
 /** The header is removed when it gets no value. */
 export const withHeader =
@@ -73,8 +73,6 @@ export const whenJson =
   async (call, response) =>
     isMeant(await jsonOf(response)) ? replace(call, response) : response;
 
-// Changes of answers
-
 /** Replaces answers of one status; with a condition, only those to calls that it holds for. */
 export const onStatus =
   (status: number, replace: Replace, condition: Condition = () => true): Change =>
@@ -96,20 +94,21 @@ export const onRefused = (words: RegExp, replace: Replace, condition?: Condition
 export const refuseIf = (condition: Condition, refusal: Replace = () => message(400)) =>
   onStatus(200, refusal, condition);
 
-/** The fields of a record that change; one that becomes undefined is removed. */
-export type Fields = Json | ((record: Json, call: Call) => Json | Promise<Json>);
-
-/** Edits the records of good answers: the items of a list, or the one that the answer is. */
-export const editRecords = (fields: Fields, condition?: Condition) => {
-  const edit = async (record: Json, call: Call) => ({
-    ...record,
-    ...(typeof fields === 'function' ? await fields(record, call) : fields),
-  });
+/**
+ * Edits the records of good answers: the items of a list, or the one that the answer is. A field that becomes undefined
+ * is removed.
+ */
+export const editRecords = (fieldsOf: (record: Json, call: Call) => Json, condition?: Condition) => {
+  const edit = (record: Json, call: Call) => ({ ...record, ...fieldsOf(record, call) });
   const editAll = withJson((json: Json | Json[], call) =>
-    Array.isArray(json) ? Promise.all(json.map((item) => edit(item, call))) : edit(json, call),
+    Array.isArray(json) ? json.map((item) => edit(item, call)) : edit(json, call),
   );
   return onStatus(200, editAll, condition);
 };
+
+/** Removes a field from the records of good answers. */
+export const hide = (...fields: string[]) =>
+  editRecords(() => Object.fromEntries(fields.map((field) => [field, undefined])));
 
 /** Edits good answers that are a list. */
 export const editList = (edit: (items: Json[], call: Call) => unknown) => onStatus(200, withJson(edit));
@@ -118,12 +117,6 @@ export const leaveOut = (isHidden: (item: Json, call: Call) => unknown) =>
   editList((items, call) => items.filter((item) => !isHidden(item, call)));
 
 export const showAtMost = (count: number) => editList((items) => items.slice(0, count));
-
-export const showFirstOfEachName = editList((items) =>
-  items.filter((item, place) => items.findIndex((one) => one.product_name === item.product_name) === place),
-);
-
-// Changes of requests
 
 /** Changes those calls that the condition holds for. */
 export const changeIf =
@@ -140,6 +133,21 @@ export const editBody =
     return isSame(body, call.body) ? call.forward() : call.forward({ body });
   };
 
+/** A refused body is repaired and accepted. */
+export const repairBody = (repair: (body: Json, call: Call) => Json) =>
+  onStatus(400, (call) => editBody(repair)(call));
+
+/** Edits those of the fields that are texts. */
+export const editTexts = (fields: string[], edit: (text: string) => unknown) =>
+  editBody((body) =>
+    mapFields(body, (value, field) =>
+      fields.includes(field) && typeof value === 'string' ? edit(value) : value,
+    ),
+  );
+
+export const mapFields = (body: Json, edit: (value: unknown, field: string) => unknown): Json =>
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, edit(value, field)]));
+
 /** Edits the e-mail in the query. */
 export const editEmail =
   (edit: (email: string) => string): Change =>
@@ -148,58 +156,25 @@ export const editEmail =
     return edit(email) === email ? forward() : forward({ query: { email: edit(email) } });
   };
 
-/** Edits those of the fields that have a value of the type. */
-const editFields =
-  <T>(type: 'string' | 'number') =>
-  (fields: string[], edit: (value: T) => unknown) =>
-    editBody((body) => {
-      const isMeant = (field: string) => fields.includes(field) && typeof body[field] === type;
-      return mapFields(body, (value, field) => (isMeant(field) ? edit(value as T) : value));
-    });
-export const editTexts = editFields<string>('string');
-export const editNumbers = editFields<number>('number');
-
-export const mapFields = (body: Json, edit: (value: unknown, field: string) => unknown): Json =>
-  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, edit(value, field)]));
-
-/** A refused body is repaired and accepted. */
-export const repairBody = (repair: (body: Json, call: Call) => Json) =>
-  onStatus(400, (call, response) => {
-    const repaired = repair(call.body, call);
-    const isObject = call.text.trim().startsWith('{') && isJson(call.text);
-    return isObject && !isSame(repaired, call.body) ? call.forward({ body: repaired }) : response;
-  });
-
-// Conditions
-
 export const emailOf = ({ body, query, param }: Call) => String(body.email ?? query.get('email') ?? param);
-
-export const not =
-  (condition: Condition): Condition =>
-  async (call) =>
-    !(await condition(call));
 
 /** The user record with the e-mail, in any letter case; it has no fields when there is none. */
 export async function userWith(email: unknown, { sandbox }: Call): Promise<Json> {
   const lower = (text: unknown) => String(text).toLowerCase();
   return (await sandbox.all('users')).find((user) => lower(user.email) === lower(email)) ?? {};
 }
-type IsUser = (user: Json, call: Call) => unknown;
-/** About the user record of the caller. */
-export const callerIs =
-  (holds: IsUser): Condition =>
-  async (call) =>
-    holds(await userWith(call.caller, call), call);
-export const callerIsUnknown = callerIs(({ _id }) => !_id);
-export const callerIsSeller = callerIs(({ userrole }) => userrole === 'Seller');
-/** About the user record of the e-mail in the request. */
-export const userIs =
-  (holds: IsUser): Condition =>
-  async (call) =>
-    holds(await userWith(emailOf(call), call), call);
 
-export const isUnknown = userIs(({ _id }) => !_id);
-export const isKnown = not(isUnknown);
+/** About the user record of the caller, or of the e-mail in the request. */
+const aboutUser =
+  (emailIn: (call: Call) => string) =>
+  (holds: (user: Json, call: Call) => unknown): Condition =>
+  async (call) =>
+    holds(await userWith(emailIn(call), call), call);
+export const callerIs = aboutUser(({ caller }) => caller);
+export const userIs = aboutUser(emailOf);
+
+export const isStored = ({ _id }: Json) => _id !== undefined;
+export const isUnknown = (user: Json) => !isStored(user);
 export const isSold = ({ status }: Json) => status === 'Sold';
 export const isAdmin = ({ role }: Json) => role === 'admin';
 export const isSeller = ({ userrole }: Json) => userrole === 'Seller';

@@ -1,6 +1,5 @@
-import type { OperationId } from '@/services/api/operations';
+import { openContract, type OperationFacts, type Schema } from '../../../scripts/contract/check/contract';
 import { answer, onStatus, withHeader, withJson, withStatus, withText, type Replace } from './changes';
-import { openContract, type OperationFacts, type Schema } from './checkServer';
 import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
 
 // Mutants that follow from the contract: all that it documents of an answer is corrupted once
@@ -45,13 +44,13 @@ function placesIn(place: Place): Place[] {
   return [place, ...inner.flatMap(placesIn)];
 }
 
-interface WrongValue {
-  what: string;
-  edit: (value: unknown) => unknown;
-}
-
 /** A copy with a place edited; a property that becomes undefined is left out. */
-function editedAt(value: unknown, path: string[], edit: WrongValue['edit'], isLast: boolean): unknown {
+function editedAt(
+  value: unknown,
+  path: string[],
+  edit: (value: unknown) => unknown,
+  isLast: boolean,
+): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return edit(value);
   if (Array.isArray(value)) {
@@ -66,14 +65,11 @@ function editedAt(value: unknown, path: string[], edit: WrongValue['edit'], isLa
 const otherType: Record<string, unknown> = {
   ...{ string: 17, number: '17', integer: '17', boolean: 'true', array: {}, object: [] },
 };
-const dropped: WrongValue = { what: 'is missing', edit: () => undefined };
-const inCapitals: WrongValue = {
-  what: 'is in capitals',
-  edit: (value) => String(value).toUpperCase(),
-};
+const dropped = { what: 'is missing', edit: () => undefined };
+const inCapitals = { what: 'is in capitals', edit: (value: unknown) => String(value).toUpperCase() };
 
 /** Every way in which a value can break its schema, one rule at a time. */
-function wrongValues(schema: Schema): WrongValue[] {
+function wrongValues(schema: Schema): { what: string; edit: (value: unknown) => unknown }[] {
   const { type, enum: values, pattern, minLength, maxLength, minimum } = contract.schema(schema);
   const types = [type ?? []].flat();
   const candidates = [
@@ -105,11 +101,10 @@ const contentCorruptions = Object.entries({
   'the body is empty': withText(() => ''),
 }).map(([what, replace]): Corruption => ({ kind: 'content corrupted', what, replace }));
 
-const allowOrigin = 'Access-Control-Allow-Origin';
 const headerDropped: Corruption = {
   kind: 'header dropped',
-  what: `${allowOrigin} is missing`,
-  replace: withHeader(allowOrigin),
+  what: 'Access-Control-Allow-Origin is missing',
+  replace: withHeader('Access-Control-Allow-Origin'),
 };
 
 const plausible: Record<number, number[]> = {
@@ -139,9 +134,9 @@ export const derivedMutants: Mutant[] = contract.operations.flatMap(({ id, respo
         headerDropped,
         ...statusCorruptions(Number(status), responses),
       ].flatMap(({ kind, what, replace, isOptional }) =>
-        mutantsOf(id as OperationId, kind, {
-          [`${status}: ${what}`]: onStatus(Number(status), replace),
-        }).map((mutant) => ({ ...mutant, isOptional })),
+        mutantsOf(kind, { [id]: { [`${status}: ${what}`]: onStatus(Number(status), replace) } }).map(
+          (mutant) => ({ ...mutant, isOptional }),
+        ),
       ),
     ),
 );

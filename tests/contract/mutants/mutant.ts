@@ -1,9 +1,9 @@
 import { operationList, type OperationId } from '@/services/api/operations';
-import type { CheckName } from './checkServer';
+import type { CheckName } from '../../../scripts/contract/check/checks';
 
 /** A server that does one thing wrong: a good sandbox with a change before it. */
 export interface Mutant {
-  /** A sentence, unique: `deleteProduct answers 401 and does it anyway`. */
+  /** An operation and a sentence, unique: `deleteProduct answers 401 and does it anyway`. */
   name: string;
   kind: Kind;
   /** The cases about them are run first. */
@@ -18,11 +18,10 @@ export interface Mutant {
 
 /** Answers a call in place of the sandbox, mostly with its help. */
 export type Change = (call: Call) => Response | Promise<Response>;
-export type Changes = Partial<Record<OperationId, Change>>;
+export type Changes = Partial<Record<Call['operation'], Change>>;
 
 export interface Call {
-  /** Absent for a preflight or an undocumented method. */
-  operation: OperationId | undefined;
+  operation: OperationId | 'preflight' | 'undocumented';
   method: string;
   /** Without the query, as it was sent. */
   path: string;
@@ -118,38 +117,21 @@ export type Kind = keyof typeof checksByKind;
 export const byOperation =
   (changes: Changes): Change =>
   (call) =>
-    ((call.operation && changes[call.operation]) ?? forward)(call);
+    (changes[call.operation] ?? forward)(call);
 
 export const forward: Change = (call) => call.forward();
 
-/**
- * Rows of the table, the same for each operation. A name is the operation and a sentence. A row with several changes
- * says which operations it changes.
- */
-export const mutantsOf = (
-  ids: OperationId | readonly OperationId[],
-  kind: Kind,
-  rows: Record<string, Change | Changes>,
-): Mutant[] =>
-  Object.entries(rows).flatMap(([sentence, row]) =>
-    [ids].flat().map((id) => {
-      const changes: Changes = typeof row === 'function' ? { [id]: row } : row;
-      const operations = [...new Set([id, ...(Object.keys(changes) as OperationId[])])];
+/** What each operation can do wrong, and how. A row that changes other calls too says which. */
+export type Rows = Partial<Record<OperationId, Record<string, Change | Changes>>>;
+
+/** The mutants of a kind, which decides by which checks they should be found. */
+export const mutantsOf = (kind: Kind, rows: Rows): Mutant[] =>
+  (Object.keys(rows) as OperationId[]).flatMap((id) =>
+    Object.entries(rows[id] ?? {}).map(([sentence, row]): Mutant => {
+      const changes = typeof row === 'function' ? { [id]: row } : row;
+      const operations = allOperations.filter((one) => one === id || one in changes);
       return { name: `${id} ${sentence}`, kind, operations, change: byOperation(changes) };
     }),
   );
 
-/** Rows that change also preflights and undocumented methods. */
-export const mutantsOfServer = (
-  operations: OperationId[],
-  kind: Kind,
-  rows: Record<string, Change>,
-): Mutant[] => Object.entries(rows).map(([name, change]) => ({ name, kind, operations, change }));
-
 export const allOperations = Object.keys(operationList) as OperationId[];
-/** Those that need a token. */
-export const guarded = allOperations.filter((id) => operationList[id].bearer);
-const withRole = (role: string) =>
-  allOperations.filter((id) => operationList[id].roles.some((one) => one === role));
-export const ofAdmins = withRole('admin');
-export const ofSellers = withRole('Seller');

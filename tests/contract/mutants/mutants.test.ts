@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentedAnswers } from '@/services/api/operations';
-import { allCheckNames, checkServer } from './checkServer';
+import { allCheckNames } from '../../../scripts/contract/check/checks';
+import { checkServer } from './checkServer';
 import { derivedMutants } from './derived';
 import { allOperations, checksByKind } from './mutant';
 import { byHand, everyMutant, tryMutant } from './runMutants';
@@ -13,7 +14,7 @@ const sample = [
   'bookPhone books a phone twice for one buyer',
   'recordPayment sets paid, and not transactionId',
   'listOrders shows the records in reverse',
-  'The preflight does not allow Authorization',
+  'markProduct has a preflight that does not allow Authorization',
   'checkAdmin 200: isAdmin is missing',
   'getOrder 404: the status is 400',
   'bookPhone 400: Content-Type is text/html',
@@ -31,7 +32,7 @@ const further = [
   'createPaymentIntent accepts prices that no card can be charged',
   'listMyProducts shows the records of all users',
   'makeAdmin counts a change every time',
-  'POST /jwt gives a token',
+  'issueToken answers POST with a token',
   'listUsers 200: *.email is missing, in the last item',
   'listCategories 200: *._id is in capitals',
   'listPhonesOfCategory 200: *.product_name is 17, in the last item',

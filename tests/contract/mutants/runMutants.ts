@@ -1,11 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
-import type { OperationId } from '@/services/api/operations';
+import type { CheckName } from '../../../scripts/contract/check/checks';
 import { PlainProblem } from '../../../scripts/plainProblem';
 import { accessMutants } from './access';
-import { checkServer, type CheckName, type CheckSettings } from './checkServer';
+import { checkServer, type CheckSettings } from './checkServer';
 import { derivedMutants } from './derived';
 import { checksByKind, type Mutant } from './mutant';
 import { orderMutants } from './orders';
@@ -36,31 +32,6 @@ const onJourneys = Object.entries(journeys).flatMap(([journey, fault]) =>
 export const byHand = [...rows, ...onJourneys];
 export const everyMutant = [...byHand, ...derivedMutants];
 
-interface Choice {
-  hand?: boolean;
-  automatic?: boolean;
-  only?: OperationId;
-  /** How many, of all kinds in turn. */
-  sample?: number;
-  seed: number;
-}
-
-/** Those written by hand, the derived ones, or, without either word, both. */
-export function chooseMutants({ hand = false, automatic = false, only, sample, seed }: Choice): Mutant[] {
-  const origin = hand === automatic ? everyMutant : hand ? byHand : derivedMutants;
-  const all = only ? origin.filter(({ operations }) => operations.includes(only)) : origin;
-  if (sample === undefined) return all;
-  const whole = { minLength: all.length, maxLength: all.length };
-  const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, whole), { seed, numRuns: 1 });
-  const turnOf = ({ kind }: Mutant, place: number) =>
-    shuffled.slice(0, place).filter((before) => before.kind === kind).length;
-  return shuffled
-    .map((mutant, place) => ({ mutant, turn: turnOf(mutant, place) }))
-    .toSorted((one, other) => one.turn - other.turn)
-    .slice(0, sample)
-    .map(({ mutant }) => mutant);
-}
-
 export interface Result {
   name: string;
   isByHand: boolean;
@@ -74,85 +45,37 @@ export interface Result {
   first: string;
 }
 
-type Outcome = Pick<Result, 'state' | 'first'> & Partial<Result>;
-
-/** Tries a mutant; when the check itself breaks, nothing is caught. */
+/** Tries a mutant on the cases about its operations up to the first finding, and on everything when there is none. */
 export async function tryMutant(mutant: Mutant, services: Services): Promise<Result> {
-  const outcome = await outcomeOf(mutant, services).catch((error: unknown): Outcome => {
+  const { name, kind, change, operations, journey, isOptional } = mutant;
+  const missed = { name, isByHand: byHand.includes(mutant), foundBy: [], isAsExpected: false };
+  const stopAtFirst = true;
+  const runs: Partial<CheckSettings>[] =
+    journey === undefined
+      ? [{ only: operations, stopAtFirst }, { stopAtFirst }]
+      : [{ journeys: true, caseIds: [`journey/${journey}`] }];
+  try {
+    let isSeen = false;
+    for (const settings of runs) {
+      const { report, isModified } = await checkServer(services, { change, ...settings });
+      isSeen = isModified;
+      const [finding] = report.findings;
+      if (!finding) continue;
+      const foundBy = [...new Set(report.findings.map(({ check }) => check))];
+      const expected: readonly CheckName[] = checksByKind[kind];
+      const isAsExpected = foundBy.some((check) => expected.includes(check));
+      const first = `${finding.operation}/${finding.check}: ${finding.title}`;
+      return { ...missed, state: 'caught', foundBy, isAsExpected, first };
+    }
+    if (isOptional && !isSeen)
+      return { ...missed, state: 'not observable', first: 'The sandbox has no record with it.' };
+    return { ...missed, state: 'survived', first: 'No finding.' };
+  } catch (error) {
     const first = error instanceof Error ? error.message : String(error);
     // The check gives up on a server that does not answer at all.
-    if (error instanceof PlainProblem) return { state: 'caught', isAsExpected: true, first };
-    return { state: 'survived', first: `The check itself broke: ${first}` };
-  });
-  return {
-    name: mutant.name,
-    isByHand: byHand.includes(mutant),
-    foundBy: [],
-    isAsExpected: false,
-    ...outcome,
-  };
-}
-
-/** Checks what is about the mutant's operations up to the first finding, and everything when nothing was found. */
-async function outcomeOf(mutant: Mutant, services: Services): Promise<Outcome> {
-  const { operations: only, journey } = mutant;
-  if (journey !== undefined)
-    return outcomeWith(mutant, services, { journeys: true, caseIds: [`journey/${journey}`] });
-  const quick = await outcomeWith(mutant, services, { only, stopAtFirst: true });
-  return quick.state === 'caught' ? quick : outcomeWith(mutant, services, { stopAtFirst: true });
-}
-
-async function outcomeWith(
-  { kind, change, isOptional }: Mutant,
-  services: Services,
-  settings: Partial<CheckSettings>,
-): Promise<Outcome> {
-  const { report, isModified } = await checkServer(services, { change, ...settings });
-  const [finding] = report.findings;
-  if (finding) {
-    const foundBy = [...new Set(report.findings.map(({ check }) => check))];
-    const expected: readonly CheckName[] = checksByKind[kind];
-    const isAsExpected = foundBy.some((check) => expected.includes(check));
-    const first = `${finding.operation}/${finding.check}: ${finding.title}`;
-    return { state: 'caught', foundBy, isAsExpected, first };
+    if (error instanceof PlainProblem) return { ...missed, state: 'caught', isAsExpected: true, first };
+    return { ...missed, state: 'survived', first: `The check itself broke: ${first}` };
   }
-  if (isModified) return { state: 'survived', first: 'No finding.' };
-  if (isOptional) return { state: 'not observable', first: 'The sandbox has no record with it.' };
-  return { state: 'survived', first: 'The check never brings the server to it.' };
-}
-
-/** The argument of a process that tries mutants for another one. */
-export const workerOption = '--worker';
-const program = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
-
-/** Tries mutants in two processes, because a run keeps one core busy. */
-export async function tryAll(chosen: Mutant[], onResult: (result: Result) => void): Promise<void> {
-  const waiting = chosen.values();
-  const work = async () => {
-    const worker = fork(program, ['contractFaults', workerOption]);
-    const ended = once(worker, 'exit').then(() => undefined);
-    for (const { name } of waiting) {
-      worker.send(name);
-      const answered = once(worker, 'message').then(([result]) => result as Result);
-      const result = await Promise.race([answered, ended]);
-      if (!result) throw new Error(`The process that tried "${name}" ended.`);
-      onResult(result);
-    }
-    worker.disconnect();
-    await ended;
-  };
-  await Promise.all([work(), work()]);
-}
-
-/** The other side: tries the mutants that it is sent, until the first process disconnects. */
-export async function serveAsWorker(): Promise<void> {
-  const services = await openServices();
-  process.on('message', (name) => {
-    const mutant = everyMutant.find((one) => one.name === name);
-    if (mutant) void tryMutant(mutant, services).then((result) => process.send?.(result));
-  });
-  await once(process, 'disconnect');
-  await services.close();
 }
 
 /** Runs the check without a mutant, where every finding is a false alarm; returns how many there were. */
@@ -172,11 +95,4 @@ export async function countFalseAlarms(runs: Partial<CheckSettings>[]): Promise<
   }
   await services.close();
   return alarms;
-}
-
-/** How many of those that can be seen were caught, in percent. */
-export function shareOf(results: Result[]): number {
-  const observable = results.filter(({ state }) => state !== 'not observable');
-  const caught = observable.filter(({ state }) => state === 'caught');
-  return observable.length === 0 ? 100 : (100 * caught.length) / observable.length;
 }

@@ -62,19 +62,18 @@ export async function openServer(services: Services, change: Change = forward) {
   const database = await openDatabase(':memory:');
   const payments = { paymentsUrl: services.paymentsUrl };
   const app = await createSandboxApp({ database, payments, log: () => undefined });
+  const sandbox = accessTo(database);
   const memory = new Map<string, unknown>();
   let isModified = false;
-  let isClosed = false;
-  const sandbox = accessTo(database, () => (isModified = true));
 
   const send = async (request: Request): Promise<Response> =>
     /^\/(v1|1|images)\//.test(new URL(request.url).pathname) ? services.fetch(request) : app.fetch(request);
 
   async function answer(request: Request): Promise<Response> {
+    const { method } = request;
     const { pathname: path, searchParams: query } = new URL(request.url);
     if (path.startsWith('/v1/')) return send(request);
 
-    const { method } = request;
     const bytes = await request.arrayBuffer();
     const text = new TextDecoder().decode(bytes);
     const authorization = request.headers.get('authorization') ?? undefined;
@@ -84,27 +83,22 @@ export async function openServer(services: Services, change: Change = forward) {
       ...{ text, body: fieldsIn(text), sandbox, memory },
       async forward(edit) {
         const forwarded = await send(edited(request, bytes, edit));
-        if (edit) isModified = true;
-        else unchanged = forwarded;
+        if (!edit) unchanged = forwarded;
         return forwarded;
       },
     });
-    if (response !== unchanged) isModified = true;
+    isModified ||= response !== unchanged;
     return response;
   }
 
   return {
-    /** Whether the change has changed anything. */
+    /** Whether an answer was another than the sandbox's. */
     isModified: () => isModified,
     fetch: ((input, init) => {
-      if (isClosed) return Promise.reject(new TypeError('The server is closed.'));
       const answered = answer(new Request(input, init));
       return init?.signal ? Promise.race([answered, aborted(init.signal)]) : answered;
     }) as typeof fetch,
-    close: () => {
-      isClosed = true;
-      database.close();
-    },
+    close: () => database.close(),
   };
 }
 
@@ -114,21 +108,18 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-function accessTo(database: Client, onWrite: () => void): SandboxAccess {
-  const select = async (sql: string, ...args: string[]) =>
+function accessTo(database: Client): SandboxAccess {
+  const run = async (sql: string, ...args: string[]) =>
     (await database.execute({ sql, args })).rows.map(({ record }) => JSON.parse(String(record)) as Json);
-  const write = async (sql: string, ...args: string[]) => {
-    if ((await database.execute({ sql, args })).rowsAffected > 0) onWrite();
-  };
   return {
-    all: (table) => select(`select record from ${table} order by rowid`),
-    find: async (table, id) => (await select(`select record from ${table} where _id = ?`, String(id)))[0],
-    save: async (table, { _id = newId(), ...fields }) => {
+    all: (table) => run(`select record from ${table} order by rowid`),
+    find: async (table, id) => (await run(`select record from ${table} where _id = ?`, String(id)))[0],
+    async save(table, { _id = newId(), ...fields }) {
       const record = JSON.stringify({ _id, ...fields });
       const replacing = 'on conflict (_id) do update set record = excluded.record on conflict do nothing';
-      await write(`insert into ${table} (_id, record) values (?, ?) ${replacing}`, String(_id), record);
+      await run(`insert into ${table} (_id, record) values (?, ?) ${replacing}`, String(_id), record);
     },
-    remove: (table, id) => write(`delete from ${table} where _id = ?`, String(id)),
+    remove: async (table, id) => void (await run(`delete from ${table} where _id = ?`, String(id))),
   };
 }
 
@@ -139,7 +130,7 @@ function operationOf(method: string, path: string): Pick<Call, 'operation' | 'pa
     const match = new RegExp(`^${template.replace(/\{\w+\}/, '([^/]+)')}$`).exec(path);
     if (match && method === documented) return { operation, param: decoded(match[1] ?? '') };
   }
-  return { operation: undefined, param: '' };
+  return { operation: method === 'OPTIONS' ? 'preflight' : 'undocumented', param: '' };
 }
 
 export const decoded = (text: string): string => readOr(text, () => decodeURIComponent(text));

@@ -6,7 +6,6 @@ import {
   editList,
   isAdmin,
   jsonOf,
-  leaveOut,
   onStatus,
   type Condition,
 } from './changes';
@@ -25,13 +24,11 @@ export const same =
   (record, subject) =>
     fields.every((field) => comparable(record[field], field) === comparable(subject[field], field));
 export const samePhone = same('product_name', 'image_url');
-export const sameBooking = same('email', 'product_name');
-export const newest: IsMeant = (record, _, all) => record === all.at(-1);
-/** The oldest record has the place 0. */
+/** The oldest record has the place 0, the newest -1. */
 export const atPlace =
   (place: number): IsMeant =>
   (record, _, all) =>
-    record === all[place];
+    record === all.at(place);
 
 /**
  * What a call is about: its path parameter, its caller, its body, and the fields of the record that has the id in the
@@ -56,36 +53,29 @@ export const exists =
 
 /** After a good answer, does something with the stored record that the call is about, or with all that are meant. */
 const afterwardsTo =
-  (act: (record: Json, subject: Json, call: Call) => unknown, table: Table, isMeant = same('_id')): Change =>
+  (
+    table: Table,
+    isMeant: IsMeant = same('_id'),
+    act: (record: Json, subject: Json, call: Call) => unknown,
+  ): Change =>
   async (call) => {
     const before = await subjectOf(call);
-    const withStored = afterwards(async (_, response) => {
+    const actOnAll = afterwards(async (_, response) => {
       const { insertedId } = await jsonOf(response);
       const subject = { _id: insertedId, ...before, insertedId };
       const all = await call.sandbox.all(table);
-      for (const record of all) if (isMeant(record, subject, all)) await act(record, subject, call);
+      for (const record of all.filter((one) => isMeant(one, subject, all))) await act(record, subject, call);
     });
-    return onStatus(200, withStored)(call);
+    return onStatus(200, actOnAll)(call);
   };
 
-/** Edits also the stored record that the call is about, or all that are meant. */
-export const editStored = (
-  table: Table,
-  fields: Json | ((record: Json, subject: Json, call: Call) => Json | Promise<Json>),
-  isMeant?: IsMeant,
-) =>
-  afterwardsTo(
-    async (record, subject, call) => {
-      const edited = typeof fields === 'function' ? await fields(record, subject, call) : fields;
-      await call.sandbox.save(table, { ...record, ...edited });
-    },
-    table,
-    isMeant,
+export const editStored = (table: Table, fields: Json | ((subject: Json) => Json), isMeant?: IsMeant) =>
+  afterwardsTo(table, isMeant, (record, subject, { sandbox }) =>
+    sandbox.save(table, { ...record, ...(typeof fields === 'function' ? fields(subject) : fields) }),
   );
 
-/** Deletes also the stored record that the call is about, or all that are meant. */
 export const deleteStored = (table: Table, isMeant?: IsMeant) =>
-  afterwardsTo(({ _id }, __, { sandbox }) => sandbox.remove(table, _id), table, isMeant);
+  afterwardsTo(table, isMeant, ({ _id }, __, { sandbox }) => sandbox.remove(table, _id));
 
 /** Stores again what the call deletes. */
 export const restore =
@@ -131,23 +121,6 @@ export const rememberAdmin: Change = async (call) => {
   if (user && isAdmin(user)) call.memory.set(String(user.email), true);
   return call.forward();
 };
-
-/** Remembers the new record's id, for `hideRemembered`. */
-export const rememberNew = onStatus(
-  200,
-  afterwards(async ({ memory }, response) => memory.set(String((await jsonOf(response)).insertedId), true)),
-);
-
-/** Stores a deleted record again, and hides it where `hideRemembered` is. */
-export const onlyHide =
-  (table: Table): Change =>
-  async (call) => {
-    const response = await restore(table)(call);
-    if (response.status === 200) call.memory.set(call.param, true);
-    return response;
-  };
-
-export const hideRemembered = leaveOut(({ _id }, { memory }) => memory.has(String(_id)));
 
 /** Answers that the body is stored as a second record, which only `showTwins` shows: a table takes it once. */
 export const storeTwin = ({ memory, body }: Call) => {
