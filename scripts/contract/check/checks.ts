@@ -1,4 +1,4 @@
-import type { OperationFacts } from './contract';
+import type { Extension, OperationFacts } from './operationFacts';
 
 /** Every check and what it asserts, by what it is about. Those that Schemathesis has too carry its names. */
 const checks = {
@@ -48,6 +48,22 @@ export const allCheckNames = Object.keys(checkNames) as CheckName[];
 export const checkGroups = Object.fromEntries(
   Object.entries(checks).map(([group, members]) => [group, Object.keys(members)]),
 ) as Record<keyof Checks, CheckName[]>;
+
+/** The extensions from which a check follows: where an operation has one, violations are on its line. */
+export const extensionsOf: Partial<Record<CheckName, Extension[]>> = {
+  missing_required_header: ['x-roles'],
+  ignored_auth: ['x-roles'],
+  wrong_role: ['x-roles'],
+  wrong_owner: ['x-owner'],
+  refusal_changes_nothing: ['x-owner', 'x-roles'],
+  read_your_writes: ['x-effect'],
+  bystanders: ['x-effect'],
+  use_after_free: ['x-effect'],
+  counts: ['x-effect', 'x-unique'],
+  retries: ['x-unique', 'x-effect'],
+  filters: ['x-filter'],
+  sorting: ['x-order'],
+};
 
 const takesNoToken = ({ bearer }: OperationFacts) => !bearer && 'The operation takes no token.';
 

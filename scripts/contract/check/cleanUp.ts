@@ -1,5 +1,5 @@
 import { createContext, type Case, type CaseContext, type RunContext, type StoredRecord } from './context';
-import type { Link } from './contract';
+import type { Link } from './operationFacts';
 import { addressOf, bearer } from './exchange';
 import { store } from './requests';
 

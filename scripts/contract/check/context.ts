@@ -1,8 +1,7 @@
-import { assertionsAbout } from './answers';
 import { createAssertions } from './assertions';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
-import type { CheckedContract, Extension } from './contract';
+import type { CheckedContract } from './contract';
 import {
   addressOf,
   bearer,
@@ -39,8 +38,6 @@ export interface Case {
   id: string;
   operation: string;
   check: CheckName;
-  /** The part of the operation that it is about: violations have its line, when they name no other. */
-  about?: Extension | undefined;
   run: (context: CaseContext) => Promise<void>;
 }
 
@@ -49,12 +46,10 @@ export const caseOf = (
   operation: string,
   check: CheckName | `${CheckName}/${string}`,
   run: Case['run'],
-  about?: Extension,
 ): Case => ({
   id: `${operation}/${check}`,
   operation,
   check: check.split('/')[0] as CheckName,
-  about,
   run,
 });
 
@@ -68,7 +63,7 @@ export interface Assertion {
   came?: string | undefined;
   /** The exchange that shows it; the last one when it is not named. */
   at?: Exchange | undefined;
-  /** The contract's words for it, exactly; without them and `line`, the line of what the case is about. */
+  /** The contract's words for it, exactly; without them and `line`, the line of what the check follows from. */
   sentence?: string | undefined;
   line?: number | undefined;
   /** When it is about another check or operation than the case. */
@@ -103,10 +98,8 @@ export function createContext(
     if (!exchange.operation) return;
     const { response } = exchange;
     const operation = contract.operation(exchange.operation);
-    const { id } = operation;
-    if (response?.json !== undefined) runLog.coverage.saw(id, response.status, response.json);
-    for (const { holds, line = operation.line, ...rest } of assertionsAbout(exchange, operation, contract))
-      expect(holds, { ...rest, line, operation: id, at: exchange });
+    if (response?.json !== undefined) runLog.coverage.saw(operation.id, response.status, response.json);
+    assertions.expectDocumented(exchange, operation);
   }
 
   function track(operation: string, id: string, body: unknown): void {

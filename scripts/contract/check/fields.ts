@@ -1,4 +1,4 @@
-import type { OperationFacts, Schema } from './contract';
+import type { OperationFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';

@@ -1,4 +1,4 @@
-import type { Change, Link, OperationFacts, ParameterFacts } from './contract';
+import type { Change, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { CaseContext } from './context';
 import { escapeRegExp } from './contractLines';
 import { bearer, type ApiRequest, type Exchange } from './exchange';

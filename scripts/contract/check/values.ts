@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { CheckedContract, Schema } from './contract';
+import type { CheckedContract } from './contract';
+import type { Schema } from './operationFacts';
 
 /** Texts that are easily trimmed, escaped, cut or decoded once too often. */
 export const awkwardTexts: readonly [what: string, text: string][] = [

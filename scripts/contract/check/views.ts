@@ -1,4 +1,4 @@
-import type { Filter, Link, OperationFacts, ParameterFacts } from './contract';
+import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { Assertion, CaseContext } from './context';
 import type { ApiRequest } from './exchange';
 import type { Stored } from './requests';

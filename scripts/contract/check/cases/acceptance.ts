@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inContext } from '../cleanUp';
-import type { OperationFacts } from '../contract';
+import type { OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
@@ -40,7 +40,7 @@ function exampleParameters({ id, method, parameters }: OperationFacts): Case[] {
       context.expect(response?.status !== 400, {
         says: 'The example parameters are understood',
         expected: 'Any documented answer but 400',
-        line: parameters[0]?.line,
+        line: parameters[0] && context.contract.lines.ofObject(parameters[0]),
       });
     }),
   ];

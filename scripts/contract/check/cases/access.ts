@@ -1,10 +1,8 @@
 import type { CheckName } from '../checks';
-import type { OperationFacts } from '../contract';
+import type { OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { bearer } from '../exchange';
-import type { Person } from '../people';
 import { applyTo, prepare, storedPerson, type Prepared } from '../requests';
-import { NotPossible } from '../runLog';
 import { badTokens } from '../tokens';
 import { refusalCase, type Refusal } from './refusals';
 
@@ -18,18 +16,9 @@ export const accessCases = (run: RunContext): Case[] =>
 
 function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   const refused = (
-    check: CheckName | `ignored_auth/${string}`,
-    refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Omit<Refusal, 'statuses'>[]>,
-  ) =>
-    refusalCase(
-      id,
-      check,
-      async (context) => {
-        const refusals = await refusalsOf(context, await prepare(context, id));
-        return refusals.map((refusal) => ({ ...refusal, statuses: [401] }));
-      },
-      'x-roles',
-    );
+    name: CheckName | `ignored_auth/${string}`,
+    refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
+  ) => refusalCase(id, name, async (context) => refusalsOf(context, await prepare(context, id)));
 
   return [
     refused('missing_required_header', async (_, prepared) => [
@@ -70,21 +59,16 @@ type Attempt = [prepared: Prepared, caller: { token: string }];
 /** A case in which requests of callers who may not make them are refused. */
 const forbidden = (
   id: string,
-  check: `wrong_${'role' | 'owner'}/${string}`,
+  name: `wrong_${'role' | 'owner'}/${string}`,
   what: string,
   attempts: (context: CaseContext) => Promise<Attempt[]>,
 ): Case =>
-  refusalCase(
-    id,
-    check,
-    async (context) =>
-      (await attempts(context)).map(([prepared, { token }]) => ({
-        what,
-        prepared,
-        replaced: { authorization: bearer(token) },
-        statuses: [403],
-      })),
-    check.startsWith('wrong_role') ? 'x-roles' : 'x-owner',
+  refusalCase(id, name, async (context) =>
+    (await attempts(context)).map(([prepared, { token }]) => ({
+      what,
+      prepared,
+      replaced: { authorization: bearer(token) },
+    })),
   );
 
 /** Callers without one of the roles, also when the record is their own; and callers whose own record is deleted. */
@@ -102,23 +86,24 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
   );
   for (const kind of owner?.in === 'record' ? outsiders.filter((one) => one.roles.length > 0) : []) {
     const what = `${kind.name}, although the record is their own`;
-    const asOwner = refused(`${kind.name} who is the owner`, what, async (context) => {
-      // Without that account the record could not be deleted afterwards.
-      context.privileged();
-      const caller = await context.person(kind);
-      return [await prepare(context, id, { owner: caller }), caller];
-    });
-    cases.push(asOwner);
+    cases.push(
+      refused(`${kind.name} who is the owner`, what, async (context) => {
+        // Without that account the record could not be deleted afterwards.
+        context.privileged();
+        const caller = await context.person(kind);
+        return [await prepare(context, id, { owner: caller }), caller];
+      }),
+    );
   }
-  if (contract.linksTo(id).some(({ from }) => from === storedBy)) {
-    const what = 'a caller without the role, about their own record';
-    const aboutThemselves = refused('the own record', what, async (context) => {
-      const caller = await context.person();
-      return [await prepare(context, id, { source: storedPerson(context, caller) }), caller];
-    });
-    cases.push(aboutThemselves);
-  }
-  if (storedBy === undefined) return cases;
+  if (contract.linksTo(id).some(({ from }) => from === storedBy))
+    cases.push(
+      refused('the own record', 'a caller without the role, about their own record', async (context) => {
+        const caller = await context.person();
+        return [await prepare(context, id, { source: storedPerson(context, caller) }), caller];
+      }),
+    );
+  const deletion = storedBy === undefined ? undefined : contract.deletionOf(storedBy);
+  if (!deletion) return cases;
   // The token of a deleted person is still good.
   const what = 'a caller with the role whose own record is deleted';
   const former = refused('a former caller', what, async (context) => {
@@ -128,19 +113,10 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
     const at = await context.send({ ...request, authorization: bearer(caller.token) });
     context.status(at, [200], { says: 'A person with the role may do it' });
     const prepared = await prepare(context, id, wanted);
-    await deletePerson(context, caller);
+    await applyTo(context, deletion.target, storedPerson(context, caller));
     return [prepared, caller];
   });
   return [...cases, former];
-}
-
-/** Deletes the record of a person. */
-async function deletePerson(context: CaseContext, person: Person): Promise<void> {
-  const { contract, run } = context;
-  const deletion = contract.deletionOf(run.behaviours.people.storedBy ?? '');
-  if (deletion === undefined || person.id === undefined)
-    throw new NotPossible('No operation of the contract deletes people.');
-  await applyTo(context, deletion.target, storedPerson(context, person));
 }
 
 /** Other callers of the same role, also with similar identities; and the owner in any letter case. */
@@ -158,21 +134,16 @@ const ownerCases = ({ id, owner, roles }: OperationFacts): Case[] => [
     ];
   }),
 
-  caseOf(
-    id,
-    'positive_data_acceptance/an identity in capitals',
-    async (context) => {
-      if (!owner || !context.contract.ignoresCase(owner.field)) return;
-      const person = await context.personWith(roles);
-      const capitals = person.identity.toUpperCase();
-      for (const [who, part] of [
-        ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
-        ['of a record that has the identity in capitals', { identity: capitals }],
-      ] as const) {
-        const { request } = await prepare(context, id, { owner: { ...person, ...part } });
-        context.status(await context.send(request), [200], { says: `The owner ${who} may do it` });
-      }
-    },
-    'x-owner',
-  ),
+  caseOf(id, 'positive_data_acceptance/an identity in capitals', async (context) => {
+    if (!owner || !context.contract.ignoresCase(owner.field)) return;
+    const person = await context.personWith(roles);
+    const capitals = person.identity.toUpperCase();
+    for (const [who, part] of [
+      ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
+      ['of a record that has the identity in capitals', { identity: capitals }],
+    ] as const) {
+      const { request } = await prepare(context, id, { owner: { ...person, ...part } });
+      context.status(await context.send(request), [200], { says: `The owner ${who} may do it` });
+    }
+  }),
 ];

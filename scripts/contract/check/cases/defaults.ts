@@ -1,4 +1,4 @@
-import type { Default } from '../contract';
+import type { Default } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import type { Person } from '../people';
@@ -54,7 +54,7 @@ export async function expectDefaults(context: CaseContext, stored: Stored, what 
         says: `${view} shows ${field} as the server sets it${what}`,
         expected: allowed.map((one) => JSON.stringify(one) ?? 'no value').join(' or '),
         came: JSON.stringify(value) ?? 'missing',
-        line: lineOf('x-defaults'),
+        line: lineOf(['x-defaults']),
         operation: stored.operation,
         check: 'read_your_writes',
       });

@@ -1,5 +1,5 @@
 import type { CheckName } from '../checks';
-import type { Change } from '../contract';
+import type { Change } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { otherValues, unknownId } from '../fields';
 import { applyTo, prepare, preparationOf, relatedTo, store, type Stored } from '../requests';
@@ -20,7 +20,7 @@ export const effectCases = (run: RunContext): Case[] =>
     const effectCase = (
       check: Parameters<typeof caseOf>[1],
       assertEffect: (context: CaseContext, of: Effect) => Promise<void>,
-    ) => caseOf(id, check, (context) => assertEffect(context, of), 'x-effect');
+    ) => caseOf(id, check, (context) => assertEffect(context, of));
     const changeCase = (start: Record<string, unknown>, among: 'others' | 'equals') => {
       const name = [...Object.values(start).map(String), `among ${among}`].join(' ');
       return effectCase(`read_your_writes/${name}`, (context) => changeOne(context, of, start, among));

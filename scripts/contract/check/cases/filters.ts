@@ -1,4 +1,5 @@
-import type { CheckedContract, Filter, OperationFacts } from '../contract';
+import type { CheckedContract } from '../contract';
+import type { Filter, OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isAllowed, isIdentity } from '../fields';
 import { prepare, store, type Stored } from '../requests';
@@ -19,11 +20,8 @@ export const filterCases = ({ contract }: RunContext): Case[] =>
 function casesOf(contract: CheckedContract, filtered: Filtered): Case[] {
   const { operation, parameter, filter, from } = filtered;
   const filterCase = (name: string, run: typeof findSimilar) =>
-    caseOf(
-      operation.id,
-      `filters/${name}`,
-      (context) => run(context, filterSteps(context, filtered), filtered),
-      'x-filter',
+    caseOf(operation.id, `filters/${name}`, (context) =>
+      run(context, filterSteps(context, filtered), filtered),
     );
   if (filter.through) return [filterCase(`through ${filter.through.operation}`, findThrough)];
   if (!contract.fieldsOf(from).includes(filter.field)) return [];
@@ -128,7 +126,7 @@ async function findThrough(
     came: `Missing: ${missing.join(', ')}`,
     operation: through.operation,
     check: 'ensure_resource_availability',
-    line: operation.lineOf('x-filter'),
+    line: operation.lineOf(['x-filter']),
   });
 
   const usable = all.filter((record) => isName(nameOf(record)));

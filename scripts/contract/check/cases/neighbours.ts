@@ -1,4 +1,4 @@
-import type { OperationFacts } from '../contract';
+import type { OperationFacts } from '../operationFacts';
 import type { CaseContext, RunContext } from '../context';
 import { freeTextsOf, identitiesOf, isFreeText, isIdentity } from '../fields';
 import { relatedTo, store, type Stored } from '../requests';

@@ -1,38 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckedContract, OperationFacts } from '../contract';
+import type { CheckName } from '../checks';
+import type { CheckedContract } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { summaryOf, type ApiRequest } from '../exchange';
+import type { OperationFacts } from '../operationFacts';
 import { prepare, type Prepared } from '../requests';
 import { bodyFlaws, textFlaws } from '../values';
 
 /** A request that must be refused, and must have changed nothing. */
-export interface Refusal {
-  /** What is wrong about it. */
-  what: string;
+export interface Refusal extends Flawed {
   /** The valid request; without its `state` only the status is looked at. */
   prepared: Prepared;
-  /** In place of parts of the valid request. */
-  replaced: Partial<ApiRequest>;
-  statuses: number[];
-  line?: number;
 }
 
-/** A case in which all of these requests must be refused. */
-export const refusalCase = (
-  operation: string,
-  check: Parameters<typeof caseOf>[1],
-  refusalsOf: (context: CaseContext) => Promise<Refusal[]>,
-  about?: Case['about'],
-): Case => {
-  const run = async (context: CaseContext) => {
-    for (const refusal of await refusalsOf(context)) await expectRefused(context, refusal);
-  };
-  return caseOf(operation, check, run, about);
+interface Flawed {
+  /** What is wrong about it. */
+  what: string;
+  /** In place of parts of the valid request. */
+  replaced: Partial<ApiRequest>;
+  line?: number;
+  /** Where more than one status will do. */
+  statuses?: number[];
+}
+
+const statusOfCheck: Partial<Record<CheckName, number>> = {
+  negative_data_rejection: 400,
+  missing_required_header: 401,
+  ignored_auth: 401,
+  wrong_role: 403,
+  wrong_owner: 403,
 };
+
+/** A case in which all of these requests must be refused, with the status that its check wants. */
+export function refusalCase(
+  operation: string,
+  name: Parameters<typeof caseOf>[1],
+  refusalsOf: (context: CaseContext) => Promise<Refusal[]>,
+): Case {
+  const own = caseOf(operation, name, async (context) => {
+    for (const refusal of await refusalsOf(context)) await expectRefused(context, own.check, refusal);
+  });
+  return own;
+}
 
 async function expectRefused(
   context: CaseContext,
-  { what, prepared: { request, state }, replaced, statuses, line }: Refusal,
+  check: CheckName,
+  { what, prepared: { request, state }, replaced, statuses = [statusOfCheck[check] ?? 400], line }: Refusal,
 ): Promise<void> {
   const before = await state?.();
   const exchange = await context.send({ ...request, ...replaced });
@@ -60,50 +74,51 @@ export const refusalCases = ({ contract }: RunContext): Case[] =>
           ...flawedParameters(contract, operation, prepared),
           ...flawedBodies(contract, operation, prepared.request),
         ];
-        return flaws.map((flaw) => ({ statuses: [400], ...flaw, prepared }));
+        return flaws.map((flaw) => ({ ...flaw, prepared }));
       }),
     );
-
-type Flawed = Pick<Refusal, 'what' | 'replaced' | 'line'>;
 
 const flawedParameters = (
   contract: CheckedContract,
   { parameters }: OperationFacts,
   { request, source }: Prepared,
 ): Flawed[] =>
-  parameters.flatMap(({ name, in: place, schema, required, line: own }) => {
+  parameters.flatMap((parameter) => {
+    const { name, in: place, schema, required } = parameter;
     if (place === 'header') return [];
     const { [name]: given = '', ...others } = request[place] ?? {};
-    const flaw = (what: string, parts: Record<string, unknown>, line = own) => {
-      const replaced = { [place]: { ...others, ...parts } };
-      return { what, replaced, line };
-    };
-    // An empty step of a path is another path.
-    const texts = textFlaws(contract, schema, given).filter(({ value }) => place === 'query' || value !== '');
-    const flaws = texts.map(({ what, value, line }) => flaw(`${name} is ${what}`, { [name]: value }, line));
-    if (place === 'query')
-      return [
-        ...flaws,
-        ...(required ? [flaw(`${name} is missing`, {})] : []),
-        ...(required ? [flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' })] : []),
-      ];
-    // A record is found by its id and by no other text that it has.
-    const isFlaw = (value: unknown) =>
-      typeof value === 'string' && value !== '' && contract.problems(schema, value).length > 0;
-    const ownTexts = Object.entries(source?.body ?? {}).filter(([, value]) => isFlaw(value));
+    const own = contract.lines.ofObject(parameter);
+    const flaw = (what: string, parts: Record<string, unknown>, line = own): Flawed => ({
+      what,
+      replaced: { [place]: { ...others, ...parts } },
+      line,
+    });
+    const isQuery = place === 'query';
     return [
-      ...flaws,
-      ...ownTexts.map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value })),
+      ...textFlaws(contract, schema, given)
+        // An empty step of a path is another path.
+        .filter(({ value }) => isQuery || value !== '')
+        .map(({ what, value, line }) => flaw(`${name} is ${what}`, { [name]: value }, line)),
+      ...(isQuery && required
+        ? [
+            flaw(`${name} is missing`, {}),
+            flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' }),
+          ]
+        : []),
+      // A record is found by its id and by no other text that it has.
+      ...Object.entries(isQuery ? {} : (source?.body ?? {}))
+        .filter(
+          ([, value]) =>
+            value !== '' && typeof value === 'string' && contract.problems(schema, value).length > 0,
+        )
+        .map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value })),
     ];
   });
 
-function flawedBodies(
-  contract: CheckedContract,
-  operation: OperationFacts,
-  request: ApiRequest,
-): (Flawed & Pick<Refusal, 'statuses'>)[] {
+function flawedBodies(contract: CheckedContract, operation: OperationFacts, request: ApiRequest): Flawed[] {
   const { body, owner } = operation;
   if (body?.contentType !== 'application/json') return [];
+  const { line } = body;
   const valid = request.body as Record<string, unknown>;
   const json = JSON.stringify(valid);
   const broken = {
@@ -112,22 +127,23 @@ function flawedBodies(
     'the body is two JSON values': json + json,
     'the body is no JSON': 'title=text',
   };
+  const ofServer = Object.entries(fieldsOfTheServer(contract, operation));
   const flaws: Flawed[] = [
     ...bodyFlaws(contract, body.schema, valid).map(({ value, ...flaw }) => ({
       ...flaw,
       replaced: { body: value },
     })),
-    ...Object.entries(fieldsOfTheServer(contract, operation)).map(([field, value]) => ({
+    ...ofServer.map(([field, value]) => ({
       what: `${field}, which only the server sets`,
       replaced: { body: { ...valid, [field]: value } },
-      line: body.line,
+      line,
     })),
-    ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line: body.line })),
+    ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line })),
   ];
   // A body without its owner may be refused for either.
   const isAboutOwner = ({ what }: Flawed) =>
     owner?.in === 'body' && (what.startsWith(`${owner.field} is `) || what.startsWith('the body is '));
-  return flaws.map((flaw) => ({ ...flaw, statuses: isAboutOwner(flaw) ? [400, 403] : [400] }));
+  return flaws.map((flaw) => ({ ...flaw, ...(isAboutOwner(flaw) && { statuses: [400, 403] }) }));
 }
 
 /** Fields of the stored record that a request must not bring along, each with a value that would matter. */

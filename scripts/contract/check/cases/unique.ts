@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationFacts, Unique } from '../contract';
+import type { OperationFacts, Unique } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, otherValues } from '../fields';
@@ -12,12 +12,12 @@ export const uniqueCases = ({ contract }: RunContext): Case[] =>
   contract.operations.flatMap((operation) => {
     const { id, unique } = operation;
     if (unique === undefined) return [];
-    if (unique === false) return caseOf(id, 'retries', (context) => eachStored(context, id), 'x-unique');
+    if (unique === false) return caseOf(id, 'retries', (context) => eachStored(context, id));
     const of = { ...operation, unique, ignored: unique.ignoreCase ?? [] };
     return [
-      caseOf(id, 'retries', (context) => repeated(context, of), 'x-unique'),
-      caseOf(id, 'retries/similar records', (context) => similarStored(context, of), 'x-unique'),
-      caseOf(id, 'retries/at the same moment', (context) => atOnce(context, of), 'x-unique'),
+      caseOf(id, 'retries', (context) => repeated(context, of)),
+      caseOf(id, 'retries/similar records', (context) => similarStored(context, of)),
+      caseOf(id, 'retries/at the same moment', (context) => atOnce(context, of)),
     ];
   });
 
