@@ -108,8 +108,7 @@ export function createContext(
 
   /** Records what a successful request has stored, so that it is deleted after the case. */
   function note({ operation, body }: ApiRequest, answer: unknown): void {
-    const field = contract.storedId(operation);
-    const id: unknown = field && Object(answer)[field];
+    const id: unknown = Object(answer)[contract.storedId(operation) ?? ''];
     const isStored = contract.creators.includes(operation) || contract.deletionOf(operation) !== undefined;
     if (typeof id === 'string' && isStored) track(operation, id, body);
   }
@@ -145,10 +144,11 @@ export function createContext(
       body,
       file: request.file,
     });
-    if (exchange.response?.status === 200) note(request, exchange.response.json);
-    const field = contract.storedId(request.operation);
+    const { status, json } = exchange.response ?? {};
+    if (status === 200) note(request, json);
+    const field = contract.storedId(request.operation) ?? '';
     // All that the check stores is new.
-    if (method !== 'GET' && field && isExisting(Object(exchange.response?.json)[field]))
+    if (method !== 'GET' && isExisting(Object(json)[field]))
       expect(false, {
         says: `${field} is the id of what this request has stored`,
         operation: request.operation,
@@ -167,9 +167,8 @@ export function createContext(
     request: Omit<ApiRequest, 'operation'> = {},
   ): Promise<{ body: Body; exchange: Exchange }> {
     const exchange = await send({ ...request, operation });
-    const { response } = exchange;
+    const { status = 0, json } = exchange.response ?? {};
     const { responses, line } = contract.operation(operation);
-    const status = response?.status ?? 0;
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
     expect(!isRefused, {
       says: `valid ${status}`,
@@ -181,12 +180,10 @@ export function createContext(
       at: exchange,
     });
     const schema = responses['200']?.schema;
-    const places = schema ? contract.problems(schema, response?.json).map(({ place }) => place) : [];
-    const badItems = new Set(places.map((place) => /^\/(\d+)/.exec(place)?.[1]));
-    if (response?.status !== 200 || badItems.has(undefined)) {
+    const problems = schema ? contract.problems(schema, json) : [];
+    const badItems = new Set(problems.map(({ place }) => /^\/(\d+)/.exec(place)?.[1]));
+    if (status !== 200 || badItems.has(undefined))
       throw new Blocked(`${operation} answered ${summaryOf(exchange)}`);
-    }
-    const { json } = response;
     cutShort(exchange);
     const isGood = (_: unknown, index: number) => !badItems.has(String(index));
     return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
