@@ -5,7 +5,7 @@ import { bearer, type ApiRequest, type Exchange } from './exchange';
 import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
-import { documented, evaluate, keyThrough, parametersOf, readView, snapshot } from './views';
+import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
 
 /** A request that must succeed, with all that it needs. */
 export interface Prepared {
@@ -166,12 +166,11 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
       ...(source ? [source] : []),
       ...(await relatedTo(context, source ?? { body, owner }, effect.changes)),
     ];
-    const shown = (await snapshot(context, watched)).map(({ view, records }) => ({ view, records }));
     const listed = views.map(async (link) => {
       const records = await readView(context, link, { body, answer: undefined });
       return records.filter(mentions).map((record) => documented(context, link.target, record));
     });
-    return [shown, ...(await Promise.all(listed))];
+    return [await shownIn(context, watched), ...(await Promise.all(listed))];
   };
 }
 

@@ -4,7 +4,7 @@ import type { ApiRequest } from './exchange';
 import type { Stored } from './requests';
 import { Blocked, NotPossible } from './runLog';
 
-type Through = NonNullable<Filter['through']>;
+export type Through = NonNullable<Filter['through']>;
 
 /** What the runtime expressions of links are about. */
 type Sent = Pick<Stored, 'body' | 'answer'>;
@@ -110,6 +110,10 @@ export async function snapshot(context: CaseContext, stored: Stored[]): Promise<
   }
   return shown;
 }
+
+/** What the views show of stored records, to compare it with what they show later. */
+export const shownIn = async (context: CaseContext, stored: Stored[]) =>
+  (await snapshot(context, stored)).map(({ view, records }) => ({ view, records }));
 
 /** The records of a list, or a record by its id; none when it is gone. */
 async function recordsIn(

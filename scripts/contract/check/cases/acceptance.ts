@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { prepare, type Wanted } from '../requests';
 import { Blocked, type Violation } from '../runLog';
-import { arbitraryOf, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
+import { arbitraryOf, asWords, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
 import { parametersOf, readView } from '../views';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
@@ -123,43 +123,40 @@ const generatedCase = (run: RunContext, id: string): Case =>
     if (counterexample) await attempt(context, id, { values: counterexample[0] });
   });
 
-/** Values that are easily changed on the way to the database and back. */
-const keptValueCases = (id: string): Case[] =>
-  Object.entries({ texts: keptTexts, numbers: keptNumbers, identities: keptIdentities }).map(
-    ([kind, keptOf]) =>
-      caseOf(id, `ensure_resource_availability/${kind} are kept`, async (context) => {
-        for (const { what, ...wanted } of keptOf(context, id)) await attempt(context, id, wanted, what);
-      }),
-  );
-
 interface Kept extends Wanted {
   what: string;
 }
 
-function keptTexts(context: CaseContext, id: string): Kept[] {
-  const free = freeTextsOf(context, id);
-  return (free.length > 0 ? awkwardTexts : []).flatMap(([what, text]) => {
-    const fitting = free.filter((field) => isAllowed(context, id, field, text));
-    // A long text in every field would be a body that servers may refuse for its size.
-    const filled = text.length < 10_000 ? [fitting] : fitting.map((field) => [field]);
-    return filled.map((fields) => ({
-      what,
-      values: Object.fromEntries(fields.map((field) => [field, text])),
-    }));
-  });
+/** Values that are easily changed on the way to the database and back. */
+function keptValueCases(id: string): Case[] {
+  const keptCase = (kind: string, keptIn: (context: CaseContext) => Kept[]) =>
+    caseOf(id, `ensure_resource_availability/${kind} are kept`, async (context) => {
+      for (const { what, ...wanted } of keptIn(context)) await attempt(context, id, wanted, what);
+    });
+  return [
+    keptCase('texts', (context) => keptValues(context, id, freeTextsOf(context, id), awkwardTexts)),
+    keptCase('numbers', (context) => keptValues(context, id, numbersOf(context, id), awkwardNumbers)),
+    keptCase('identities', (context) => keptIdentities(context, id)),
+  ];
 }
 
-function keptNumbers(context: CaseContext, id: string): Kept[] {
-  const numeric = numbersOf(context, id);
-  return (numeric.length > 0 ? awkwardNumbers : []).map((value, index) => ({
-    what: `${typeof value === 'string' ? 'the text' : 'the number'} ${JSON.stringify(value)}`,
-    values: Object.fromEntries(
-      numeric
-        .map((field, place) => [field, awkwardNumbers[(index + place) % awkwardNumbers.length]] as const)
-        .filter(([field, one]) => isAllowed(context, id, field, one)),
-    ),
-  }));
-}
+const keptValues = (
+  context: CaseContext,
+  id: string,
+  fields: string[],
+  values: readonly (string | number)[],
+): Kept[] =>
+  values.flatMap((value) => {
+    const allowed = fields.filter((field) => isAllowed(context, id, field, value));
+    // A long text in every field would be a body that servers may refuse for its size.
+    const groups = String(value).length < 10_000 ? [allowed] : allowed.map((field) => [field]);
+    return groups
+      .filter(({ length }) => length > 0)
+      .map((group) => ({
+        what: asWords(value),
+        values: Object.fromEntries(group.map((field) => [field, value])),
+      }));
+  });
 
 const keptIdentities = (context: CaseContext, id: string): Kept[] =>
   identitiesOf(context, id).flatMap((field) => {
