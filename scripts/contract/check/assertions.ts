@@ -12,7 +12,6 @@ export function createAssertions(
 ) {
   let hasFailed = false;
 
-  /** Asserts something, and reports a violation when it does not hold. */
   function expect(holds: boolean, assertion: Assertion): boolean {
     const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
     runLog.asserted(operation, check);
@@ -106,7 +105,6 @@ export function createAssertions(
     expect,
     expectDocumented,
 
-    /** Asserts that a value equals another. */
     same: (actual: unknown, wanted: unknown, assertion: Assertion): boolean =>
       expect(isDeepStrictEqual(actual, wanted), {
         expected: asJson(wanted),
@@ -114,7 +112,6 @@ export function createAssertions(
         ...assertion,
       }),
 
-    /** Asserts that an answer has one of the statuses. */
     status: (at: Exchange, wanted: number[], assertion: Assertion): boolean =>
       expect(wanted.includes(at.response?.status ?? 0), {
         title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${assertion.says.replace('Refused: ', '')}`,

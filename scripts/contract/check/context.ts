@@ -229,7 +229,6 @@ export function createContext(
       return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
     },
 
-    /** The answer of a list, as a caller who may read it. */
     async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
       const authorization = await context.authorizationFor(operation);
       return (await ok<unknown[]>(operation, { ...request, authorization })).body;

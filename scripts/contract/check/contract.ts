@@ -91,17 +91,13 @@ export function openContract(file: string) {
     links,
     linksFrom,
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
-    /** The link to the operation that deletes what an operation stores. */
     deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
-    /** Where what an operation has stored is shown. */
     viewsOf,
     /** The operations whose records a list or an answer shows. */
     storedIn: (id: string) => [
       ...new Set(views.filter((link) => link.target === id).map(({ from }) => from)),
     ],
-    /** Operations that store records which another one shows. */
     creators: [...new Set(views.map(({ from }) => from))],
-    /** All that operations change in records. */
     changes,
     /** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
     settersOf(from: string): OperationFacts[] {

@@ -42,7 +42,6 @@ export function parseWithLines(source: string) {
       return place < 0 ? undefined : counter.linePos(place).line;
     },
 
-    /** A JSON pointer as a URI fragment. */
     pointerOf: (part: object): string =>
       pathOf(part)
         .map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`)

@@ -28,13 +28,11 @@ const fieldsThat = (is: typeof isFreeText) => (context: CaseContext, id: string)
 export const freeTextsOf = fieldsThat(isFreeText);
 export const identitiesOf = fieldsThat(isIdentity);
 
-/** The fields of a body that may hold numbers. */
 export const numbersOf = ({ contract }: CaseContext, id: string): string[] =>
   Object.entries(contract.bodyProperties(id))
     .filter(([, schema]) => [contract.schema(schema).type ?? []].flat().includes('number'))
     .map(([field]) => field);
 
-/** Whether a field of a body may have a value. */
 export function isAllowed({ contract }: CaseContext, id: string, field: string, value: unknown): boolean {
   const schema = contract.bodyProperties(id)[field];
   return schema !== undefined && contract.problems(schema, value).length === 0;

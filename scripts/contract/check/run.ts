@@ -21,7 +21,6 @@ import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
 import type { CheckSettings } from './settings';
 
-/** Called while a run goes on. */
 export interface Progress {
   begins?: (what: string, cases: number) => void;
   ends?: (done: Case, findings: number) => void;

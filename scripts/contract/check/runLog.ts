@@ -20,7 +20,6 @@ export interface Violation {
   key: string;
   title: string;
   expected: string;
-  /** The line of the contract. */
   line: number;
   came: string;
 }
@@ -67,7 +66,6 @@ export function createRunLog() {
 
     findings: () => [...findings.values()],
 
-    /** Records which operations a case has called, and whether it failed. */
     ended: (operations: ReadonlySet<string>, hasFailed: boolean) =>
       void ended.push({ operations, hasFailed }),
 
@@ -93,7 +91,6 @@ export function createRunLog() {
     /** An operation that did not answer in time is not asked again. */
     isGivenUp: (operation: string) => timedOut.has(operation),
 
-    /** Counts one assertion. */
     asserted: (operation: string, check: CheckName) => void (cellOf(operation, check).claims += 1),
 
     violated(violation: Violation, caseId: string, trail: Exchange[]) {

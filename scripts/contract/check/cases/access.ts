@@ -56,7 +56,6 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
 
 type Attempt = [prepared: Prepared, caller: { token: string }];
 
-/** A case in which requests of callers who may not make them are refused. */
 const forbidden = (
   id: string,
   name: `wrong_${'role' | 'owner'}/${string}`,

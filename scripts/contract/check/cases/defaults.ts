@@ -40,7 +40,6 @@ async function expectLookup(context: CaseContext, id: string, { operation, by }:
   await expectFor(unknown, ', when no record has the value');
 }
 
-/** Asserts that every view shows the fields that the server sets. */
 export async function expectDefaults(context: CaseContext, stored: Stored, what = ''): Promise<void> {
   const { contract } = context;
   const { defaults, lineOf } = contract.operation(stored.operation);

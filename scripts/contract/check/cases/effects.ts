@@ -136,11 +136,10 @@ function expectAnswer(
   });
 }
 
-/** The answers about an unknown id and about a deleted record. */
 async function askUnknown(context: CaseContext, operation: Effect): Promise<void> {
   const { id, from } = operation;
   const target = await store(context, from);
-  const { request } = await prepare(context, id, { source: target, owner: target.owner });
+  const { request } = await prepare(context, id, { source: target });
   const expectUnknown = async (recordId: string, check: CheckName) => {
     const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, recordId]));
     const at = await context.send({ ...request, path });

@@ -35,7 +35,6 @@ interface Filtered {
   from: string;
 }
 
-/** What a value of the parameter finds. */
 async function find(context: CaseContext, { operation, parameter, from }: Filtered, value: string) {
   const place = operation.parameters.find(({ name }) => name === parameter)?.in ?? 'query';
   const records = await context.list(operation.id, { [place]: { [parameter]: value } });

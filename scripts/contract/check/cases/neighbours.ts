@@ -4,7 +4,6 @@ import { freeTextsOf, identitiesOf, isFreeText, isIdentity } from '../fields';
 import { relatedTo, store, type Stored } from '../requests';
 import { similarTo } from '../values';
 
-/** An operation with `x-effect`. */
 export interface Effect extends OperationFacts {
   /** The operation that stores what this one changes. */
   from: string;

@@ -14,7 +14,6 @@ export interface Refusal extends Flawed {
 }
 
 interface Flawed {
-  /** What is wrong about it. */
   what: string;
   /** In place of parts of the valid request. */
   replaced: Partial<ApiRequest>;
@@ -63,7 +62,6 @@ async function expectRefused(
   });
 }
 
-/** Requests with one thing wrong each. */
 export const refusalCases = ({ contract }: RunContext): Case[] =>
   contract.operations
     .filter(({ responses }) => '400' in responses)
@@ -93,32 +91,26 @@ const flawedParameters = (
       replaced: { [place]: { ...others, ...parts } },
       line,
     });
-    const isQuery = place === 'query';
-    return [
-      ...textFlaws(contract, schema, given)
-        // An empty step of a path is another path.
-        .filter(({ value }) => isQuery || value !== '')
-        .map(({ what, value, line }) => flaw(`${name} is ${what}`, { [name]: value }, line)),
-      ...(isQuery && required
-        ? [
-            flaw(`${name} is missing`, {}),
-            flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' }),
-          ]
-        : []),
-      // A record is found by its id and by no other text that it has.
-      ...Object.entries(isQuery ? {} : (source?.body ?? {}))
-        .filter(
-          ([, value]) =>
-            value !== '' && typeof value === 'string' && contract.problems(schema, value).length > 0,
-        )
-        .map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value })),
+    const flaws = textFlaws(contract, schema, given).map(({ what, value, line }) =>
+      flaw(`${name} is ${what}`, { [name]: value }, line),
+    );
+    const missing = [
+      flaw(`${name} is missing`, {}),
+      flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' }),
     ];
+    if (place === 'query') return [...flaws, ...(required ? missing : [])];
+    // A record is found by its id and by no other text that it has.
+    const isText = (value: unknown) =>
+      typeof value === 'string' && contract.problems(schema, value).length > 0;
+    const texts = Object.entries(source?.body ?? {}).filter(([, value]) => isText(value));
+    const inPath = texts.map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value }));
+    // An empty step of a path is another path.
+    return [...flaws, ...inPath].filter(({ replaced }) => replaced.path?.[name] !== '');
   });
 
 function flawedBodies(contract: CheckedContract, operation: OperationFacts, request: ApiRequest): Flawed[] {
   const { body, owner } = operation;
   if (body?.contentType !== 'application/json') return [];
-  const { line } = body;
   const valid = request.body as Record<string, unknown>;
   const json = JSON.stringify(valid);
   const broken = {
@@ -127,41 +119,33 @@ function flawedBodies(contract: CheckedContract, operation: OperationFacts, requ
     'the body is two JSON values': json + json,
     'the body is no JSON': 'title=text',
   };
-  const ofServer = Object.entries(fieldsOfTheServer(contract, operation));
-  const flaws: Flawed[] = [
-    ...bodyFlaws(contract, body.schema, valid).map(({ value, ...flaw }) => ({
-      ...flaw,
-      replaced: { body: value },
-    })),
-    ...ofServer.map(([field, value]) => ({
+  const flaws = bodyFlaws(contract, body.schema, valid);
+  for (const [field, value] of Object.entries(fieldsOfTheServer(contract, operation)))
+    flaws.push({
       what: `${field}, which only the server sets`,
-      replaced: { body: { ...valid, [field]: value } },
-      line,
-    })),
-    ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line })),
+      value: { ...valid, [field]: value },
+      line: body.line,
+    });
+  const refusals = [
+    ...flaws.map(({ value, ...flaw }) => ({ ...flaw, replaced: { body: value } })),
+    ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line: body.line })),
   ];
   // A body without its owner may be refused for either.
-  const isAboutOwner = ({ what }: Flawed) =>
-    owner?.in === 'body' && (what.startsWith(`${owner.field} is `) || what.startsWith('the body is '));
-  return flaws.map((flaw) => ({ ...flaw, ...(isAboutOwner(flaw) && { statuses: [400, 403] }) }));
+  const isAboutOwner = (what: string) =>
+    owner?.in === 'body' && [`${owner.field} is `, 'the body is '].some((start) => what.startsWith(start));
+  return refusals.map((one) => (isAboutOwner(one.what) ? { ...one, statuses: [400, 403] } : one));
 }
 
 /** Fields of the stored record that a request must not bring along, each with a value that would matter. */
-function fieldsOfTheServer(
-  contract: CheckedContract,
-  { id, defaults }: OperationFacts,
-): Record<string, unknown> {
-  const sent = contract.fieldsOf(id);
+function fieldsOfTheServer(contract: CheckedContract, { id, defaults }: OperationFacts) {
   const set = Object.assign({}, ...contract.changes.map(({ sets }) => sets)) as Record<string, unknown>;
   const views = contract.viewsOf(id).map(({ target }) => contract.recordProperties(target));
   const shown = Object.assign({}, ...views) as ReturnType<typeof contract.recordProperties>;
-  const valueOf = (field: string): unknown => {
-    const { enum: choices = [], pattern } = contract.schema(shown[field] ?? {});
-    return set[field] ?? choices[0] ?? (pattern === undefined ? true : 'f'.repeat(24));
-  };
+  const fields = Object.keys({ ...shown, ...defaults }).filter((one) => !contract.fieldsOf(id).includes(one));
   return Object.fromEntries(
-    Object.keys({ ...shown, ...defaults })
-      .filter((field) => !sent.includes(field))
-      .map((field) => [field, valueOf(field)]),
+    fields.map((field) => {
+      const { enum: choices = [], pattern } = contract.schema(shown[field] ?? {});
+      return [field, set[field] ?? choices[0] ?? (pattern === undefined ? true : 'f'.repeat(24))];
+    }),
   );
 }
