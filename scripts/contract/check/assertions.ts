@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { extensionsOf, type CheckName } from './checks';
 import type { Assertion, Case, RunContext } from './context';
 import { asJson, statusOf, summaryOf, type Exchange } from './exchange';
-import type { OperationFacts } from './operationFacts';
 
 /** What a case asserts about its exchanges; violations go to the log of the run. */
 export function createAssertions(
@@ -35,11 +34,14 @@ export function createAssertions(
   }
 
   /**
-   * Asserts what holds for every answer: it comes, it is no server error, and its status, content type, headers and shape
-   * are documented.
+   * Records an exchange, and asserts what holds for every answer of an operation: it comes, it is no server error, and its
+   * status, content type, headers and shape are documented.
    */
-  function expectDocumented(at: Exchange, { id: operation, line, responses }: OperationFacts): void {
-    const { request, response } = at;
+  function record(at: Exchange): void {
+    trail.push(at);
+    const { operation, request, response } = at;
+    if (!operation) return;
+    const { line, responses } = contract.operation(operation);
     const status = statusOf(at);
     const expectAnswer = (check: CheckName, holds: boolean, assertion: Assertion) =>
       expect(holds, { operation, check, line, at, ...assertion });
@@ -103,7 +105,7 @@ export function createAssertions(
 
   return {
     expect,
-    expectDocumented,
+    record,
 
     same: (actual: unknown, wanted: unknown, assertion: Assertion): boolean =>
       expect(isDeepStrictEqual(actual, wanted), {

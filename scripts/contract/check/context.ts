@@ -89,18 +89,7 @@ export function createContext(
   const { people } = behaviours;
   const trail: Exchange[] = [];
   const assertions = createAssertions(run, own, trail);
-  const { expect } = assertions;
   const isExisting = (id: unknown): id is string => typeof id === 'string' && run.existing.has(id);
-
-  /** Records an exchange, and compares its answer with the contract when it was meant for an operation. */
-  function record(exchange: Exchange): void {
-    trail.push(exchange);
-    if (!exchange.operation) return;
-    const { response } = exchange;
-    const operation = contract.operation(exchange.operation);
-    if (response?.json !== undefined) runLog.coverage.saw(operation.id, response.status, response.json);
-    assertions.expectDocumented(exchange, operation);
-  }
 
   function track(operation: string, id: string, body: unknown): void {
     if (!run.existing.has(id)) stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'] });
@@ -117,7 +106,7 @@ export function createContext(
     if (request.operation && runLog.isGivenUp(request.operation))
       throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
     const exchange = await run.send(request);
-    record(exchange);
+    assertions.record(exchange);
     return exchange;
   }
 
@@ -149,7 +138,7 @@ export function createContext(
     const field = contract.storedId(request.operation) ?? '';
     // All that the check stores is new.
     if (method !== 'GET' && isExisting(Object(json)[field]))
-      expect(false, {
+      assertions.expect(false, {
         says: `${field} is the id of what this request has stored`,
         operation: request.operation,
         check: 'ensure_resource_availability',
@@ -170,7 +159,7 @@ export function createContext(
     const { status = 0, json } = exchange.response ?? {};
     const { responses, line } = contract.operation(operation);
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
-    expect(!isRefused, {
+    assertions.expect(!isRefused, {
       says: `valid ${status}`,
       title: `A valid request is refused with ${status}`,
       expected: '200',
@@ -209,7 +198,6 @@ export function createContext(
     track,
     note,
     wire,
-    record,
     send,
     ok,
     person,

@@ -20,18 +20,16 @@ export function isFreeText(context: CaseContext, schema: Schema): boolean {
   );
 }
 
-/** The fields of a body that hold free texts, or those that hold identities, in the order of the schema. */
+/** The fields of a body whose schema is of a kind. */
 const fieldsThat = (is: typeof isFreeText) => (context: CaseContext, id: string) =>
   Object.entries(context.contract.bodyProperties(id))
     .filter(([, schema]) => is(context, schema))
     .map(([field]) => field);
 export const freeTextsOf = fieldsThat(isFreeText);
 export const identitiesOf = fieldsThat(isIdentity);
-
-export const numbersOf = ({ contract }: CaseContext, id: string): string[] =>
-  Object.entries(contract.bodyProperties(id))
-    .filter(([, schema]) => [contract.schema(schema).type ?? []].flat().includes('number'))
-    .map(([field]) => field);
+export const numbersOf = fieldsThat(({ contract }, schema) =>
+  [contract.schema(schema).type ?? []].flat().includes('number'),
+);
 
 export function isAllowed({ contract }: CaseContext, id: string, field: string, value: unknown): boolean {
   const schema = contract.bodyProperties(id)[field];

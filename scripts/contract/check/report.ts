@@ -1,7 +1,6 @@
 import { allCheckNames, notApplicable, type CheckName } from './checks';
 import type { Case, RunContext } from './context';
 import type { Exchange } from './exchange';
-import type { CheckedContract, Schema } from './contract';
 import type { Cell, Finding } from './runLog';
 
 /** What a run has found, complete: every output is made from this and nothing else. */
@@ -94,29 +93,19 @@ const rowOf = (id: string, { contract, runLog, settings: { only, caseIds } }: Ru
     }),
   ) as Record<CheckName, Cell>;
 
-function coverageOf(id: string, { contract, runLog: { coverage } }: RunContext): OperationCoverage {
+function coverageOf(id: string, { contract, runLog: { exchanges } }: RunContext): OperationCoverage {
+  const own = exchanges.filter(({ operation }) => operation === id);
+  const observed = new Set(own.map(({ response }) => String(response?.status)));
   return {
     operation: id,
-    calls: coverage.calls(id),
-    responses: Object.entries(contract.operation(id).responses).map(([status, { line, schema }]) => ({
+    calls: own.length,
+    responses: Object.entries(contract.operation(id).responses).map(([status, { line }]) => ({
       status,
       line,
-      observed: coverage.hasStatus(id, status),
-      neverObserved: schema
-        ? documentedProperties(contract, schema).filter((name) => !coverage.hasProperty(id, status, name))
-        : [],
+      observed: observed.has(status),
+      neverObserved: [],
     })),
   };
-}
-
-/** The names of all properties that a schema documents, nested ones with dots. */
-function documentedProperties(contract: CheckedContract, schema: Schema): string[] {
-  const { items, properties } = contract.schema(schema);
-  if (items) return documentedProperties(contract, items);
-  return Object.entries(properties ?? {}).flatMap(([name, inner]) => [
-    name,
-    ...documentedProperties(contract, inner).map((deeper) => `${name}.${deeper}`),
-  ]);
 }
 
 function reasons(rows: (readonly [string, Record<CheckName, Cell>])[]): CheckReport['notRun'] {

@@ -54,7 +54,6 @@ export function createRunLog() {
 
   return {
     exchanges,
-    coverage: createCoverage(),
     /** Identities by token. */
     tokens: new Map<string, string>(),
     /** Errors of the check itself. */
@@ -119,28 +118,3 @@ export function createRunLog() {
 /** Names and ids that another run would have created differently. */
 const withoutNames = (key: string): string =>
   key.replace(/contract-check-\w+-\d+/gi, 'contract-check-…').replace(/[\da-f]{8}[\da-f-]*/gi, '…');
-
-/** Which documented answers, and which of their properties, a server has shown. */
-function createCoverage() {
-  const calls = new Map<string, number>();
-  const seen = new Set<string>();
-  const walk = (part: unknown, before: string): void => {
-    if (Array.isArray(part)) return part.forEach((item) => walk(item, before));
-    if (typeof part !== 'object' || part === null) return;
-    for (const [name, inner] of Object.entries(part)) {
-      seen.add(`${before}${name}`);
-      walk(inner, `${before}${name}.`);
-    }
-  };
-  return {
-    saw(operation: string, status: number, value: unknown) {
-      calls.set(operation, (calls.get(operation) ?? 0) + 1);
-      seen.add(`${operation} ${status}`);
-      walk(value, `${operation} ${status} `);
-    },
-    calls: (operation: string) => calls.get(operation) ?? 0,
-    hasStatus: (operation: string, status: string) => seen.has(`${operation} ${status}`),
-    hasProperty: (operation: string, status: string, property: string) =>
-      seen.has(`${operation} ${status} ${property}`),
-  };
-}

@@ -16,7 +16,7 @@ export const effectCases = (run: RunContext): Case[] =>
     if (from === undefined) return [];
     const isByPath = changes.some((change) => change.in === undefined);
     const changesRelated = changes.some((change) => change.in !== undefined);
-    const of: Effect = { ...operation, from, isByPath, changesRelated };
+    const of: Effect = { ...operation, from, changesRelated };
     const effectCase = (name: Parameters<typeof caseOf>[1], assertEffect: typeof askUnknown) =>
       caseOf(id, name, (context) => assertEffect(context, of));
     const changeCase = (start: Record<string, unknown>, among: 'others' | 'equals') => {

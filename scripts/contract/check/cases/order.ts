@@ -1,6 +1,6 @@
 import type { Link, OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
+import { identitiesOf, isAllowed, isFreeText } from '../fields';
 import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
 import { idsIn, pick, readView } from '../views';
 
@@ -76,26 +76,22 @@ async function storeMany(context: CaseContext, from: string, shared: string[]): 
   const exact = pick(first.body, isPerson ? shared : [...shared, ...identitiesOf(context, from)]);
   const stored = [first];
   while (stored.length < many) {
-    const values = shuffledValues(context, from, (stored.length * 8) % many);
+    const values = valuesOfRank(context, from, (stored.length * 8) % many);
     stored.push(await store(context, from, { values, exact, owner: first.owner }));
   }
   return stored;
 }
 
-/** Values of a rank for the fields that can have many; the field that marks the record has the marker first. */
-function shuffledValues(context: CaseContext, from: string, rank: number): Record<string, unknown> {
-  const { contract } = context;
-  const number = String(rank).padStart(2, '0');
-  const choices = Object.entries(contract.bodyProperties(from)).flatMap(([field, schema]) => {
-    const { enum: values } = contract.schema(schema);
-    return values ? [[field, values[rank % values.length]] as const] : [];
-  });
-  const numbers = numbersOf(context, from).filter((field) => isAllowed(context, from, field, 100 + rank));
-  return Object.fromEntries<unknown>([
-    ...numbers.map((field) => [field, 100 + rank] as const),
-    ...choices,
-    ...freeTextsOf(context, from).map((field) => [field, `${number} ${field} of many`] as const),
-  ]);
+/** Values for the fields that can have many; the field that marks the record has the marker first. */
+function valuesOfRank(context: CaseContext, from: string, rank: number): Stored['body'] {
+  const values: Stored['body'] = {};
+  for (const [field, schema] of Object.entries(context.contract.bodyProperties(from))) {
+    const { enum: choices } = context.contract.schema(schema);
+    if (choices) values[field] = choices[rank % choices.length];
+    else if (isFreeText(context, schema)) values[field] = `${String(rank).padStart(2, '0')} ${field} of many`;
+    else if (isAllowed(context, from, field, 100 + rank)) values[field] = 100 + rank;
+  }
+  return values;
 }
 
 /** Reads a whole list several times: no two records have the same id, and a fixed order is the same each time. */
