@@ -192,15 +192,11 @@ async function findAdmin(run: RunContext): Promise<void> {
   const { admin } = run.settings;
   if (!admin) return;
   const { identity } = admin;
-  const own: Omit<Case, 'run'> = {
-    id: 'named admin',
-    operation: people.signInOperation ?? run.contract.operations[0]?.id ?? '',
-    check: 'positive_data_acceptance',
-  };
+  const operation = people.signInOperation ?? run.contract.operations[0]?.id ?? '';
   try {
     const token = await inContext(
       run,
-      own,
+      { id: 'named admin', operation, check: 'positive_data_acceptance' },
       async (context) =>
         (await people.findAdmin?.(context, admin)) ?? admin.token ?? (await context.signIn(identity)),
     );

@@ -54,58 +54,47 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   ];
 }
 
-type Attempt = [prepared: Prepared, caller: { token: string }];
-
-const forbidden = (
-  id: string,
-  name: `wrong_${'role' | 'owner'}/${string}`,
-  what: string,
-  attempts: (context: CaseContext) => Promise<Attempt[]>,
-): Case =>
-  refusalCase(id, name, async (context) =>
-    (await attempts(context)).map(([prepared, { token }]) => ({
-      what,
-      prepared,
-      replaced: { authorization: bearer(token) },
-    })),
-  );
+/** A valid request, sent by a caller who may not make it. */
+const sentBy = ({ token }: { token: string }, what: string, prepared: Prepared): Refusal => ({
+  what,
+  prepared,
+  replaced: { authorization: bearer(token) },
+});
 
 /** Callers without one of the roles, also when the record is their own; and callers whose own record is deleted. */
 function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract }: RunContext): Case[] {
   const { kinds, storedBy } = behaviours.people;
   const outsiders = kinds.filter((kind) => !kind.roles.some((role) => roles.includes(role)));
-  const refused = (name: string, what: string, attempt: (context: CaseContext) => Promise<Attempt>) =>
-    forbidden(id, `wrong_role/${name}`, what, async (context) => [await attempt(context)]);
+  const refused = (name: string, refusalOf: (context: CaseContext) => Promise<Refusal>) =>
+    refusalCase(id, `wrong_role/${name}`, async (context) => [await refusalOf(context)]);
 
   const cases = outsiders.map((kind) =>
-    refused(kind.name, `${kind.name} is the caller`, async (context) => [
-      await prepare(context, id),
-      await context.person(kind),
-    ]),
+    refused(kind.name, async (context) =>
+      sentBy(await context.person(kind), `${kind.name} is the caller`, await prepare(context, id)),
+    ),
   );
   for (const kind of owner?.in === 'record' ? outsiders.filter((one) => one.roles.length > 0) : []) {
-    const what = `${kind.name}, although the record is their own`;
-    cases.push(
-      refused(`${kind.name} who is the owner`, what, async (context) => {
-        // Without that account the record could not be deleted afterwards.
-        context.privileged();
-        const caller = await context.person(kind);
-        return [await prepare(context, id, { owner: caller }), caller];
-      }),
-    );
+    const asOwner = refused(`${kind.name} who is the owner`, async (context) => {
+      // Without that account the record could not be deleted afterwards.
+      context.privileged();
+      const caller = await context.person(kind);
+      const prepared = await prepare(context, id, { owner: caller });
+      return sentBy(caller, `${kind.name}, although the record is their own`, prepared);
+    });
+    cases.push(asOwner);
   }
-  if (contract.linksTo(id).some(({ from }) => from === storedBy))
-    cases.push(
-      refused('the own record', 'a caller without the role, about their own record', async (context) => {
-        const caller = await context.person();
-        return [await prepare(context, id, { source: storedPerson(context, caller) }), caller];
-      }),
-    );
+  if (contract.linksTo(id).some(({ from }) => from === storedBy)) {
+    const aboutThemselves = refused('the own record', async (context) => {
+      const caller = await context.person();
+      const prepared = await prepare(context, id, { source: storedPerson(context, caller) });
+      return sentBy(caller, 'a caller without the role, about their own record', prepared);
+    });
+    cases.push(aboutThemselves);
+  }
   const deletion = storedBy === undefined ? undefined : contract.deletionOf(storedBy);
   if (!deletion) return cases;
   // The token of a deleted person is still good.
-  const what = 'a caller with the role whose own record is deleted';
-  const former = refused('a former caller', what, async (context) => {
+  const former = refused('a former caller', async (context) => {
     const caller = await context.personWith(roles);
     const wanted = owner && { owner: caller };
     const { request } = await prepare(context, id, wanted);
@@ -113,23 +102,24 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
     context.status(at, [200], { says: 'A person with the role may do it' });
     const prepared = await prepare(context, id, wanted);
     await applyTo(context, deletion.target, storedPerson(context, caller));
-    return [prepared, caller];
+    return sentBy(caller, 'a caller with the role whose own record is deleted', prepared);
   });
   return [...cases, former];
 }
 
 /** Other callers of the same role, also with similar identities; and the owner in any letter case. */
 const ownerCases = ({ id, owner, roles }: OperationFacts): Case[] => [
-  forbidden(id, 'wrong_owner/another', 'another caller of the same role', async (context) => [
-    [await prepare(context, id), await context.personWith(roles)],
+  refusalCase(id, 'wrong_owner/another', async (context) => [
+    sentBy(await context.personWith(roles), 'another caller of the same role', await prepare(context, id)),
   ]),
 
-  forbidden(id, 'wrong_owner/similar', 'a caller with a similar identity', async (context) => {
+  refusalCase(id, 'wrong_owner/similar', async (context) => {
+    const what = 'a caller with a similar identity';
     const first = await context.personWith(roles);
     const longer = await context.personWith(roles, { identity: `${first.identity}.org` });
     return [
-      [await prepare(context, id, { owner: first }), longer],
-      [await prepare(context, id, { owner: longer }), first],
+      sentBy(longer, what, await prepare(context, id, { owner: first })),
+      sentBy(first, what, await prepare(context, id, { owner: longer })),
     ];
   }),
 
