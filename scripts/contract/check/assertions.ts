@@ -26,7 +26,7 @@ export function createAssertions(
       key: says,
       title: assertion.title ?? `Expected: ${says}`,
       expected: assertion.expected ?? sentence ?? says,
-      line: assertion.line ?? (quoted || lineOf(extensionsOf[check])),
+      line: assertion.line ?? (quoted || lineOf(extensionsOf(check))),
       came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
     };
     runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);

@@ -49,21 +49,18 @@ export const checkGroups = Object.fromEntries(
   Object.entries(checks).map(([group, members]) => [group, Object.keys(members)]),
 ) as Record<keyof Checks, CheckName[]>;
 
-/** The extensions from which a check follows: where an operation has one, violations are on its line. */
-export const extensionsOf: Partial<Record<CheckName, Extension[]>> = {
-  missing_required_header: ['x-roles'],
-  ignored_auth: ['x-roles'],
-  wrong_role: ['x-roles'],
-  wrong_owner: ['x-owner'],
-  refusal_changes_nothing: ['x-owner', 'x-roles'],
-  read_your_writes: ['x-effect'],
-  bystanders: ['x-effect'],
-  use_after_free: ['x-effect'],
-  counts: ['x-effect', 'x-unique'],
-  retries: ['x-unique', 'x-effect'],
-  filters: ['x-filter'],
-  sorting: ['x-order'],
-};
+/** What follows from an extension: where an operation has it, violations are on its line. */
+const checksOf: [extension: Extension, CheckName[]][] = [
+  ['x-roles', ['missing_required_header', 'ignored_auth', 'wrong_role', 'refusal_changes_nothing']],
+  ['x-owner', ['wrong_owner', 'refusal_changes_nothing']],
+  ['x-unique', ['retries']],
+  ['x-effect', ['read_your_writes', 'bystanders', 'use_after_free', 'counts', 'retries']],
+  ['x-filter', ['filters']],
+  ['x-order', ['sorting']],
+];
+
+export const extensionsOf = (check: CheckName): Extension[] =>
+  checksOf.filter(([, checks]) => checks.includes(check)).map(([extension]) => extension);
 
 const takesNoToken = ({ bearer }: OperationFacts) => !bearer && 'The operation takes no token.';
 

@@ -178,16 +178,6 @@ export function createContext(
     return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
   }
 
-  async function person(
-    kind: Kind | undefined = people.kinds[0],
-    part?: { identity?: string },
-  ): Promise<Person> {
-    if (!kind) throw new NotPossible('The check knows no callers.');
-    const created = await kind.make(context, part);
-    runLog.tokens.set(created.token, created.identity);
-    return created;
-  }
-
   const context = {
     run,
     contract,
@@ -200,7 +190,6 @@ export function createContext(
     wire,
     send,
     ok,
-    person,
     ...assertions,
 
     /** The account that `--admin` names. The case cannot be run without it. */
@@ -222,13 +211,20 @@ export function createContext(
       return (await ok<unknown[]>(operation, { ...request, authorization })).body;
     },
 
+    async person(kind: Kind | undefined = people.kinds[0], part?: { identity?: string }): Promise<Person> {
+      if (!kind) throw new NotPossible('The check knows no callers.');
+      const created = await kind.make(context, part);
+      runLog.tokens.set(created.token, created.identity);
+      return created;
+    },
+
     /** A new person who has one of the roles; any person when no role is asked for. */
     personWith(roles: string[], part?: { identity?: string }): Promise<Person> {
       const kind = people.kinds.find(
         (one) => roles.length === 0 || roles.some((role) => one.roles.includes(role)),
       );
       if (!kind) throw new NotPossible(`The check has no caller with the role ${roles.join(' or ')}.`);
-      return person(kind, part);
+      return context.person(kind, part);
     },
 
     async signIn(identity: string): Promise<string> {

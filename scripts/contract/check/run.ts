@@ -155,7 +155,7 @@ function report(run: RunContext, journey: Journey, steps: JourneyStep[]): void {
 /** Finds out whether the server answers at all. */
 async function openRun(settings: CheckSettings, contract: CheckedContract): Promise<RunContext> {
   const runLog = createRunLog();
-  const send = createClient(settings, runLog.add);
+  const send = createClient(settings, (exchange) => runLog.exchanges.push(exchange));
   const first = contract.operations.find(
     ({ method, isElsewhere, parameters }) =>
       method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),

@@ -42,7 +42,6 @@ export function createRunLog() {
   const findings = new Map<string, Finding>();
   const cells = new Map<string, { claims: number; hasFailed: boolean; why: string | undefined }>();
   const left = new Map<string, number>();
-  const timedOut = new Set<string>();
   const ended: { operations: ReadonlySet<string>; hasFailed: boolean }[] = [];
 
   const cellOf = (operation: string, check: CheckName) => {
@@ -82,13 +81,8 @@ export function createRunLog() {
     /** How many of the last requests in a row got no answer. */
     unanswered: () => exchanges.length - 1 - exchanges.findLastIndex(({ response }) => response),
 
-    add(exchange: Exchange) {
-      exchanges.push(exchange);
-      if (exchange.operation && exchange.isTimeout) timedOut.add(exchange.operation);
-    },
-
     /** An operation that did not answer in time is not asked again. */
-    isGivenUp: (operation: string) => timedOut.has(operation),
+    isGivenUp: (id: string) => exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
 
     asserted: (operation: string, check: CheckName) => void (cellOf(operation, check).claims += 1),
 
