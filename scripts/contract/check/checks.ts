@@ -1,4 +1,4 @@
-import type { OperationFacts } from './contract';
+import type { Extension, OperationFacts } from './operationFacts';
 
 /** Every check and what it asserts, by what it is about. Those that Schemathesis has too carry its names. */
 const checks = {
@@ -48,6 +48,19 @@ export const allCheckNames = Object.keys(checkNames) as CheckName[];
 export const checkGroups = Object.fromEntries(
   Object.entries(checks).map(([group, members]) => [group, Object.keys(members)]),
 ) as Record<keyof Checks, CheckName[]>;
+
+/** What follows from an extension: where an operation has it, violations are on its line. */
+const checksOf: [extension: Extension, CheckName[]][] = [
+  ['x-roles', ['missing_required_header', 'ignored_auth', 'wrong_role', 'refusal_changes_nothing']],
+  ['x-owner', ['wrong_owner', 'refusal_changes_nothing']],
+  ['x-unique', ['retries']],
+  ['x-effect', ['read_your_writes', 'bystanders', 'use_after_free', 'counts', 'retries']],
+  ['x-filter', ['filters']],
+  ['x-order', ['sorting']],
+];
+
+export const extensionsOf = (check: CheckName): Extension[] =>
+  checksOf.filter(([, checks]) => checks.includes(check)).map(([extension]) => extension);
 
 const takesNoToken = ({ bearer }: OperationFacts) => !bearer && 'The operation takes no token.';
 

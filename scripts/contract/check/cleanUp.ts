@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createContext, type Case, type CaseContext, type RunContext, type StoredRecord } from './context';
-import type { Link } from './contract';
-import { addressOf, bearer } from './exchange';
+import { bearer } from './exchange';
 import { store } from './requests';
+import { pick } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -19,7 +20,7 @@ export async function inContext<Result>(
 
 /** Deletes what a case has stored, and then what had to be stored for that. People last: their records may be needed. */
 async function cleanUp({ run, stored }: CaseContext): Promise<void> {
-  const { contract, behaviours, runLog, settings } = run;
+  const { behaviours, runLog, settings } = run;
   // Cleaning up asserts nothing, and is done after a run was stopped too.
   const silent = { ...runLog, violated: () => undefined, asserted: () => undefined };
   const context = createContext(
@@ -31,9 +32,7 @@ async function cleanUp({ run, stored }: CaseContext): Promise<void> {
   for (let round = 1; round <= 2; round += 1) {
     const all = [...stored.values()];
     for (const record of [...all.filter((one) => !isPerson(one)), ...all.filter(isPerson)]) {
-      const link = contract.deletionOf(record.operation);
-      const removal = link ? remove(context, link, record) : removeWithAnother(context, record, all);
-      if (!(await removal.catch(() => false))) leave(run, record);
+      if (!(await remove(context, record, all).catch(() => false))) leave(run, record);
       stored.delete(record.id);
     }
   }
@@ -48,29 +47,26 @@ const leave = ({ contract, runLog }: RunContext, { operation, id }: StoredRecord
       : `a record of ${operation}, which no operation of the contract deletes`,
   );
 
-async function remove(context: CaseContext, link: Link, { id, body }: StoredRecord): Promise<boolean> {
-  const { run, contract, settings } = context;
-  const { people } = run.behaviours;
-  const { method, path, owner, roles, bearer: needsToken } = contract.operation(link.target);
-  const named = Object.fromEntries(Object.keys(link.parameters).map((name) => [name, id]));
+async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
+  const { run, contract } = context;
+  const { id, body } = record;
+  const link = contract.deletionOf(record.operation);
+  if (!link) return removeWithAnother(context, record, all);
+  const operation = link.target;
+  const { owner, roles } = contract.operation(operation);
+  const path = Object.fromEntries(Object.keys(link.parameters).map((name) => [name, id]));
   const send = async (authorization: string | undefined): Promise<boolean> => {
-    if (needsToken && authorization === undefined) return false;
-    const { response } = await run.send({
-      operation: undefined,
-      method,
-      url: addressOf(settings.server, path, { path: named }),
-      headers: authorization === undefined ? {} : { Authorization: authorization },
-    });
+    const { response } = await context.send({ operation, path, authorization });
     return response?.status === 200 || response?.status === 404;
   };
-  if (owner?.in !== 'record') return send(await context.authorizationFor(link.target));
+  if (owner?.in !== 'record') return send(await context.authorizationFor(operation));
 
   const identity = String(body[owner.field]);
   const isTheirs = ([, of]: [string, string]) => of.toLowerCase() === identity.toLowerCase();
   const [token] = [...run.runLog.tokens].find(isTheirs) ?? [];
   if (token !== undefined && (await send(bearer(token)))) return true;
-  const enabled = await people.enable?.(context, identity, roles[0] ?? '');
-  return send(enabled && bearer(enabled.token));
+  const enabled = await run.behaviours.people.enable?.(context, identity, roles[0] ?? '');
+  return enabled !== undefined && send(bearer(enabled.token));
 }
 
 /** Some records go with another one: that is stored for it, unless the case has, and deleted. */
@@ -82,20 +78,16 @@ async function removeWithAnother(
   const { contract, stored } = context;
   const shownIn = contract.viewsOf(operation).map(({ target }) => target);
   for (const { id, effect } of contract.operations) {
-    const change = effect.changes.find(
-      (one) => one.removes && one.in !== undefined && shownIn.includes(one.in),
-    );
+    const change = effect.changes.find((one) => one.removes && shownIn.includes(one.in ?? ''));
     const from = contract.linksTo(id)[0]?.from;
-    const link = from === undefined ? undefined : contract.deletionOf(from);
-    if (!change?.where || from === undefined || !link) continue;
-    const exact = Object.fromEntries(change.where.map((field) => [field, body[field]]));
+    if (!change?.where || from === undefined || !contract.deletionOf(from)) continue;
+    const exact = pick(body, change.where);
     const goesWith = (other: StoredRecord) =>
-      other.operation === from &&
-      Object.entries(exact).every(([field, value]) => other.body[field] === value);
+      other.operation === from && isDeepStrictEqual(pick(other.body, change.where ?? []), exact);
     if (all.some(goesWith)) return true;
     const another = await store(context, from, { exact });
     stored.delete(another.id);
-    return remove(context, link, another);
+    return remove(context, another, all);
   }
   return false;
 }

@@ -1,8 +1,7 @@
-import { assertionsAbout } from './answers';
 import { createAssertions } from './assertions';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
-import type { CheckedContract, Extension } from './contract';
+import type { CheckedContract } from './contract';
 import {
   addressOf,
   bearer,
@@ -39,8 +38,6 @@ export interface Case {
   id: string;
   operation: string;
   check: CheckName;
-  /** The part of the operation that it is about: violations have its line, when they name no other. */
-  about?: Extension | undefined;
   run: (context: CaseContext) => Promise<void>;
 }
 
@@ -49,12 +46,10 @@ export const caseOf = (
   operation: string,
   check: CheckName | `${CheckName}/${string}`,
   run: Case['run'],
-  about?: Extension,
 ): Case => ({
   id: `${operation}/${check}`,
   operation,
   check: check.split('/')[0] as CheckName,
-  about,
   run,
 });
 
@@ -68,7 +63,7 @@ export interface Assertion {
   came?: string | undefined;
   /** The exchange that shows it; the last one when it is not named. */
   at?: Exchange | undefined;
-  /** The contract's words for it, exactly; without them and `line`, the line of what the case is about. */
+  /** The contract's words for it, exactly; without them and `line`, the line of what the check follows from. */
   sentence?: string | undefined;
   line?: number | undefined;
   /** When it is about another check or operation than the case. */
@@ -94,20 +89,7 @@ export function createContext(
   const { people } = behaviours;
   const trail: Exchange[] = [];
   const assertions = createAssertions(run, own, trail);
-  const { expect } = assertions;
   const isExisting = (id: unknown): id is string => typeof id === 'string' && run.existing.has(id);
-
-  /** Records an exchange, and compares its answer with the contract when it was meant for an operation. */
-  function record(exchange: Exchange): void {
-    trail.push(exchange);
-    if (!exchange.operation) return;
-    const { response } = exchange;
-    const operation = contract.operation(exchange.operation);
-    const { id } = operation;
-    if (response?.json !== undefined) runLog.coverage.saw(id, response.status, response.json);
-    for (const { holds, line = operation.line, ...rest } of assertionsAbout(exchange, operation, contract))
-      expect(holds, { ...rest, line, operation: id, at: exchange });
-  }
 
   function track(operation: string, id: string, body: unknown): void {
     if (!run.existing.has(id)) stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'] });
@@ -115,8 +97,7 @@ export function createContext(
 
   /** Records what a successful request has stored, so that it is deleted after the case. */
   function note({ operation, body }: ApiRequest, answer: unknown): void {
-    const field = contract.storedId(operation);
-    const id: unknown = field && Object(answer)[field];
+    const id: unknown = Object(answer)[contract.storedId(operation) ?? ''];
     const isStored = contract.creators.includes(operation) || contract.deletionOf(operation) !== undefined;
     if (typeof id === 'string' && isStored) track(operation, id, body);
   }
@@ -125,7 +106,7 @@ export function createContext(
     if (request.operation && runLog.isGivenUp(request.operation))
       throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
     const exchange = await run.send(request);
-    record(exchange);
+    assertions.record(exchange);
     return exchange;
   }
 
@@ -152,11 +133,12 @@ export function createContext(
       body,
       file: request.file,
     });
-    if (exchange.response?.status === 200) note(request, exchange.response.json);
-    const field = contract.storedId(request.operation);
+    const { status, json } = exchange.response ?? {};
+    if (status === 200) note(request, json);
+    const field = contract.storedId(request.operation) ?? '';
     // All that the check stores is new.
-    if (method !== 'GET' && field && isExisting(Object(exchange.response?.json)[field]))
-      expect(false, {
+    if (method !== 'GET' && isExisting(Object(json)[field]))
+      assertions.expect(false, {
         says: `${field} is the id of what this request has stored`,
         operation: request.operation,
         check: 'ensure_resource_availability',
@@ -174,11 +156,10 @@ export function createContext(
     request: Omit<ApiRequest, 'operation'> = {},
   ): Promise<{ body: Body; exchange: Exchange }> {
     const exchange = await send({ ...request, operation });
-    const { response } = exchange;
+    const { status = 0, json } = exchange.response ?? {};
     const { responses, line } = contract.operation(operation);
-    const status = response?.status ?? 0;
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
-    expect(!isRefused, {
+    assertions.expect(!isRefused, {
       says: `valid ${status}`,
       title: `A valid request is refused with ${status}`,
       expected: '200',
@@ -188,25 +169,13 @@ export function createContext(
       at: exchange,
     });
     const schema = responses['200']?.schema;
-    const places = schema ? contract.problems(schema, response?.json).map(({ place }) => place) : [];
-    const badItems = new Set(places.map((place) => /^\/(\d+)/.exec(place)?.[1]));
-    if (response?.status !== 200 || badItems.has(undefined)) {
+    const problems = schema ? contract.problems(schema, json) : [];
+    const badItems = new Set(problems.map(({ place }) => /^\/(\d+)/.exec(place)?.[1]));
+    if (status !== 200 || badItems.has(undefined))
       throw new Blocked(`${operation} answered ${summaryOf(exchange)}`);
-    }
-    const { json } = response;
     cutShort(exchange);
     const isGood = (_: unknown, index: number) => !badItems.has(String(index));
     return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
-  }
-
-  async function person(
-    kind: Kind | undefined = people.kinds[0],
-    part?: { identity?: string },
-  ): Promise<Person> {
-    if (!kind) throw new NotPossible('The check knows no callers.');
-    const created = await kind.make(context, part);
-    runLog.tokens.set(created.token, created.identity);
-    return created;
   }
 
   const context = {
@@ -219,10 +188,8 @@ export function createContext(
     track,
     note,
     wire,
-    record,
     send,
     ok,
-    person,
     ...assertions,
 
     /** The account that `--admin` names. The case cannot be run without it. */
@@ -239,10 +206,16 @@ export function createContext(
       return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
     },
 
-    /** The answer of a list, as a caller who may read it. */
     async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
       const authorization = await context.authorizationFor(operation);
       return (await ok<unknown[]>(operation, { ...request, authorization })).body;
+    },
+
+    async person(kind: Kind | undefined = people.kinds[0], part?: { identity?: string }): Promise<Person> {
+      if (!kind) throw new NotPossible('The check knows no callers.');
+      const created = await kind.make(context, part);
+      runLog.tokens.set(created.token, created.identity);
+      return created;
     },
 
     /** A new person who has one of the roles; any person when no role is asked for. */
@@ -251,7 +224,7 @@ export function createContext(
         (one) => roles.length === 0 || roles.some((role) => one.roles.includes(role)),
       );
       if (!kind) throw new NotPossible(`The check has no caller with the role ${roles.join(' or ')}.`);
-      return person(kind, part);
+      return context.person(kind, part);
     },
 
     async signIn(identity: string): Promise<string> {

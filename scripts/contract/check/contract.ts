@@ -1,112 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { callsOf, resolve, type Contract, type Owner } from '../../generate/readContract';
+import { callsOf, resolve, type Contract } from '../../generate/readContract';
 import { parseWithLines } from './contractLines';
-import { factsOf } from './operationFacts';
+import { factsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
 
-/** A schema of the contract, the very object of the document: its identity leads to its line. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-}
-
-export interface ParameterFacts {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  schema: Schema;
-  example: unknown;
-  line: number;
-}
-
-export interface ResponseFacts {
-  line: number;
-  contentType: string | undefined;
-  schema: Schema | undefined;
-  requiredHeaders: string[];
-  links: Link[];
-  examples: Record<string, unknown>;
-}
-
-/** An OpenAPI link: parameters and fields of the target's body as runtime expressions such as `$request.body#/email`. */
-export interface Link {
-  from: string;
-  target: string;
-  parameters: Record<string, string>;
-  body: Record<string, unknown>;
-  line: number;
-}
-
-export interface BodyFacts {
-  contentType: string;
-  schema: Schema;
-  examples: { name: string; value: unknown }[];
-  line: number;
-}
-
-export type Extension = `x-${'unique' | 'filter' | 'order' | 'defaults' | 'effect' | 'roles' | 'owner'}`;
-
-export interface Unique {
-  by: string[];
-  ignoreCase?: string[];
-  repeated: string;
-}
-
-export interface Filter {
-  field: string;
-  ignoreCase?: boolean;
-  through?: { operation: string; keys: string[]; name: string };
-}
-
-export type Default =
-  | 'absent'
-  | 'unset'
-  | 'today'
-  | { value: unknown }
-  | { lookup: { operation: string; by: string; field: string } };
-
-export interface Change {
-  in?: string;
-  where?: string[];
-  sets?: Record<string, unknown>;
-  removes?: true;
-}
-
-/** All that the contract says about one operation, references resolved. */
-export interface OperationFacts {
-  id: string;
-  method: string;
-  path: string;
-  line: number;
-  /** It is not at the contract's own server. */
-  isElsewhere: boolean;
-  parameters: ParameterFacts[];
-  body: BodyFacts | undefined;
-  bearer: boolean;
-  /** The extensions: docs/contract-extensions.md says what each means. */
-  roles: string[];
-  owner: Owner | undefined;
-  unique: false | Unique | undefined;
-  filters: Record<string, Filter>;
-  order: 'newest-first' | 'oldest-first' | 'fixed' | undefined;
-  defaults: Record<string, Default>;
-  effect: { changes: Change[]; answers?: Partial<Record<'done' | 'repeated' | 'unknown', string>> };
-  /** The line of an extension; of the operation without it. */
-  lineOf: (extension?: Extension) => number;
-  responses: Record<string, ResponseFacts>;
-}
+export type { OperationFacts, Schema };
 
 export type CheckedContract = ReturnType<typeof openContract>;
 
@@ -192,17 +91,13 @@ export function openContract(file: string) {
     links,
     linksFrom,
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
-    /** The link to the operation that deletes what an operation stores. */
     deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
-    /** Where what an operation has stored is shown. */
     viewsOf,
     /** The operations whose records a list or an answer shows. */
     storedIn: (id: string) => [
       ...new Set(views.filter((link) => link.target === id).map(({ from }) => from)),
     ],
-    /** Operations that store records which another one shows. */
     creators: [...new Set(views.map(({ from }) => from))],
-    /** All that operations change in records. */
     changes,
     /** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
     settersOf(from: string): OperationFacts[] {

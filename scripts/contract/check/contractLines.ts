@@ -21,12 +21,6 @@ export function parseWithLines(source: string) {
     return path;
   };
 
-  const find = (sentence: RegExp, from: number): number | undefined => {
-    sentence.lastIndex = from;
-    const match = sentence.exec(source);
-    return match ? counter.linePos(match.index).line : undefined;
-  };
-
   const lines = {
     /** The line of an object of the document, or of one of its keys. */
     ofObject(part: object, key?: string): number {
@@ -41,12 +35,13 @@ export function parseWithLines(source: string) {
 
     /** The line on which a sentence begins, from a given line on, or else anywhere; sentences may be wrapped. */
     ofSentence(sentence: string, from = 1): number | undefined {
-      const words = sentence.trim().split(/\s+/).map(escapeRegExp);
-      const pattern = new RegExp(words.join('\\s+'), 'g');
-      return find(pattern, counter.lineStarts[from - 1] ?? 0) ?? find(pattern, 0);
+      const pattern = new RegExp(sentence.trim().split(/\s+/).map(escapeRegExp).join('\\s+'));
+      const start = counter.lineStarts[from - 1] ?? 0;
+      const after = source.slice(start).search(pattern);
+      const place = after < 0 ? source.search(pattern) : start + after;
+      return place < 0 ? undefined : counter.linePos(place).line;
     },
 
-    /** A JSON pointer as a URI fragment. */
     pointerOf: (part: object): string =>
       pathOf(part)
         .map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`)

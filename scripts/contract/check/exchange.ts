@@ -21,11 +21,9 @@ export interface Exchange {
         status: number;
         headers: Record<string, string>;
         text: string;
-        /** The text as JSON; undefined when it is not JSON. */
         json: unknown;
       }
     | undefined;
-  /** Why no answer came. */
   networkError: string | undefined;
   isTimeout: boolean;
   startedAt: number;
@@ -39,7 +37,6 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A request to any address. */
 export interface WireRequest {
   operation: string | undefined;
   method: string;
@@ -57,7 +54,6 @@ export interface ApiRequest {
   path?: Record<string, string>;
   /** A value that is undefined is left out. */
   query?: Record<string, string | undefined>;
-  /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is, in place of `body`: broken JSON, for instance. */
   rawBody?: string;
@@ -161,7 +157,6 @@ function formOf({ field, name, type, bytes }: UploadedFile): FormData {
   return form;
 }
 
-/** The bytes of a larger file are not kept. */
 const mostFileBytes = 64 * 1024;
 
 const storedFile = ({ field, name, type, bytes }: UploadedFile) => ({

@@ -61,29 +61,25 @@ const digestOf = (record: object): string =>
 export async function expectUntouched(run: RunContext, before: ExistingLists): Promise<void> {
   const { remote } = run.settings;
   const after: ExistingLists = remote ? new Map() : await readLists(run);
+  const check = 'bystanders';
   for (const [name, { operation, records }] of before) {
     const now = after.get(name)?.records ?? 'it was not read, because another list could not be read';
-    const couldNotRun = (why: string) => run.runLog.couldNotRun(operation, 'bystanders', why);
+    const couldNotRun = (why: string) => run.runLog.couldNotRun(operation, check, why);
     if (remote)
       couldNotRun('Others may use a server that is not on this machine, and change records of their own.');
     else if (typeof records === 'string')
       couldNotRun(`The list ${name} could not be read before the cases: ${records}`);
     else if (typeof now === 'string')
       couldNotRun(`The list ${name} could not be read after the cases: ${now}`);
-    else expectEqual(run, { operation, name, records, now });
+    else {
+      const changed = [...records].filter(([id, digest]) => now.get(id) !== digest).map(([id]) => id);
+      const [first = ''] = changed;
+      const what = now.has(first) ? 'changed' : 'gone';
+      createContext(run, { id: `${operation}/${check}`, operation, check }).expect(changed.length === 0, {
+        says: `Records of before the check are as they were, in ${name}`,
+        expected: 'The same records: no request was about them',
+        came: `${changed.length} changed or gone; the first has the id ${first} and is ${what}`,
+      });
+    }
   }
-}
-
-function expectEqual(
-  run: RunContext,
-  { operation, name, records, now }: { operation: string; name: string; records: Digests; now: Digests },
-): void {
-  const { expect } = createContext(run, { id: `${operation}/bystanders`, operation, check: 'bystanders' });
-  const changed = [...records].filter(([id, digest]) => now.get(id) !== digest).map(([id]) => id);
-  const [first = ''] = changed;
-  expect(changed.length === 0, {
-    says: `Records of before the check are as they were, in ${name}`,
-    expected: 'The same records: no request was about them',
-    came: `${changed.length} changed or gone; the first has the id ${first} and is ${now.has(first) ? 'changed' : 'gone'}`,
-  });
 }

@@ -1,4 +1,4 @@
-import type { OperationFacts, Schema } from './contract';
+import type { OperationFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';
@@ -20,21 +20,17 @@ export function isFreeText(context: CaseContext, schema: Schema): boolean {
   );
 }
 
-/** The fields of a body that hold free texts, or those that hold identities, in the order of the schema. */
+/** The fields of a body whose schema is of a kind. */
 const fieldsThat = (is: typeof isFreeText) => (context: CaseContext, id: string) =>
   Object.entries(context.contract.bodyProperties(id))
     .filter(([, schema]) => is(context, schema))
     .map(([field]) => field);
 export const freeTextsOf = fieldsThat(isFreeText);
 export const identitiesOf = fieldsThat(isIdentity);
+export const numbersOf = fieldsThat(({ contract }, schema) =>
+  [contract.schema(schema).type ?? []].flat().includes('number'),
+);
 
-/** The fields of a body that may hold numbers. */
-export const numbersOf = ({ contract }: CaseContext, id: string): string[] =>
-  Object.entries(contract.bodyProperties(id))
-    .filter(([, schema]) => [contract.schema(schema).type ?? []].flat().includes('number'))
-    .map(([field]) => field);
-
-/** Whether a field of a body may have a value. */
 export function isAllowed({ contract }: CaseContext, id: string, field: string, value: unknown): boolean {
   const schema = contract.bodyProperties(id)[field];
   return schema !== undefined && contract.problems(schema, value).length === 0;

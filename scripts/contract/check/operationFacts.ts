@@ -1,83 +1,145 @@
-import { resolve, type Call, type Contract, type Media } from '../../generate/readContract';
-import type { BodyFacts, OperationFacts, ParameterFacts, ResponseFacts } from './contract';
+import {
+  resolve,
+  type Call,
+  type Contract,
+  type Example,
+  type Media,
+  type Owner,
+  type Parameter,
+} from '../../generate/readContract';
 import type { Lines } from './contractLines';
+
+/** A schema of the contract, the very object of the document: its identity leads to its line. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** A parameter, the very object of the document too. */
+export type ParameterFacts = Parameter & { in: 'path' | 'query' | 'header'; schema: Schema };
+
+/** An OpenAPI link: parameters and fields of the target's body as runtime expressions such as `$request.body#/email`. */
+export interface Link {
+  from: string;
+  target: string;
+  parameters: Record<string, string>;
+  body: Record<string, unknown>;
+  line: number;
+}
+
+export type Extension = `x-${'unique' | 'filter' | 'order' | 'defaults' | 'effect' | 'roles' | 'owner'}`;
+
+export interface Unique {
+  by: string[];
+  ignoreCase?: string[];
+  repeated: string;
+}
+
+export interface Filter {
+  field: string;
+  ignoreCase?: boolean;
+  through?: { operation: string; keys: string[]; name: string };
+}
+
+export type Default =
+  | 'absent'
+  | 'unset'
+  | 'today'
+  | { value: unknown }
+  | { lookup: { operation: string; by: string; field: string } };
+
+export interface Change {
+  in?: string;
+  where?: string[];
+  sets?: Record<string, unknown>;
+  removes?: true;
+}
+
+export type OperationFacts = ReturnType<typeof factsOf>;
+
+interface DocumentedLink {
+  operationId?: string;
+  parameters?: Link['parameters'];
+  requestBody?: Link['body'];
+}
 
 interface DocumentedResponse {
   content?: Record<string, Media>;
   headers?: Record<string, { required?: boolean }>;
-  links?: Record<
-    string,
-    { operationId?: string; parameters?: Record<string, string>; requestBody?: Record<string, unknown> }
-  >;
+  links?: Record<string, DocumentedLink>;
 }
 
-/** The extensions of which readContract.ts says nothing. */
-interface Extensions {
-  'x-unique'?: OperationFacts['unique'];
-  'x-filter'?: OperationFacts['filters'];
-  'x-order'?: OperationFacts['order'];
-  'x-defaults'?: OperationFacts['defaults'];
-  'x-effect'?: OperationFacts['effect'];
-}
-
-/** What the contract says about one operation. */
-export function factsOf(call: Call, contract: Contract, lines: Lines): OperationFacts {
-  const { method, path, operation, parameters } = call;
+/** All that the contract says about one operation, references resolved but for those in schemas. */
+export function factsOf({ method, path, operation, parameters }: Call, contract: Contract, lines: Lines) {
   const id = operation.operationId;
-  const extensions = operation as Extensions;
 
-  const examplesOf = ({ examples = {} }: Media): Record<string, unknown> =>
-    Object.fromEntries(
-      Object.entries(examples).map(([name, example]) => [
-        name,
-        resolve<{ value: unknown }>(contract, example).value,
-      ]),
-    );
-
-  const bodyFacts = ([contentType, media]: [string, Media]): BodyFacts => ({
-    contentType,
-    schema: media.schema,
-    examples: Object.entries(examplesOf(media)).map(([name, value]) => ({ name, value })),
-    line: lines.ofObject(media),
-  });
-
-  const responseFacts = (response: DocumentedResponse): ResponseFacts => {
-    const [[contentType, media] = []] = Object.entries(response.content ?? {});
+  const mediaIn = (content: Record<string, Media>) => {
+    const [[contentType, media] = []] = Object.entries(content);
+    if (!media) return undefined;
+    const examples = Object.entries(media.examples ?? {});
     return {
-      line: lines.ofObject(response),
       contentType,
-      schema: media?.schema,
-      requiredHeaders: Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
-        required ? name : [],
-      ),
-      links: Object.values(response.links ?? {}).flatMap((link) => {
-        const { operationId: target, parameters = {}, requestBody: body = {} } = link;
-        return target === undefined ? [] : { from: id, target, parameters, body, line: lines.ofObject(link) };
-      }),
-      examples: media ? examplesOf(media) : {},
+      schema: media.schema as Schema,
+      examples: examples.map(([name, one]) => ({ name, value: resolve<Example>(contract, one).value })),
+      line: lines.ofObject(media),
     };
   };
 
-  const [body] = Object.entries(operation.requestBody?.content ?? {});
+  const responseFacts = (response: DocumentedResponse) => {
+    const { contentType, schema, examples = [] } = mediaIn(response.content ?? {}) ?? {};
+    return {
+      line: lines.ofObject(response),
+      contentType,
+      schema,
+      examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
+      requiredHeaders: Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
+        required ? name : [],
+      ),
+      links: Object.values(response.links ?? {}).flatMap((link): Link | [] => {
+        const { operationId: target, parameters = {}, requestBody: body = {} } = link;
+        return target === undefined ? [] : { from: id, target, parameters, body, line: lines.ofObject(link) };
+      }),
+    };
+  };
+
+  const extension = (name: Extension): unknown => (operation as Partial<Record<Extension, unknown>>)[name];
   return {
     id,
     method,
     path,
     line: lines.ofObject(operation),
+    /** It is not at the contract's own server. */
     isElsewhere: 'servers' in operation,
-    parameters: parameters.map(
-      (parameter) => ({ required: false, ...parameter, line: lines.ofObject(parameter) }) as ParameterFacts,
-    ),
-    body: body && bodyFacts(body),
+    parameters: parameters as ParameterFacts[],
+    body: mediaIn(operation.requestBody?.content ?? {}),
     bearer: (operation.security ?? []).length > 0,
-    roles: operation['x-roles'] ?? [],
-    owner: operation['x-owner'],
-    unique: extensions['x-unique'],
-    filters: extensions['x-filter'] ?? {},
-    order: extensions['x-order'],
-    defaults: extensions['x-defaults'] ?? {},
-    effect: extensions['x-effect'] ?? { changes: [] },
-    lineOf: (extension) => lines.ofObject(operation, extension),
+    // The extensions: docs/contract-extensions.md says what each means.
+    roles: (extension('x-roles') ?? []) as string[],
+    owner: extension('x-owner') as Owner | undefined,
+    unique: extension('x-unique') as false | Unique | undefined,
+    filters: (extension('x-filter') ?? {}) as Record<string, Filter>,
+    order: extension('x-order') as 'newest-first' | 'oldest-first' | 'fixed' | undefined,
+    defaults: (extension('x-defaults') ?? {}) as Record<string, Default>,
+    effect: (extension('x-effect') ?? { changes: [] }) as {
+      changes: Change[];
+      answers?: Partial<Record<'done' | 'repeated' | 'unknown', string>>;
+    },
+    /** The line of the first of these extensions that it has; its own without one. */
+    lineOf: (names: Extension[] = []) =>
+      lines.ofObject(
+        operation,
+        names.find((name) => extension(name) !== undefined),
+      ),
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, response]) => [
         status,

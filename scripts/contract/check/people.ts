@@ -5,7 +5,6 @@ import type { CaseContext } from './context';
 import { NotPossible } from './runLog';
 import type { AdminSettings, CheckSettings } from './settings';
 
-/** A caller who was created for one case. */
 export interface Person {
   /** What `x-owner` compares and the token proves, such as an e-mail. */
   identity: string;
@@ -19,7 +18,6 @@ export interface Kind {
   /** For reports: `a buyer`. */
   name: string;
   roles: string[];
-  /** Creates a person with a token. */
   make: (context: CaseContext, part?: { identity?: string }) => Promise<Person>;
 }
 
@@ -33,11 +31,9 @@ export interface People {
   adminRoles?: string[];
   /** The first kind that has a role is its permitted caller. */
   kinds: Kind[];
-  /** The operation that gives tokens, if there is one. */
   signInOperation?: string;
   /** A token for the account that `--admin` names, after the server has recognised it. */
   findAdmin?: (context: CaseContext, account: AdminSettings) => Promise<string>;
-  /** A token for the person with this identity. */
   signIn: (context: CaseContext, identity: string) => Promise<string>;
   /** A person with this identity and this role, who can delete what the check has stored. */
   enable?: (context: CaseContext, identity: string, role: string) => Promise<Person>;

@@ -1,18 +1,17 @@
-import type { Change, Link, OperationFacts, ParameterFacts } from './contract';
+import type { Change, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { CaseContext } from './context';
 import { escapeRegExp } from './contractLines';
 import { bearer, type ApiRequest, type Exchange } from './exchange';
 import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
-import { documented, evaluate, keyThrough, parametersOf, readView, snapshot } from './views';
+import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
 
 /** A request that must succeed, with all that it needs. */
 export interface Prepared {
   request: ApiRequest;
   /** Whom `x-owner` means. */
   owner?: Person | undefined;
-  /** The record that the request is about. */
   source?: Stored | undefined;
   /** Reads what the request would change; equal before and after when it changed nothing. Undefined for reads. */
   state?: (() => Promise<unknown>) | undefined;
@@ -26,15 +25,13 @@ export interface Stored {
   answer: unknown;
   exchange: Exchange | undefined;
   owner?: Person | undefined;
-  /** Reads what a repeated request would change. */
   state?: Prepared['state'];
 }
 
 export interface Wanted {
   /** In place of the usual values; not of those that say whose the record is, and marked where it must be unique. */
-  values?: Record<string, unknown>;
-  /** Sent exactly like this. */
-  exact?: Record<string, unknown>;
+  values?: Stored['body'] | undefined;
+  exact?: Stored['body'];
   owner?: Person | undefined;
   source?: Stored | undefined;
 }
@@ -49,7 +46,7 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
   const owner = await ownerOf(context, operation, wanted);
   const link = preparationOf(context, id);
   // What it is about has the same values, where it has such fields.
-  const about = { owner, ...(wanted.values && { values: wanted.values }) };
+  const about = { owner, values: wanted.values };
   const source = wanted.source ?? (link && (await store(context, link.from, about)));
   const places = await parametersOf(operation, (parameter) => {
     const expression = link?.parameters[parameter.name];
@@ -59,15 +56,10 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
   });
   const request: ApiRequest = { operation: id, ...places };
   if (operation.body) {
-    const supplied = Object.entries(link?.body ?? {}).map(([field, value]) => [
-      field,
-      evaluate(value, source),
-    ]);
-    request.body = await bodyOf(context, operation, {
-      ...wanted,
-      owner: owner ?? wanted.owner,
-      exact: { ...Object.fromEntries(supplied), ...wanted.exact },
-    });
+    const exact: Stored['body'] = {};
+    for (const [field, value] of Object.entries(link?.body ?? {})) exact[field] = evaluate(value, source);
+    Object.assign(exact, wanted.exact);
+    request.body = await bodyOf(context, operation, { values: wanted.values, owner, exact });
   }
   if (operation.bearer)
     request.authorization =
@@ -95,20 +87,20 @@ async function usualParameter(
 async function ownerOf(
   context: CaseContext,
   { id, owner, roles }: OperationFacts,
-  wanted: Wanted,
+  { owner: given, source, exact = {} }: Wanted,
 ): Promise<Person | undefined> {
   const { contract } = context;
-  const given = wanted.owner ?? wanted.source?.owner;
+  if (given ?? source?.owner) return given ?? source?.owner;
   if (owner) {
-    const named = owner.in === 'body' ? wanted.exact?.[owner.field] : undefined;
-    return given ?? context.personWith(roles, typeof named === 'string' ? { identity: named } : undefined);
+    const named = owner.in === 'body' ? exact[owner.field] : undefined;
+    return context.personWith(roles, typeof named === 'string' ? { identity: named } : undefined);
   }
   const changer = contract
     .linksFrom(id)
     .map(({ target }) => contract.operation(target))
     .find((operation) => operation.owner?.in === 'record');
-  if (!changer?.owner || changer.owner.field in (wanted.exact ?? {})) return wanted.owner;
-  return wanted.owner ?? context.personWith(changer.roles);
+  if (!changer?.owner || changer.owner.field in exact) return undefined;
+  return context.personWith(changer.roles);
 }
 
 /** Stores a record by an operation, and gives it with its id. */
@@ -119,12 +111,11 @@ export async function store(context: CaseContext, operation: string, wanted: Wan
   const id: unknown = Object(answer)[field];
   if (typeof id !== 'string') throw new Blocked(`${operation} gave no ${field}.`);
   const body = request.body as Stored['body'];
-  return { operation, id, body, answer, exchange, owner: owner ?? wanted.owner ?? source?.owner, state };
+  return { operation, id, body, answer, exchange, owner: owner ?? source?.owner, state };
 }
 
-/** Applies an operation to a record, as its permitted caller. */
 export async function applyTo(context: CaseContext, operation: string, stored: Stored) {
-  const { request } = await prepare(context, operation, { source: stored, owner: stored.owner });
+  const { request } = await prepare(context, operation, { source: stored });
   return context.ok(operation, request);
 }
 
@@ -136,7 +127,6 @@ export const sendAgain = (
 ): Promise<Exchange> =>
   context.send({ operation, body, authorization: exchange?.request.headers['Authorization'] });
 
-/** The record of a person. */
 export const storedPerson = ({ run, contract, trail }: CaseContext, { id = '' }: Person): Stored => {
   const { storedBy = '' } = run.behaviours.people;
   const answer = { [contract.storedId(storedBy) ?? '']: id };
@@ -166,12 +156,11 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
       ...(source ? [source] : []),
       ...(await relatedTo(context, source ?? { body, owner }, effect.changes)),
     ];
-    const shown = (await snapshot(context, watched)).map(({ view, records }) => ({ view, records }));
     const listed = views.map(async (link) => {
       const records = await readView(context, link, { body, answer: undefined });
       return records.filter(mentions).map((record) => documented(context, link.target, record));
     });
-    return [shown, ...(await Promise.all(listed))];
+    return [await shownIn(context, watched), ...(await Promise.all(listed))];
   };
 }
 
@@ -194,15 +183,13 @@ export async function relatedTo(
   changes: Change[],
 ): Promise<Stored[]> {
   const related: Stored[] = [];
-  for (const { in: list, where } of changes) {
-    if (list === undefined || !where) continue;
-    const exact = Object.fromEntries(where.map((field) => [field, about.body[field]]));
-    for (const from of context.contract.storedIn(list)) {
+  for (const { in: list = '', where } of changes) {
+    for (const from of where ? context.contract.storedIn(list) : []) {
       if (from === about.operation) continue;
-      const isPrepared =
-        about.operation !== undefined && preparationOf(context, from)?.from === about.operation;
+      const isPrepared = about.id !== undefined && preparationOf(context, from)?.from === about.operation;
       const source = isPrepared ? (about as Stored) : undefined;
-      related.push(await store(context, from, { exact, owner: about.owner, ...(source && { source }) }));
+      const exact = Object.fromEntries((where ?? []).map((field) => [field, about.body[field]]));
+      related.push(await store(context, from, { exact, owner: about.owner, source }));
     }
   }
   return related;

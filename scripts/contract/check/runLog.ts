@@ -20,7 +20,6 @@ export interface Violation {
   key: string;
   title: string;
   expected: string;
-  /** The line of the contract. */
   line: number;
   came: string;
 }
@@ -43,7 +42,6 @@ export function createRunLog() {
   const findings = new Map<string, Finding>();
   const cells = new Map<string, { claims: number; hasFailed: boolean; why: string | undefined }>();
   const left = new Map<string, number>();
-  const timedOut = new Set<string>();
   const ended: { operations: ReadonlySet<string>; hasFailed: boolean }[] = [];
 
   const cellOf = (operation: string, check: CheckName) => {
@@ -55,7 +53,6 @@ export function createRunLog() {
 
   return {
     exchanges,
-    coverage: createCoverage(),
     /** Identities by token. */
     tokens: new Map<string, string>(),
     /** Errors of the check itself. */
@@ -67,7 +64,6 @@ export function createRunLog() {
 
     findings: () => [...findings.values()],
 
-    /** Records which operations a case has called, and whether it failed. */
     ended: (operations: ReadonlySet<string>, hasFailed: boolean) =>
       void ended.push({ operations, hasFailed }),
 
@@ -85,15 +81,9 @@ export function createRunLog() {
     /** How many of the last requests in a row got no answer. */
     unanswered: () => exchanges.length - 1 - exchanges.findLastIndex(({ response }) => response),
 
-    add(exchange: Exchange) {
-      exchanges.push(exchange);
-      if (exchange.operation && exchange.isTimeout) timedOut.add(exchange.operation);
-    },
-
     /** An operation that did not answer in time is not asked again. */
-    isGivenUp: (operation: string) => timedOut.has(operation),
+    isGivenUp: (id: string) => exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
 
-    /** Counts one assertion. */
     asserted: (operation: string, check: CheckName) => void (cellOf(operation, check).claims += 1),
 
     violated(violation: Violation, caseId: string, trail: Exchange[]) {
@@ -122,28 +112,3 @@ export function createRunLog() {
 /** Names and ids that another run would have created differently. */
 const withoutNames = (key: string): string =>
   key.replace(/contract-check-\w+-\d+/gi, 'contract-check-…').replace(/[\da-f]{8}[\da-f-]*/gi, '…');
-
-/** Which documented answers, and which of their properties, a server has shown. */
-function createCoverage() {
-  const calls = new Map<string, number>();
-  const seen = new Set<string>();
-  const walk = (part: unknown, before: string): void => {
-    if (Array.isArray(part)) return part.forEach((item) => walk(item, before));
-    if (typeof part !== 'object' || part === null) return;
-    for (const [name, inner] of Object.entries(part)) {
-      seen.add(`${before}${name}`);
-      walk(inner, `${before}${name}.`);
-    }
-  };
-  return {
-    saw(operation: string, status: number, value: unknown) {
-      calls.set(operation, (calls.get(operation) ?? 0) + 1);
-      seen.add(`${operation} ${status}`);
-      walk(value, `${operation} ${status} `);
-    },
-    calls: (operation: string) => calls.get(operation) ?? 0,
-    hasStatus: (operation: string, status: string) => seen.has(`${operation} ${status}`),
-    hasProperty: (operation: string, status: string, property: string) =>
-      seen.has(`${operation} ${status} ${property}`),
-  };
-}

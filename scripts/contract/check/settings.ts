@@ -1,6 +1,5 @@
 /** Everything that a run depends on. */
 export interface CheckSettings {
-  /** The contract's file. */
   contract: string;
   /** The folder with `people.ts`, `requests.ts` and cases for this contract. */
   behaviours: string | undefined;
@@ -26,7 +25,6 @@ export interface CheckSettings {
   runs: number;
   /** How long an answer may take, in milliseconds. */
   timeout: number;
-  /** Ends the run at the first finding. */
   stopAtFirst: boolean;
   journeys: boolean;
   fetch: typeof fetch;

@@ -1,10 +1,10 @@
-import type { Filter, Link, OperationFacts, ParameterFacts } from './contract';
+import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { Assertion, CaseContext } from './context';
 import type { ApiRequest } from './exchange';
 import type { Stored } from './requests';
 import { Blocked, NotPossible } from './runLog';
 
-type Through = NonNullable<Filter['through']>;
+export type Through = NonNullable<Filter['through']>;
 
 /** What the runtime expressions of links are about. */
 type Sent = Pick<Stored, 'body' | 'answer'>;
@@ -44,7 +44,6 @@ export async function keyThrough(context: CaseContext, through: Through, name?: 
   return keysOf(through, records.find(isNamed))[0];
 }
 
-/** The request that shows what was stored, by a link. */
 async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
   const operation = context.contract.operation(link.target);
   const authorization = await context.authorizationFor(link.target);
@@ -52,7 +51,7 @@ async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
     const { through, field = '' } = operation.filters[name] ?? {};
     const isNamed = through && stored.body[field] !== undefined;
     const value =
-      (name in link.parameters ? evaluate(link.parameters[name], stored) : undefined) ??
+      evaluate(link.parameters[name], stored) ??
       (isNamed ? await keyThrough(context, through, stored.body[field]) : undefined);
     if (value === undefined && required)
       throw new NotPossible(`${link.target} cannot be asked: its ${name} is not known.`);
@@ -61,19 +60,14 @@ async function viewRequest(context: CaseContext, link: Link, stored: Sent) {
   return { ...places, authorization };
 }
 
-/** The records that a view of a stored record shows. */
-export async function readView(context: CaseContext, link: Link, stored: Sent): Promise<object[]> {
-  const { body } = await context.ok(link.target, await viewRequest(context, link, stored));
-  return (Array.isArray(body) ? body : [body]) as object[];
-}
+export const readView = async (context: CaseContext, link: Link, stored: Sent): Promise<Row[]> =>
+  recordsIn(context, link.target, await viewRequest(context, link, stored));
 
-/** The ids of records that the target of a link shows, in its order. */
 export function idsIn({ contract }: CaseContext, link: Link, records: unknown[]): string[] {
   const field = contract.idFieldOf(link) ?? '';
   return records.map((record) => String(Object(record)[field]));
 }
 
-/** Some fields of a record. */
 export const pick = <T>(record: Record<string, T>, fields: string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
 
@@ -103,13 +97,16 @@ export async function snapshot(context: CaseContext, stored: Stored[]): Promise<
       const key = JSON.stringify([view, request]);
       const records = read.get(key) ?? (await recordsIn(context, view, request));
       read.set(key, records);
-      const field = contract.idFieldOf(link) ?? '';
-      const own = records.filter((record) => record[field] === one.id);
+      const own = records.filter((record) => record[contract.idFieldOf(link) ?? ''] === one.id);
       shown.push({ view, stored: one, records: own.map((record) => documented(context, view, record)) });
     }
   }
   return shown;
 }
+
+/** What the views show of stored records, to compare it with what they show later. */
+export const shownIn = async (context: CaseContext, stored: Stored[]) =>
+  (await snapshot(context, stored)).map(({ view, records }) => ({ view, records }));
 
 /** The records of a list, or a record by its id; none when it is gone. */
 async function recordsIn(

@@ -1,10 +1,8 @@
 import type { CheckName } from '../checks';
-import type { OperationFacts } from '../contract';
+import type { OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { bearer } from '../exchange';
-import type { Person } from '../people';
 import { applyTo, prepare, storedPerson, type Prepared } from '../requests';
-import { NotPossible } from '../runLog';
 import { badTokens } from '../tokens';
 import { refusalCase, type Refusal } from './refusals';
 
@@ -18,18 +16,9 @@ export const accessCases = (run: RunContext): Case[] =>
 
 function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   const refused = (
-    check: CheckName | `ignored_auth/${string}`,
-    refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Omit<Refusal, 'statuses'>[]>,
-  ) =>
-    refusalCase(
-      id,
-      check,
-      async (context) => {
-        const refusals = await refusalsOf(context, await prepare(context, id));
-        return refusals.map((refusal) => ({ ...refusal, statuses: [401] }));
-      },
-      'x-roles',
-    );
+    name: CheckName | `ignored_auth/${string}`,
+    refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
+  ) => refusalCase(id, name, async (context) => refusalsOf(context, await prepare(context, id)));
 
   return [
     refused('missing_required_header', async (_, prepared) => [
@@ -65,114 +54,85 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   ];
 }
 
-type Attempt = [prepared: Prepared, caller: { token: string }];
-
-/** A case in which requests of callers who may not make them are refused. */
-const forbidden = (
-  id: string,
-  check: `wrong_${'role' | 'owner'}/${string}`,
-  what: string,
-  attempts: (context: CaseContext) => Promise<Attempt[]>,
-): Case =>
-  refusalCase(
-    id,
-    check,
-    async (context) =>
-      (await attempts(context)).map(([prepared, { token }]) => ({
-        what,
-        prepared,
-        replaced: { authorization: bearer(token) },
-        statuses: [403],
-      })),
-    check.startsWith('wrong_role') ? 'x-roles' : 'x-owner',
-  );
+/** A valid request, sent by a caller who may not make it. */
+const sentBy = ({ token }: { token: string }, what: string, prepared: Prepared): Refusal => ({
+  what,
+  prepared,
+  replaced: { authorization: bearer(token) },
+});
 
 /** Callers without one of the roles, also when the record is their own; and callers whose own record is deleted. */
 function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract }: RunContext): Case[] {
   const { kinds, storedBy } = behaviours.people;
   const outsiders = kinds.filter((kind) => !kind.roles.some((role) => roles.includes(role)));
-  const refused = (name: string, what: string, attempt: (context: CaseContext) => Promise<Attempt>) =>
-    forbidden(id, `wrong_role/${name}`, what, async (context) => [await attempt(context)]);
+  const refused = (name: string, refusalOf: (context: CaseContext) => Promise<Refusal>) =>
+    refusalCase(id, `wrong_role/${name}`, async (context) => [await refusalOf(context)]);
 
   const cases = outsiders.map((kind) =>
-    refused(kind.name, `${kind.name} is the caller`, async (context) => [
-      await prepare(context, id),
-      await context.person(kind),
-    ]),
+    refused(kind.name, async (context) =>
+      sentBy(await context.person(kind), `${kind.name} is the caller`, await prepare(context, id)),
+    ),
   );
   for (const kind of owner?.in === 'record' ? outsiders.filter((one) => one.roles.length > 0) : []) {
-    const what = `${kind.name}, although the record is their own`;
-    const asOwner = refused(`${kind.name} who is the owner`, what, async (context) => {
+    const asOwner = refused(`${kind.name} who is the owner`, async (context) => {
       // Without that account the record could not be deleted afterwards.
       context.privileged();
       const caller = await context.person(kind);
-      return [await prepare(context, id, { owner: caller }), caller];
+      const prepared = await prepare(context, id, { owner: caller });
+      return sentBy(caller, `${kind.name}, although the record is their own`, prepared);
     });
     cases.push(asOwner);
   }
   if (contract.linksTo(id).some(({ from }) => from === storedBy)) {
-    const what = 'a caller without the role, about their own record';
-    const aboutThemselves = refused('the own record', what, async (context) => {
+    const aboutThemselves = refused('the own record', async (context) => {
       const caller = await context.person();
-      return [await prepare(context, id, { source: storedPerson(context, caller) }), caller];
+      const prepared = await prepare(context, id, { source: storedPerson(context, caller) });
+      return sentBy(caller, 'a caller without the role, about their own record', prepared);
     });
     cases.push(aboutThemselves);
   }
-  if (storedBy === undefined) return cases;
+  const deletion = storedBy === undefined ? undefined : contract.deletionOf(storedBy);
+  if (!deletion) return cases;
   // The token of a deleted person is still good.
-  const what = 'a caller with the role whose own record is deleted';
-  const former = refused('a former caller', what, async (context) => {
+  const former = refused('a former caller', async (context) => {
     const caller = await context.personWith(roles);
     const wanted = owner && { owner: caller };
     const { request } = await prepare(context, id, wanted);
     const at = await context.send({ ...request, authorization: bearer(caller.token) });
     context.status(at, [200], { says: 'A person with the role may do it' });
     const prepared = await prepare(context, id, wanted);
-    await deletePerson(context, caller);
-    return [prepared, caller];
+    await applyTo(context, deletion.target, storedPerson(context, caller));
+    return sentBy(caller, 'a caller with the role whose own record is deleted', prepared);
   });
   return [...cases, former];
 }
 
-/** Deletes the record of a person. */
-async function deletePerson(context: CaseContext, person: Person): Promise<void> {
-  const { contract, run } = context;
-  const deletion = contract.deletionOf(run.behaviours.people.storedBy ?? '');
-  if (deletion === undefined || person.id === undefined)
-    throw new NotPossible('No operation of the contract deletes people.');
-  await applyTo(context, deletion.target, storedPerson(context, person));
-}
-
 /** Other callers of the same role, also with similar identities; and the owner in any letter case. */
 const ownerCases = ({ id, owner, roles }: OperationFacts): Case[] => [
-  forbidden(id, 'wrong_owner/another', 'another caller of the same role', async (context) => [
-    [await prepare(context, id), await context.personWith(roles)],
+  refusalCase(id, 'wrong_owner/another', async (context) => [
+    sentBy(await context.personWith(roles), 'another caller of the same role', await prepare(context, id)),
   ]),
 
-  forbidden(id, 'wrong_owner/similar', 'a caller with a similar identity', async (context) => {
+  refusalCase(id, 'wrong_owner/similar', async (context) => {
+    const what = 'a caller with a similar identity';
     const first = await context.personWith(roles);
     const longer = await context.personWith(roles, { identity: `${first.identity}.org` });
     return [
-      [await prepare(context, id, { owner: first }), longer],
-      [await prepare(context, id, { owner: longer }), first],
+      sentBy(longer, what, await prepare(context, id, { owner: first })),
+      sentBy(first, what, await prepare(context, id, { owner: longer })),
     ];
   }),
 
-  caseOf(
-    id,
-    'positive_data_acceptance/an identity in capitals',
-    async (context) => {
-      if (!owner || !context.contract.ignoresCase(owner.field)) return;
-      const person = await context.personWith(roles);
-      const capitals = person.identity.toUpperCase();
-      for (const [who, part] of [
-        ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
-        ['of a record that has the identity in capitals', { identity: capitals }],
-      ] as const) {
-        const { request } = await prepare(context, id, { owner: { ...person, ...part } });
-        context.status(await context.send(request), [200], { says: `The owner ${who} may do it` });
-      }
-    },
-    'x-owner',
-  ),
+  caseOf(id, 'positive_data_acceptance/an identity in capitals', async (context) => {
+    if (!owner || !context.contract.ignoresCase(owner.field)) return;
+    const person = await context.personWith(roles);
+    const capitals = person.identity.toUpperCase();
+    for (const [who, part] of [
+      ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
+      ['of a record that has the identity in capitals', { identity: capitals }],
+    ] as const) {
+      const { request } = await prepare(context, id, { owner: { ...person, ...part } });
+      context.status(await context.send(request), [200], { says: `The owner ${who} may do it` });
+    }
+  }),
 ];

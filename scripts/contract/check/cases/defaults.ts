@@ -1,4 +1,4 @@
-import type { Default } from '../contract';
+import type { Default } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import type { Person } from '../people';
@@ -40,7 +40,6 @@ async function expectLookup(context: CaseContext, id: string, { operation, by }:
   await expectFor(unknown, ', when no record has the value');
 }
 
-/** Asserts that every view shows the fields that the server sets. */
 export async function expectDefaults(context: CaseContext, stored: Stored, what = ''): Promise<void> {
   const { contract } = context;
   const { defaults, lineOf } = contract.operation(stored.operation);
@@ -54,7 +53,7 @@ export async function expectDefaults(context: CaseContext, stored: Stored, what 
         says: `${view} shows ${field} as the server sets it${what}`,
         expected: allowed.map((one) => JSON.stringify(one) ?? 'no value').join(' or '),
         came: JSON.stringify(value) ?? 'missing',
-        line: lineOf('x-defaults'),
+        line: lineOf(['x-defaults']),
         operation: stored.operation,
         check: 'read_your_writes',
       });

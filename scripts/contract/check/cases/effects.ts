@@ -1,9 +1,9 @@
 import type { CheckName } from '../checks';
-import type { Change } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { otherValues, unknownId } from '../fields';
+import type { Change } from '../operationFacts';
 import { applyTo, prepare, preparationOf, relatedTo, store, type Stored } from '../requests';
-import { expectListed, pick, snapshot, type Shown } from '../views';
+import { expectListed, pick, shownIn, snapshot } from '../views';
 import { expectDefaults } from './defaults';
 import { neighboursOf, startingValues, type Effect } from './neighbours';
 
@@ -16,11 +16,9 @@ export const effectCases = (run: RunContext): Case[] =>
     if (from === undefined) return [];
     const isByPath = changes.some((change) => change.in === undefined);
     const changesRelated = changes.some((change) => change.in !== undefined);
-    const of: Effect = { ...operation, from, isByPath, changesRelated };
-    const effectCase = (
-      check: Parameters<typeof caseOf>[1],
-      assertEffect: (context: CaseContext, of: Effect) => Promise<void>,
-    ) => caseOf(id, check, (context) => assertEffect(context, of), 'x-effect');
+    const of: Effect = { ...operation, from, changesRelated };
+    const effectCase = (name: Parameters<typeof caseOf>[1], assertEffect: typeof askUnknown) =>
+      caseOf(id, name, (context) => assertEffect(context, of));
     const changeCase = (start: Record<string, unknown>, among: 'others' | 'equals') => {
       const name = [...Object.values(start).map(String), `among ${among}`].join(' ');
       return effectCase(`read_your_writes/${name}`, (context) => changeOne(context, of, start, among));
@@ -41,39 +39,34 @@ function sourceOf({ contract }: RunContext, id: string, changes: Change[]): stri
   return link?.from ?? (list === undefined ? undefined : contract.storedIn(list)[0]);
 }
 
-/** Whether a change is about a record: the one that the path names, or those with equal fields. */
-const isAbout = ({ contract }: CaseContext, change: Change, target: Stored, one: Stored): boolean =>
-  change.in === undefined
-    ? one === target
-    : contract.storedIn(change.in).includes(one.operation) &&
-      (change.where ?? []).every((field) => one.body[field] === target.body[field]);
-
-/** What every view should show after the changes. */
-const expectedAfter = (context: CaseContext, changes: Change[], target: Stored, before: Shown[]): Shown[] =>
-  before.map((shown) => {
-    const fields = Object.keys(context.contract.recordProperties(shown.view));
-    let { records } = shown;
-    for (const { sets = {}, removes, ...change } of changes)
-      if (isAbout(context, change, target, shown.stored))
-        records = removes ? [] : records.map((record) => ({ ...record, ...pick(sets, fields) }));
-    return { ...shown, records };
-  });
-
-/** Asserts that every view shows what is expected; what differs is reported of the target or of other records. */
-async function expectShown(
+/** Asserts that an action changes the target and those with it, and none of the other records, as every view shows. */
+async function expectEffect(
   context: CaseContext,
   operation: Effect,
-  { target, expected, says }: { target: Stored; expected: Shown[]; says: string },
+  { target, all, changes, says }: { target: Stored; all: Stored[]; changes: Change[]; says: string },
+  act: () => Promise<unknown>,
 ): Promise<void> {
-  const after = await snapshot(context, [...new Set(expected.map(({ stored }) => stored))]);
-  for (const [index, { view, stored, records }] of expected.entries()) {
-    const isChanged = operation.effect.changes.some((change) => isAbout(context, change, target, stored));
-    const ignored = lookedUp(context, operation, stored);
-    const compared = (all: Shown['records'] = []) =>
-      all.map((record) =>
-        Object.fromEntries(Object.entries(record).filter(([field]) => !ignored.includes(field))),
-      );
-    context.same(compared(after[index]?.records), compared(records), {
+  const { contract } = context;
+  /** The record that the path names, or one with equal fields. */
+  const isMeant = (one: Stored, change: Change): boolean =>
+    change.in === undefined
+      ? one === target
+      : contract.storedIn(change.in).includes(one.operation) &&
+        (change.where ?? []).every((field) => one.body[field] === target.body[field]);
+  const before = await snapshot(context, all);
+  await act();
+  const after = await snapshot(context, all);
+  for (const [index, { view, stored, records }] of before.entries()) {
+    const own = changes.filter((change) => isMeant(stored, change));
+    const fields = Object.keys(contract.recordProperties(view));
+    const set = pick(Object.assign({}, ...own.map(({ sets }) => sets)) as Stored['body'], fields);
+    const expected = own.some(({ removes }) => removes) ? [] : records.map((one) => ({ ...one, ...set }));
+    const ignored = Object.fromEntries(lookedUp(context, operation, stored).map((name) => [name, undefined]));
+    const [actual, wanted] = [after[index]?.records ?? [], expected].map((all) =>
+      all.map((one) => ({ ...one, ...ignored })),
+    );
+    const isChanged = own.length > 0;
+    context.same(actual, wanted, {
       says: isChanged
         ? `${says}, as ${view} shows it`
         : `Records that it is not about stay as they are, as ${view} shows them`,
@@ -99,26 +92,25 @@ async function changeOne(
   among: 'others' | 'equals',
 ): Promise<void> {
   const { id, from, roles, owner, effect } = operation;
+  const { changes } = effect;
   const person = owner?.in === 'record' ? await context.personWith(roles) : undefined;
   const before = await store(context, from, { values: start, owner: person });
   const target = await store(context, from, { values: start, owner: person });
   const all = [before, target, ...(await neighboursOf(context, operation, { before, target, among }))];
-  const expected = expectedAfter(context, effect.changes, target, await snapshot(context, all));
-
-  const isSame = effect.changes.some(({ sets = {} }) =>
+  const isSame = changes.some(({ sets = {} }) =>
     Object.entries(start).some(([field, value]) => sets[field] === value),
   );
-  const { body } = await applyTo(context, id, target);
-  expectAnswer(context, operation, isSame ? 'repeated' : 'done', body, 'counts');
   const says = 'The record is changed, and is the same otherwise';
-  await expectShown(context, operation, { target, expected, says });
-  if (isSame || effect.changes.some(({ removes }) => removes)) return;
+  await expectEffect(context, operation, { target, all, changes, says }, async () => {
+    const { body } = await applyTo(context, id, target);
+    expectAnswer(context, operation, isSame ? 'repeated' : 'done', body, 'counts');
+  });
+  if (isSame || changes.some(({ removes }) => removes)) return;
 
-  const shown = async () => (await snapshot(context, all)).map(({ records }) => records);
-  const once = await shown();
+  const once = await shownIn(context, all);
   const { body: repeated } = await applyTo(context, id, target);
   expectAnswer(context, operation, 'repeated', repeated, 'retries');
-  context.same(await shown(), once, { says: 'Repeating it changes nothing', check: 'retries' });
+  context.same(await shownIn(context, all), once, { says: 'Repeating it changes nothing', check: 'retries' });
 }
 
 const descriptions = {
@@ -144,11 +136,10 @@ function expectAnswer(
   });
 }
 
-/** The answers about an unknown id and about a deleted record. */
 async function askUnknown(context: CaseContext, operation: Effect): Promise<void> {
   const { id, from } = operation;
   const target = await store(context, from);
-  const { request } = await prepare(context, id, { source: target, owner: target.owner });
+  const { request } = await prepare(context, id, { source: target });
   const expectUnknown = async (recordId: string, check: CheckName) => {
     const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, recordId]));
     const at = await context.send({ ...request, path });
@@ -183,13 +174,12 @@ async function storeAgain(context: CaseContext, { id, from, effect }: Effect): P
   const exact = unique ? otherValues(context, from, target.body, unique.by) : target.body;
   const again = await store(context, from, { exact, owner: target.owner });
   await expectDefaults(context, again, ', after it was deleted and stored again');
-  const copies = [{ one: target, copy: again }];
-  for (const one of related) {
+  for (const one of [target, ...related]) {
     const source = preparationOf(context, one.operation) && again;
-    const copy = await store(context, one.operation, { exact: one.body, owner: target.owner, source });
-    copies.push({ one, copy });
-  }
-  for (const { one, copy } of copies) {
+    const copy =
+      one === target
+        ? again
+        : await store(context, one.operation, { exact: one.body, owner: target.owner, source });
     const says = `What was deleted is stored again by ${one.operation}`;
     context.expect(copy.id !== one.id, { says: `${says}, with a new id`, came: copy.id });
     await expectListed(context, [copy], 1, { says });
@@ -202,13 +192,13 @@ async function changeTogether(context: CaseContext, operation: Effect): Promise<
   for (const other of context.contract.settersOf(from).filter((one) => one.id !== id)) {
     for (const isAtOnce of [false, true]) {
       const target = await store(context, from);
-      const all = [...other.effect.changes, ...effect.changes];
-      const expected = expectedAfter(context, all, target, await snapshot(context, [target]));
-      const first = applyTo(context, other.id, target);
-      if (!isAtOnce) await first;
-      await Promise.all([first, applyTo(context, id, target)]);
+      const changes = [...other.effect.changes, ...effect.changes];
       const says = `What ${id} and ${other.id} set${isAtOnce ? ' at the same moment' : ''} is shown`;
-      await expectShown(context, operation, { target, expected, says });
+      await expectEffect(context, operation, { target, all: [target], changes, says }, async () => {
+        const first = applyTo(context, other.id, target);
+        if (!isAtOnce) await first;
+        await Promise.all([first, applyTo(context, id, target)]);
+      });
     }
   }
 }

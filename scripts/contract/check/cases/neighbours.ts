@@ -1,15 +1,12 @@
-import type { OperationFacts } from '../contract';
+import type { OperationFacts } from '../operationFacts';
 import type { CaseContext, RunContext } from '../context';
 import { freeTextsOf, identitiesOf, isFreeText, isIdentity } from '../fields';
 import { relatedTo, store, type Stored } from '../requests';
 import { similarTo } from '../values';
 
-/** An operation with `x-effect`. */
 export interface Effect extends OperationFacts {
   /** The operation that stores what this one changes. */
   from: string;
-  /** It changes the record that the path names. */
-  isByPath: boolean;
   /** It changes records that another list finds by equal fields. */
   changesRelated: boolean;
 }
@@ -77,13 +74,12 @@ export async function neighboursOf(
   operation: Effect,
   { before, target, among }: { before: Stored; target: Stored; among: 'others' | 'equals' },
 ): Promise<Stored[]> {
-  if (among === 'equals') return equalsOf(context, operation, target);
-  const { effect, from, isByPath, changesRelated } = operation;
-  const neighbours = await relatedTo(context, target, effect.changes);
-  if (isByPath && !changesRelated) neighbours.push(...(await equalsOf(context, operation, target)));
-  const similar = await similarOf(context, operation, target);
-  neighbours.push(...similar);
-  for (const one of [before, ...similar].filter((each) => each.operation === from))
+  const { effect, from, changesRelated } = operation;
+  const isAmongEquals = among === 'equals';
+  const equals = isAmongEquals || !changesRelated ? await equalsOf(context, operation, target) : [];
+  if (isAmongEquals) return equals;
+  const neighbours = [...equals, ...(await similarOf(context, operation, target))];
+  for (const one of [before, target, ...neighbours].filter((each) => each.operation === from))
     neighbours.push(...(await relatedTo(context, one, effect.changes)));
   return neighbours;
 }

@@ -1,38 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckedContract, OperationFacts } from '../contract';
+import type { CheckName } from '../checks';
+import type { CheckedContract } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { summaryOf, type ApiRequest } from '../exchange';
+import type { OperationFacts } from '../operationFacts';
 import { prepare, type Prepared } from '../requests';
 import { bodyFlaws, textFlaws } from '../values';
 
 /** A request that must be refused, and must have changed nothing. */
-export interface Refusal {
-  /** What is wrong about it. */
-  what: string;
+export interface Refusal extends Flawed {
   /** The valid request; without its `state` only the status is looked at. */
   prepared: Prepared;
-  /** In place of parts of the valid request. */
-  replaced: Partial<ApiRequest>;
-  statuses: number[];
-  line?: number;
 }
 
-/** A case in which all of these requests must be refused. */
-export const refusalCase = (
-  operation: string,
-  check: Parameters<typeof caseOf>[1],
-  refusalsOf: (context: CaseContext) => Promise<Refusal[]>,
-  about?: Case['about'],
-): Case => {
-  const run = async (context: CaseContext) => {
-    for (const refusal of await refusalsOf(context)) await expectRefused(context, refusal);
-  };
-  return caseOf(operation, check, run, about);
+interface Flawed {
+  what: string;
+  /** In place of parts of the valid request. */
+  replaced: Partial<ApiRequest>;
+  line?: number;
+  /** Where more than one status will do. */
+  statuses?: number[];
+}
+
+const statusOfCheck: Partial<Record<CheckName, number>> = {
+  negative_data_rejection: 400,
+  missing_required_header: 401,
+  ignored_auth: 401,
+  wrong_role: 403,
+  wrong_owner: 403,
 };
+
+/** A case in which all of these requests must be refused, with the status that its check wants. */
+export function refusalCase(
+  operation: string,
+  name: Parameters<typeof caseOf>[1],
+  refusalsOf: (context: CaseContext) => Promise<Refusal[]>,
+): Case {
+  const own = caseOf(operation, name, async (context) => {
+    for (const refusal of await refusalsOf(context)) await expectRefused(context, own.check, refusal);
+  });
+  return own;
+}
 
 async function expectRefused(
   context: CaseContext,
-  { what, prepared: { request, state }, replaced, statuses, line }: Refusal,
+  check: CheckName,
+  { what, prepared: { request, state }, replaced, statuses = [statusOfCheck[check] ?? 400], line }: Refusal,
 ): Promise<void> {
   const before = await state?.();
   const exchange = await context.send({ ...request, ...replaced });
@@ -49,7 +62,6 @@ async function expectRefused(
   });
 }
 
-/** Requests with one thing wrong each. */
 export const refusalCases = ({ contract }: RunContext): Case[] =>
   contract.operations
     .filter(({ responses }) => '400' in responses)
@@ -60,48 +72,43 @@ export const refusalCases = ({ contract }: RunContext): Case[] =>
           ...flawedParameters(contract, operation, prepared),
           ...flawedBodies(contract, operation, prepared.request),
         ];
-        return flaws.map((flaw) => ({ statuses: [400], ...flaw, prepared }));
+        return flaws.map((flaw) => ({ ...flaw, prepared }));
       }),
     );
-
-type Flawed = Pick<Refusal, 'what' | 'replaced' | 'line'>;
 
 const flawedParameters = (
   contract: CheckedContract,
   { parameters }: OperationFacts,
   { request, source }: Prepared,
 ): Flawed[] =>
-  parameters.flatMap(({ name, in: place, schema, required, line: own }) => {
+  parameters.flatMap((parameter) => {
+    const { name, in: place, schema, required } = parameter;
     if (place === 'header') return [];
     const { [name]: given = '', ...others } = request[place] ?? {};
-    const flaw = (what: string, parts: Record<string, unknown>, line = own) => {
-      const replaced = { [place]: { ...others, ...parts } };
-      return { what, replaced, line };
-    };
-    // An empty step of a path is another path.
-    const texts = textFlaws(contract, schema, given).filter(({ value }) => place === 'query' || value !== '');
-    const flaws = texts.map(({ what, value, line }) => flaw(`${name} is ${what}`, { [name]: value }, line));
-    if (place === 'query')
-      return [
-        ...flaws,
-        ...(required ? [flaw(`${name} is missing`, {})] : []),
-        ...(required ? [flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' })] : []),
-      ];
-    // A record is found by its id and by no other text that it has.
-    const isFlaw = (value: unknown) =>
-      typeof value === 'string' && value !== '' && contract.problems(schema, value).length > 0;
-    const ownTexts = Object.entries(source?.body ?? {}).filter(([, value]) => isFlaw(value));
-    return [
-      ...flaws,
-      ...ownTexts.map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value })),
+    const own = contract.lines.ofObject(parameter);
+    const flaw = (what: string, parts: Record<string, unknown>, line = own): Flawed => ({
+      what,
+      replaced: { [place]: { ...others, ...parts } },
+      line,
+    });
+    const flaws = textFlaws(contract, schema, given).map(({ what, value, line }) =>
+      flaw(`${name} is ${what}`, { [name]: value }, line),
+    );
+    const missing = [
+      flaw(`${name} is missing`, {}),
+      flaw(`a database operator in the place of ${name}`, { [`${name}[$ne]`]: 'x' }),
     ];
+    if (place === 'query') return [...flaws, ...(required ? missing : [])];
+    // A record is found by its id and by no other text that it has.
+    const isText = (value: unknown) =>
+      typeof value === 'string' && contract.problems(schema, value).length > 0;
+    const texts = Object.entries(source?.body ?? {}).filter(([, value]) => isText(value));
+    const inPath = texts.map(([field, value]) => flaw(`${field} in the place of ${name}`, { [name]: value }));
+    // An empty step of a path is another path.
+    return [...flaws, ...inPath].filter(({ replaced }) => replaced.path?.[name] !== '');
   });
 
-function flawedBodies(
-  contract: CheckedContract,
-  operation: OperationFacts,
-  request: ApiRequest,
-): (Flawed & Pick<Refusal, 'statuses'>)[] {
+function flawedBodies(contract: CheckedContract, operation: OperationFacts, request: ApiRequest): Flawed[] {
   const { body, owner } = operation;
   if (body?.contentType !== 'application/json') return [];
   const valid = request.body as Record<string, unknown>;
@@ -112,40 +119,33 @@ function flawedBodies(
     'the body is two JSON values': json + json,
     'the body is no JSON': 'title=text',
   };
-  const flaws: Flawed[] = [
-    ...bodyFlaws(contract, body.schema, valid).map(({ value, ...flaw }) => ({
-      ...flaw,
-      replaced: { body: value },
-    })),
-    ...Object.entries(fieldsOfTheServer(contract, operation)).map(([field, value]) => ({
+  const flaws = bodyFlaws(contract, body.schema, valid);
+  for (const [field, value] of Object.entries(fieldsOfTheServer(contract, operation)))
+    flaws.push({
       what: `${field}, which only the server sets`,
-      replaced: { body: { ...valid, [field]: value } },
+      value: { ...valid, [field]: value },
       line: body.line,
-    })),
+    });
+  const refusals = [
+    ...flaws.map(({ value, ...flaw }) => ({ ...flaw, replaced: { body: value } })),
     ...Object.entries(broken).map(([what, rawBody]) => ({ what, replaced: { rawBody }, line: body.line })),
   ];
   // A body without its owner may be refused for either.
-  const isAboutOwner = ({ what }: Flawed) =>
-    owner?.in === 'body' && (what.startsWith(`${owner.field} is `) || what.startsWith('the body is '));
-  return flaws.map((flaw) => ({ ...flaw, statuses: isAboutOwner(flaw) ? [400, 403] : [400] }));
+  const isAboutOwner = (what: string) =>
+    owner?.in === 'body' && [`${owner.field} is `, 'the body is '].some((start) => what.startsWith(start));
+  return refusals.map((one) => (isAboutOwner(one.what) ? { ...one, statuses: [400, 403] } : one));
 }
 
 /** Fields of the stored record that a request must not bring along, each with a value that would matter. */
-function fieldsOfTheServer(
-  contract: CheckedContract,
-  { id, defaults }: OperationFacts,
-): Record<string, unknown> {
-  const sent = contract.fieldsOf(id);
+function fieldsOfTheServer(contract: CheckedContract, { id, defaults }: OperationFacts) {
   const set = Object.assign({}, ...contract.changes.map(({ sets }) => sets)) as Record<string, unknown>;
   const views = contract.viewsOf(id).map(({ target }) => contract.recordProperties(target));
   const shown = Object.assign({}, ...views) as ReturnType<typeof contract.recordProperties>;
-  const valueOf = (field: string): unknown => {
-    const { enum: choices = [], pattern } = contract.schema(shown[field] ?? {});
-    return set[field] ?? choices[0] ?? (pattern === undefined ? true : 'f'.repeat(24));
-  };
+  const fields = Object.keys({ ...shown, ...defaults }).filter((one) => !contract.fieldsOf(id).includes(one));
   return Object.fromEntries(
-    Object.keys({ ...shown, ...defaults })
-      .filter((field) => !sent.includes(field))
-      .map((field) => [field, valueOf(field)]),
+    fields.map((field) => {
+      const { enum: choices = [], pattern } = contract.schema(shown[field] ?? {});
+      return [field, set[field] ?? choices[0] ?? (pattern === undefined ? true : 'f'.repeat(24))];
+    }),
   );
 }

@@ -1,29 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationFacts, Unique } from '../contract';
+import type { OperationFacts, Unique } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, otherValues } from '../fields';
 import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
-import { expectListed, pick, readView, snapshot } from '../views';
+import { expectListed, pick, readView, shownIn } from '../views';
 
 /** `x-unique`: what a repeated request is answered with, and that it stores and changes nothing. */
 export const uniqueCases = ({ contract }: RunContext): Case[] =>
   contract.operations.flatMap((operation) => {
     const { id, unique } = operation;
     if (unique === undefined) return [];
-    if (unique === false) return caseOf(id, 'retries', (context) => eachStored(context, id), 'x-unique');
-    const of = { ...operation, unique, ignored: unique.ignoreCase ?? [] };
+    if (unique === false) return caseOf(id, 'retries', (context) => eachStored(context, id));
+    const of = { ...operation, unique: { ignoreCase: [], ...unique } };
     return [
-      caseOf(id, 'retries', (context) => repeated(context, of), 'x-unique'),
-      caseOf(id, 'retries/similar records', (context) => similarStored(context, of), 'x-unique'),
-      caseOf(id, 'retries/at the same moment', (context) => atOnce(context, of), 'x-unique'),
+      caseOf(id, 'retries', (context) => repeated(context, of)),
+      caseOf(id, 'retries/similar records', (context) => similarStored(context, of)),
+      caseOf(id, 'retries/at the same moment', (context) => atOnce(context, of)),
     ];
   });
 
 interface UniqueOperation extends OperationFacts {
-  unique: Unique;
-  ignored: string[];
+  unique: Required<Unique>;
 }
 
 async function eachStored(context: CaseContext, id: string): Promise<void> {
@@ -40,10 +39,7 @@ async function repeated(context: CaseContext, operation: UniqueOperation): Promi
     const first = await store(context, operation.id);
     if (changer) await applyTo(context, changer.id, first);
     const changed = changer?.effect.changes.flatMap(({ sets = {} }) => Object.keys(sets)) ?? [];
-    const shown = async () => [
-      await first.state?.(),
-      (await snapshot(context, [first])).map(({ records }) => records),
-    ];
+    const shown = async () => [await first.state?.(), await shownIn(context, [first])];
     const before = await shown();
     for (const body of repetitions(context, operation, first.body))
       expectRepeated(context, operation, await sendAgain(context, first, body), first.answer, changed);
@@ -66,36 +62,36 @@ function expectRepeated(
   const answer: unknown = at.response?.json;
   const same = Object.keys(contract.recordProperties(id)).filter((one) => !changed.includes(one));
   const unchanged = (value: unknown) => pick(Object(value) as Stored['body'], same);
-  if (unique.repeated === 'same') {
-    const says = 'A repeated request has the answer of the first one';
-    context.same(unchanged(answer), unchanged(first), { says, at });
-    return;
-  }
-  context.expect(contract.matchesExample(id, answer, unique.repeated), {
-    says: `A repeated request is answered like the example ${unique.repeated}`,
-    expected: JSON.stringify(responses['200']?.examples[unique.repeated]),
-    at,
-  });
+  if (unique.repeated === 'same')
+    context.same(unchanged(answer), unchanged(first), {
+      says: 'A repeated request has the answer of the first one',
+      at,
+    });
+  else
+    context.expect(contract.matchesExample(id, answer, unique.repeated), {
+      says: `A repeated request is answered like the example ${unique.repeated}`,
+      expected: JSON.stringify(responses['200']?.examples[unique.repeated]),
+      at,
+    });
 }
 
 /** The same request, with other values in the other fields, and in other letter case where that does not matter. */
 function repetitions(
   context: CaseContext,
-  { id, unique, ignored }: UniqueOperation,
+  { id, unique: { by, ignoreCase } }: UniqueOperation,
   body: Stored['body'],
 ): Stored['body'][] {
-  const others = otherValues(context, id, body, unique.by);
-  if (ignored.length === 0) return [body, others];
-  const inCase = (change: (text: string) => string) => ({
+  const others = otherValues(context, id, body, by);
+  const inCase = (change: 'toUpperCase' | 'toLowerCase') => ({
     ...others,
-    ...Object.fromEntries(ignored.map((field) => [field, change(String(body[field]))])),
+    ...Object.fromEntries(ignoreCase.map((field) => [field, String(body[field])[change]()])),
   });
-  return [body, others, inCase((text) => text.toUpperCase()), inCase((text) => text.toLowerCase())];
+  return [body, others, inCase('toUpperCase'), inCase('toLowerCase')];
 }
 
 /** A record that differs a little is another one. */
 async function similarStored(context: CaseContext, operation: UniqueOperation): Promise<void> {
-  const { id, unique, ignored, owner } = operation;
+  const { id, unique, owner } = operation;
   const identities = identitiesOf(context, id);
   // Another owner in the body is another caller's request.
   const texts = [...freeTextsOf(context, id), ...identities].filter(
@@ -106,7 +102,7 @@ async function similarStored(context: CaseContext, operation: UniqueOperation): 
     const own = withPatternCharacters(name, identities.includes(field) ? '@example.com' : ' text');
     const first = await store(context, id, { exact: { [field]: own } });
     const records = [first];
-    const inCapitals = ignored.includes(field) ? [] : [own.toUpperCase()];
+    const inCapitals = unique.ignoreCase.includes(field) ? [] : [own.toUpperCase()];
     for (const text of [...similarTo(own), ...patternsFor(own, name), ...inCapitals]) {
       const body = { ...first.body, [field]: text };
       const exchange = await sendAgain(context, first, body);
@@ -126,10 +122,10 @@ async function similarStored(context: CaseContext, operation: UniqueOperation): 
 
 async function atOnce(context: CaseContext, operation: UniqueOperation): Promise<void> {
   const { contract } = context;
-  const { id, unique, ignored } = operation;
+  const { id, unique } = operation;
   const { request } = await prepare(context, id);
   const body = request.body as Stored['body'];
-  const [, , inCapitals = body] = repetitions(context, operation, body);
+  const [, , inCapitals = {}] = repetitions(context, operation, body);
   const sent = [body, body, body, { ...body, ...pick(inCapitals, unique.by) }];
   const exchanges = await Promise.all(sent.map((each) => context.send({ ...request, body: each })));
   const says = 'Of equal requests at the same moment one stores a record';
@@ -144,7 +140,7 @@ async function atOnce(context: CaseContext, operation: UniqueOperation): Promise
   const key = (record: object) =>
     unique.by.map((field) => {
       const value: unknown = Object(record)[field];
-      return ignored.includes(field) ? String(value).toLowerCase() : value;
+      return unique.ignoreCase.includes(field) ? String(value).toLowerCase() : value;
     });
   for (const link of contract.viewsOf(id)) {
     const records = await readView(context, link, { body, answer: storing[0] ?? answers[0] });
