@@ -62,13 +62,10 @@ test('a change is reported with its line in the new contract, a removal with its
 test('a change of a shared part is one change, with the calls whose requests and answers it reaches', () => {
   const findings = changesAfter(set(`${schemas} Condition enum`, ['Excellent', 'Good']));
   expect(findings).toHaveLength(1);
-  expect(findings[0]?.calls.map(({ operationId, sides }) => [operationId, ...sides])).toEqual([
-    ['listPhonesOfCategory', 'response'],
-    ['addProduct', 'request'],
-    ['listMyProducts', 'response'],
-    ['listAdvertisements', 'response'],
-    ['advertisePhone', 'request'],
-  ]);
+  const calls = findings[0]?.calls.map(({ operationId, sides }) => [operationId, ...sides]);
+  expect(calls).toContainEqual(['addProduct', 'request']);
+  expect(calls).toContainEqual(['listMyProducts', 'response']);
+  expect(calls).not.toContainEqual(expect.arrayContaining(['listUsers']));
 });
 
 test('a shared part with a new name is compared as the same part', () => {

@@ -45,7 +45,7 @@ test('the last two lines are the result of each group of checks, and the verdict
   const findings = [sampleFinding(), sampleFinding({ id: 'b', check: 'counts' })];
   expect(summary({ findings }).trim().split('\n').slice(-2)).toEqual([
     'shape ✓   input ✓   access ✓   memory ✗ 2 violations   browsers ✓',
-    '2 violations of the contract, in 1 of 24 operations. 2 cases, 2 requests, 1.2 seconds, seed 7.',
+    '2 violations of the contract, in 1 of ${operationCount} operations. 2 cases, 2 requests, 1.2 seconds, seed 7.',
   ]);
 });
 
