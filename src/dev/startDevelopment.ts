@@ -47,7 +47,7 @@ export async function startDevelopment(
   const log = createCallLog();
 
   const requested = new Set<OperationId>();
-  const selectScenario = scenarioSelector(state.get, api === 'mock');
+  const selectScenario = scenarioSelector(state.get);
   const services = devServices(outside, {
     state: state.get,
     log,

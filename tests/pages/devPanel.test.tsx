@@ -124,17 +124,23 @@ test('operations are found by any of their words', { tags: ['all'] }, async () =
   ]);
 });
 
-test('acting as a seller by link: the guards let in, and the mock’s role checks say so', async () => {
-  const { mockCalls, log } = await openDevApp('/dashboard/myproducts?scenario=checkAdmin~slow=20&as=seller');
+test('acting as a seller by link: the API says who has which role, after “Clear all”, too', async () => {
+  const { user, mockCalls, calls, log } = await openDevApp(
+    '/dashboard/myproducts?scenario=checkAdmin~slow=20&as=seller',
+  );
   await seesHeading('My Products');
   expect(log).toContain('auth signIn');
-  expect(mockCalls).toEqual(
-    expect.arrayContaining([
-      { id: 'checkAdmin', prefer: 'code=200, example=no' },
-      { id: 'checkSeller', prefer: 'code=200, example=yes' },
-    ]),
-  );
-  expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+  expect(mockCalls).toEqual([]);
+  const seesOnlySelling = async () => {
+    expect((await screen.findAllByRole('link', { name: 'My Products' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All Users' })).not.toBeInTheDocument();
+  };
+  await seesOnlySelling();
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('button', { name: 'Clear all (2)' }));
+  await waitFor(() => expect(calls('checkSeller')).toHaveLength(2));
+  await seesOnlySelling();
 });
 
 test('another API than the mock says itself who has which role', { tags: ['all'] }, async () => {

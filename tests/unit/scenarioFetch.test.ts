@@ -18,7 +18,7 @@ let log: CallLog;
 /** Returns a function that sends a call of the API under the scenarios. */
 const under = (...scenarios: Scenario[]) => {
   const state = withScenarios(unchanged, ...scenarios);
-  const nextScenario = scenarioSelector(() => state, false);
+  const nextScenario = scenarioSelector(() => state);
   const send = devFetch(api, { nextScenario, log });
   return (path: string, init?: RequestInit) => send(new Request(api + path, init));
 };
