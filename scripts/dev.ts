@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
-import { sayPrismLine, printViolations } from './dev/printViolations';
+import { sayPrismLine, violationPrinter } from './dev/printViolations';
 import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
@@ -46,12 +46,13 @@ export async function run(args: string[]): Promise<number> {
     MOCK_URL: mock.url,
     SANDBOX_PORT: new URL(services.url).port,
   });
+  const violations = violationPrinter();
   const vite = await createServer({
     root: projectRoot,
     define: { 'import.meta.env.DEV_API': JSON.stringify(api.kind === 'server' ? api.url : api.kind) },
     server: {
       port: ports.web,
-      ...(api.kind === 'server' && { proxy: { '/api': { configure: printViolations } } }),
+      ...(api.kind === 'server' && { proxy: { '/api': { configure: violations.watch } } }),
     },
   });
   await vite.listen().catch(asPortProblem(ports.web, 'PORT'));
@@ -66,6 +67,7 @@ ${whoCanSignIn()}
 Ctrl-C stops everything.
 `);
   await untilStopped();
+  violations.printCounts();
   await vite.close();
   await Promise.all([mock.stop(), proxy?.stop()]);
   await services.stop();
