@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
@@ -17,10 +17,13 @@ import { createSandboxApp } from './sandbox/createSandboxApp';
 import { seedLargeShop } from './sandbox/seedLargeShop';
 import { reset as resetSandbox } from './sandbox/seedShop';
 import { people } from './sandbox/seed/people';
+import { loopback, urlOf } from './urlOf';
 
 export interface LocalServicesOptions {
   /** 0 is any free port. */
   port: number;
+  /** Where to listen; 127.0.0.1 by default. */
+  host?: string | undefined;
   /** Where uploaded pictures are stored. */
   dataFolder: string;
   /** `file:…` or any libSQL server. */
@@ -50,14 +53,14 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const server = createAdaptorServer({
     fetch: async (request, env) => (await services).app.fetch(request, env),
   });
-  server.listen(options.port, '127.0.0.1');
+  server.listen(options.port, options.host ?? loopback);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const services = openServices(options, port);
   try {
     const { database } = await services;
     return {
-      url: `http://localhost:${port}`,
+      url: urlOf(port, options.host).replace(loopback, 'localhost'),
       stop: async () => {
         await close(server);
         database.close();
@@ -88,7 +91,7 @@ interface RunContext {
 }
 
 async function composeServices(
-  { dataFolder, stripeSecretKey, reset, large }: LocalServicesOptions,
+  { host, dataFolder, stripeSecretKey, reset, large }: LocalServicesOptions,
   { port, database, web }: RunContext,
 ): Promise<Hono> {
   const accounts = await createAccountStore(database);
@@ -101,12 +104,12 @@ async function composeServices(
   await seedAccounts(accounts, people);
   const sandbox = await createSandboxApp({
     database,
-    payments: { secretKey: stripeSecretKey, paymentsUrl: `http://127.0.0.1:${port}` },
+    payments: { secretKey: stripeSecretKey, paymentsUrl: urlOf(port, host) },
   });
   if (large) await seedLargeShop(database);
 
   const app = new Hono();
-  app.use('*', refuseForeignHosts);
+  app.use('*', refuseForeignHosts(host));
   app.route('/', createAuthApp({ accounts }));
   app.route('/', createPaymentsApp({ store: intents }));
   app.route('/', createImagesApp({ folder: join(dataFolder, 'images') }));
@@ -134,14 +137,20 @@ const close = (server: ServerType) =>
 /** Accepted host names besides those of this machine, such as the name of a container's host. */
 const allowedHosts = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
 
-/** Against DNS rebinding, where a foreign page has the services' own origin and only the `Host` header differs. */
-const refuseForeignHosts: MiddlewareHandler = async (context, next) => {
-  const { hostname } = new URL(context.req.url);
-  if (isLoopback(hostname) || allowedHosts().includes(hostname)) await next();
-  else
-    context.res = context.text(
-      `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (docs/settings.md).\n`,
-      403,
-    );
-  context.header('X-Content-Type-Options', 'nosniff');
-};
+/**
+ * Against DNS rebinding, where a foreign page has the services' own origin and only the `Host` header differs: it then names
+ * a domain, never an address.
+ */
+const refuseForeignHosts =
+  (host = loopback): MiddlewareHandler =>
+  async (context, next) => {
+    const { hostname } = new URL(context.req.url);
+    const isAddress = host !== loopback && isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+    if (isLoopback(hostname) || isAddress || allowedHosts().includes(hostname)) await next();
+    else
+      context.res = context.text(
+        `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (docs/settings.md).\n`,
+        403,
+      );
+    context.header('X-Content-Type-Options', 'nosniff');
+  };

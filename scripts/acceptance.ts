@@ -1,22 +1,29 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '../tests/statements';
+import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
 
 const page = 'docs/acceptance.md';
+
+const command = {
+  name: 'docs:acceptance',
+  about: 'Writes docs/acceptance.md: the statements of the specification and the tests that prove them.',
+  options: { check: { about: 'only says whether it is fresh and complete' } },
+};
+
 const numbers = sections.flatMap(({ statements }) => Object.keys(statements));
 
 /** Writes the page that lists the tests of each statement; with `--check` says whether it is fresh and complete. */
 export function run(args: string[]): number {
-  const unknown = args.find((arg) => arg !== '--check');
-  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --check.`);
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const proofs = findProofs();
   const text = acceptancePage(proofs);
   const missing = numbers.filter((number) => !proofs.has(number));
   if (missing.length > 0)
     console.error(`No test proves ${missing.join(', ')}: write one whose title begins with the number.`);
-  if (!args.includes('--check')) {
+  if (!options.check) {
     writeFileSync(join(projectRoot, page), text);
     console.log(`Wrote ${page}.`);
   } else if (readFileSync(join(projectRoot, page), 'utf8') !== text) {

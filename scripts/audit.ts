@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { printsHelp } from './commandLine';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 import { startNpm } from './processes';
@@ -22,6 +23,13 @@ interface AuditReport {
   message?: string;
 }
 
+const command = {
+  name: 'audit',
+  about: 'Asks the registry whether a production dependency has a known vulnerability.',
+  options: { registry: { takes: 'URL', about: 'the registry to ask' } },
+  more: 'All options go to npm audit.',
+};
+
 const grave = ['high', 'critical'];
 
 /**
@@ -29,6 +37,7 @@ const grave = ['high', 'critical'];
  * a failure of its own: silence is never a pass.
  */
 export async function run(args: string[]): Promise<number> {
+  if (printsHelp(args, command)) return 0;
   const report = await audit(args);
   if (!report.vulnerabilities) {
     const reason = report.error?.summary || report.message || 'npm gave no reason';

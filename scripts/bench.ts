@@ -1,31 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { budgetLines, markdown } from './bench/report';
+import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
-import { parseOptions } from './parseOptions';
 import { PlainProblem } from './plainProblem';
 
 const partNames = ['home', 'pages', 'lists', 'route', 'bytes'];
 
-const help = `Measures the speed of the web client beside a plain page and a naive build, in one run.
-
-  npm run bench [-- --turns N] [--only PARTS] [--out FOLDER]
-
-  --turns N      how often each page is measured, in turn; 5 by default
-  --only PARTS   some of ${partNames.join(', ')}: --only home,lists
-  --out FOLDER   where to write the results, bench/ by default
-  --help         shows this
-
-It writes results.md and results.json. The machine should do nothing else meanwhile. Exit code 0: all was
-measured, whether or not a budget is met. 1: some could not be measured.`;
+const command = {
+  name: 'bench',
+  about: 'Measures the speed of the web client beside a plain page and a naive build, in one run.',
+  options: {
+    turns: { takes: 'N', about: 'how often each page is measured, in turn; 5 by default' },
+    only: { takes: 'PARTS', about: `some of ${partNames.join(', ')}: --only home,lists` },
+    out: { takes: 'FOLDER', about: 'where to write the results, bench/ by default' },
+  },
+  more: `It writes results.md and results.json. The machine should do nothing else meanwhile. Exit code 0: all was
+measured, whether or not a budget is met. 1: some could not be measured.`,
+} as const;
 
 /** Measures, prints the budgets, and writes the results. */
 export async function run(args: string[]): Promise<number> {
-  const options = parseOptions(args, known);
-  if (options.help) {
-    console.log(help);
-    return 0;
-  }
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const turns = turnsOf(options.turns);
   const names = partsOf(options.only);
   const out = options.out ?? join(projectRoot, 'bench');
@@ -40,13 +37,6 @@ export async function run(args: string[]): Promise<number> {
   console.log(`\n${budgetLines(results)}\n\nAll figures are in ${relative('.', file)}.`);
   return results.failures.length === 0 ? 0 : 1;
 }
-
-const known = {
-  turns: { type: 'string' },
-  only: { type: 'string' },
-  out: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
 
 function turnsOf(text = '5'): number {
   const turns = Number(text);

@@ -1,43 +1,38 @@
 import { styleText } from 'node:util';
 import { markdownReport, reportOf, textReport } from './contract/diff/report';
 import type { Report, Style } from './contract/diff/report';
+import { readCommandLine } from './commandLine';
 import { contractFile, readVersion } from './contract/diff/version';
 import { projectRoot } from './localData';
-import { parseOptions } from './parseOptions';
 import { plainLine } from './plainLine';
 import { PlainProblem } from './plainProblem';
 
-const help = `What has changed in openapi.yaml, and whether it breaks a client or a server.
-
-  npm run contract:diff -- --from REVISION [--to REVISION] [--json | --markdown]
-
-  --from REVISION  the old contract: a git revision (HEAD, main, v1.0.0), or a
-                   file, if there is one of this name (old.yaml)
-  --to REVISION    the new contract, likewise; without it, the file openapi.yaml
-  --json           the changes for programs (npm run --silent prints only them)
-  --markdown       the changes for a comment on a pull request
-  --help           this
-
-A change breaks clients if one that follows the old contract may be refused, or
+const command = {
+  name: 'contract:diff',
+  about: 'What has changed in openapi.yaml, and whether it breaks a client or a server.',
+  options: {
+    from: {
+      takes: 'REVISION',
+      about: 'the old contract: a git revision (HEAD, main, v1.0.0), or a file (old.yaml)',
+    },
+    to: { takes: 'REVISION', about: 'the new contract, likewise; without it, the file openapi.yaml' },
+    json: { about: 'the changes for programs (npm run --silent prints only them)' },
+    markdown: { about: 'the changes for a comment on a pull request' },
+  },
+  more: `A change breaks clients if one that follows the old contract may be refused, or
 may get an answer that it does not know. It breaks servers if one that follows
 the old contract may violate the new one.
 
 Exit code 0: nothing breaks, or info.version says so by a new major version (by
 a new minor one below 1.0.0). 1: something breaks without it. 2: the contracts
-could not be compared.`;
-
-const known = {
-  from: { type: 'string' },
-  to: { type: 'string', default: contractFile },
-  json: { type: 'boolean' },
-  markdown: { type: 'boolean' },
-  help: { type: 'boolean' },
+could not be compared.`,
 } as const;
 
 /** Compares two versions of the contract. */
 export async function run(args: string[], folder = projectRoot): Promise<number> {
-  const { from, to, json, markdown, help: asksForHelp } = parseOptions(args, known);
-  if (asksForHelp) return print(help, 0);
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
+  const { from, to = contractFile, json, markdown } = options;
   if (from === undefined)
     throw new PlainProblem(
       'Say what to compare with, such as --from HEAD or --from old.yaml. --help tells more.',

@@ -1,13 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readCommandLine } from './commandLine';
 import { runRedocly } from './contract/redocly';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 import { inlineHashes } from './serve/inlineHashes';
 
+const command = {
+  name: 'contract:docs',
+  about: 'Writes the contract as one HTML page, dist-docs/contract.html.',
+  options: {},
+};
+
 /** Writes the contract as one HTML page that needs no network, with examples, schemas and extensions. */
 export async function run(args: string[], folder = join(projectRoot, 'dist-docs')): Promise<void> {
-  if (args.length > 0) throw new PlainProblem(`Unknown option ${args[0]}. contract:docs has no options.`);
+  if (!readCommandLine(args, command)) return;
   const file = join(folder, 'contract.html');
   const options = ['--inlineBundle', '--openapi.showExtensions=true', '--title', 'Second Ring: the contract'];
   const { code, lines } = await runRedocly(['build-docs', 'openapi.yaml', '--output', file, ...options]);

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { derivedMutants } from '../tests/contract/mutants/derived';
@@ -15,17 +14,24 @@ import {
   type Result,
 } from '../tests/contract/mutants/runMutants';
 import { openServices } from '../tests/contract/mutants/server';
+import { readCommandLine } from './commandLine';
 import { PlainProblem } from './plainProblem';
 
-const usage = `
-  --hand             only the mutants written by hand
-  --automatic        only the mutants derived from the contract
-  --only OPERATION   only mutants of this operation
-  --sample N         only N of them, of all kinds; --seed S chooses others
-  --seeds N          no mutants: N runs against the sandbox as it is, with the seeds 1 to N
-  --list             names the mutants and runs nothing
-  --json FILE        writes what became of each mutant
-`;
+const command = {
+  name: 'contract:faults',
+  about:
+    'Tries the contract check on servers that are wrong on purpose, and says how many of them it catches.',
+  options: {
+    hand: { about: 'only the mutants written by hand' },
+    automatic: { about: 'only the mutants derived from the contract' },
+    only: { takes: 'OPERATION', about: 'only mutants of this operation' },
+    sample: { takes: 'N', about: 'only N of them, of all kinds' },
+    seed: { takes: 'N', about: 'chooses others for --sample' },
+    seeds: { takes: 'N', about: 'no mutants: N runs against the sandbox as it is, with the seeds 1 to N' },
+    list: { about: 'names the mutants and runs nothing' },
+    json: { takes: 'FILE', about: 'writes what became of each mutant' },
+  },
+} as const;
 
 /** How many percent of the derived mutants must be caught; those written by hand must all be. */
 const enough = 95;
@@ -34,6 +40,7 @@ const enough = 95;
 export async function run(args: string[]): Promise<number> {
   if (args[0] === workerOption) return serveAsWorker().then(() => 0);
   const options = readOptions(args);
+  if (!options) return 0;
   const { seeds, list, json } = options;
   if (seeds !== undefined) {
     const runs = Array.from({ length: seeds }, (_, place) => ({ seed: place + 1 }));
@@ -67,8 +74,10 @@ export async function run(args: string[]): Promise<number> {
   return alarms === 0 && hand === 100 && derived >= enough ? 0 : 1;
 }
 
+type Choice = Omit<NonNullable<ReturnType<typeof readOptions>>, 'seeds' | 'list' | 'json'>;
+
 /** Those written by hand, the derived ones, or, without either word, both; a sample has all kinds in turn. */
-function chooseMutants({ hand, automatic, only, sample, seed }: ReturnType<typeof readOptions>): Mutant[] {
+function chooseMutants({ hand, automatic, only, sample, seed }: Choice): Mutant[] {
   const origin = hand === automatic ? everyMutant : hand ? byHand : derivedMutants;
   const all = only ? origin.filter(({ operations }) => operations.includes(only)) : origin;
   if (sample === undefined) return all;
@@ -129,7 +138,9 @@ const inPercent = (share: number) => `${Math.floor(share * 10) / 10} %`;
 const operations = Object.keys(operationList) as OperationId[];
 
 function readOptions(args: string[]) {
-  const { only, sample, seed, seeds, ...others } = parsed(args);
+  const options = readCommandLine(args, command);
+  if (!options) return undefined;
+  const { only, sample, seed, seeds, ...others } = options;
   if (only !== undefined && !(only in operationList))
     throw new PlainProblem(`There is no operation ${only}. The operations are ${operations.join(', ')}.`);
   return {
@@ -139,19 +150,6 @@ function readOptions(args: string[]) {
     seed: wholeNumber('seed', seed) ?? 1,
     seeds: wholeNumber('seeds', seeds),
   };
-}
-
-function parsed(args: string[]) {
-  const flag = { type: 'boolean' } as const;
-  const text = { type: 'string' } as const;
-  const numbers = { sample: text, seed: text, seeds: text };
-  const options = { hand: flag, automatic: flag, only: text, ...numbers, list: flag, json: text };
-  try {
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('.')[0] : String(error);
-    throw new PlainProblem(`${reason}. The options are:\n${usage}`);
-  }
 }
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {

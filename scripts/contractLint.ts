@@ -1,7 +1,16 @@
+import { printsHelp } from './commandLine';
 import { runRedocly } from './contract/redocly';
+
+const command = {
+  name: 'contract:lint',
+  about: 'Lints openapi.yaml by redocly.yaml, without network.',
+  options: {},
+  more: 'All other options go to redocly lint.',
+};
 
 /** Lints openapi.yaml by redocly.yaml, without network. Further arguments go to `redocly lint`. */
 export async function run(args: string[]): Promise<number | null> {
+  if (printsHelp(args, command)) return 0;
   const { code, lines } = await runRedocly(['lint', 'openapi.yaml', ...args]);
   console.log(lines.join('\n'));
   return code;

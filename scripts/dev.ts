@@ -2,12 +2,28 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
-import { sayPrismLine, printViolations } from './dev/printViolations';
+import { loopback, urlOf } from '@mocks/urlOf';
+import { sayPrismLine, violationPrinter } from './dev/printViolations';
+import { openBrowser, readCommandLine, serverOptions } from './commandLine';
 import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
 import { untilStopped } from './processes';
 import { settingsOf, stripeSecretKey } from './settingsOf';
+
+const command = {
+  name: 'dev',
+  about: 'Runs the web client with hot reload, the local services and the scenario panel.',
+  options: {
+    api: {
+      takes: 'API',
+      about:
+        'mock (the default), sandbox, which stores data, or the URL of your server, through a validation proxy',
+    },
+    ...serverOptions,
+  },
+  more: 'The ports are set by PORT, SANDBOX_PORT, MOCK_PORT and PROXY_PORT. docs/settings.md lists all settings.',
+} as const;
 
 const asProblem = (error: Error) => {
   throw new PlainProblem(error.message);
@@ -15,7 +31,9 @@ const asProblem = (error: Error) => {
 
 /** Runs Vite with hot reload, the local services, the mock for scenarios, and the chosen API. */
 export async function run(args: string[]): Promise<number> {
-  const api = chosenApi(args);
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
+  const api = chosenApi(options.api);
   const stripeKey = stripeSecretKey(settingsOf('development', projectRoot));
   const ports = {
     web: portFrom('PORT', 5173),
@@ -46,18 +64,21 @@ export async function run(args: string[]): Promise<number> {
     MOCK_URL: mock.url,
     SANDBOX_PORT: new URL(services.url).port,
   });
+  const violations = violationPrinter();
   const vite = await createServer({
     root: projectRoot,
     define: { 'import.meta.env.DEV_API': JSON.stringify(api.kind === 'server' ? api.url : api.kind) },
     server: {
       port: ports.web,
-      ...(api.kind === 'server' && { proxy: { '/api': { configure: printViolations } } }),
+      host: options.host ?? loopback,
+      ...(api.kind === 'server' && { proxy: { '/api': { configure: violations.watch } } }),
     },
   });
   await vite.listen().catch(asPortProblem(ports.web, 'PORT'));
-  const web = vite.httpServer?.address() as AddressInfo;
+  const { port } = vite.httpServer?.address() as AddressInfo;
+  const url = urlOf(port, options.host).replace(loopback, 'localhost');
   console.log(`
-The web client, with hot reload: http://localhost:${web.port}
+The web client, with hot reload: ${url}
 Its API: ${describe(api, new URL(mock.url).port)}
 Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
 
@@ -65,7 +86,9 @@ ${whoCanSignIn()}
 
 Ctrl-C stops everything.
 `);
+  if (options.open) openBrowser(url);
   await untilStopped();
+  violations.printCounts();
   await vite.close();
   await Promise.all([mock.stop(), proxy?.stop()]);
   await services.stop();
@@ -79,22 +102,11 @@ function describe(api: DevelopmentApi, mockPort: string): string {
   return `the Prism mock at http://localhost:${mockPort}, every documented answer, no memory (npm run dev -- --api sandbox has one)`;
 }
 
-const usage =
-  'Use: npm run dev, npm run dev -- --api sandbox, or npm run dev -- --api https://your-server.example';
-
 /** What answers the API's calls: the Prism mock, the sandbox, or a server behind Prism's validation proxy. */
 type DevelopmentApi = { kind: 'mock' } | { kind: 'sandbox' } | { kind: 'server'; url: string };
 
-function chosenApi(args: string[]): DevelopmentApi {
-  const [option, value, ...rest] = args.flatMap((arg) =>
-    arg.startsWith('--api=') ? ['--api', arg.slice('--api='.length)] : [arg],
-  );
-  if (option === undefined) return { kind: 'mock' };
-  if (option !== '--api' || rest.length > 0)
-    throw new PlainProblem(`Unknown option ${option === '--api' ? rest[0] : option}. ${usage}`);
+function chosenApi(value = 'mock'): DevelopmentApi {
   if (value === 'mock' || value === 'sandbox') return { kind: value };
-  if (value && /^https?:\/\//.test(value) && URL.canParse(value)) return { kind: 'server', url: value };
-  throw new PlainProblem(
-    `--api takes mock, sandbox or the URL of a server; it is "${value ?? ''}". ${usage}`,
-  );
+  if (/^https?:\/\//.test(value) && URL.canParse(value)) return { kind: 'server', url: value };
+  throw new PlainProblem(`--api takes mock, sandbox or the URL of a server; it is "${value}".`);
 }

@@ -2,29 +2,32 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, relative, resolve } from 'node:path';
 import { states, statesWith } from '../tests/states/states';
 import { galleryHtml } from './gallery/galleryHtml';
+import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
-import { parseOptions } from './parseOptions';
 import { PlainProblem } from './plainProblem';
 import { runBrowserTests } from './testBrowser';
 
-const help = `Takes screenshots of every state of every page, narrow and wide, light and dark.
-
-  npm run gallery [-- --only WORDS] [--out FOLDER]
-
-  --only WORDS   the states whose page and name contain all these words: --only login,
-                 --only "orders filled"
-  --out FOLDER   where to write them, gallery/ by default; the WebP files in it are deleted first
-  --help         shows this
-
-The states are in tests/states/. Exit code 0: all were reached. 1: some were not.`;
+const command = {
+  name: 'gallery',
+  about: 'Takes screenshots of every state of every page, narrow and wide, light and dark.',
+  options: {
+    only: {
+      takes: 'WORDS',
+      about: 'the states whose page and name contain all these words, such as "orders filled"',
+    },
+    out: {
+      takes: 'FOLDER',
+      about: 'where to write them, gallery/ by default; the WebP files in it are deleted first',
+    },
+  },
+  more: 'The states are in tests/states/. Exit code 0: all were reached. 1: some were not.',
+} as const;
 
 /** Writes the gallery: one HTML page with the screenshots beside it. */
 export async function run(args: string[]): Promise<number> {
-  const { only = '', out, help: isHelp } = parseOptions(args, known);
-  if (isHelp) {
-    console.log(help);
-    return 0;
-  }
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
+  const { only = '', out } = options;
   const chosen = statesWith(only);
   if (chosen.length === 0) {
     const pages = new Set(states.map(({ page }) => page));
@@ -47,9 +50,3 @@ export async function run(args: string[]): Promise<number> {
   console.log(`${pictures().length} screenshots: ${relative('.', page)}. Open it in a browser.`);
   return code;
 }
-
-const known = {
-  only: { type: 'string' },
-  out: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;

@@ -2,18 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
+import { readCommandLine } from './commandLine';
 import { operationListSource } from './generate/operationList';
 import { contractFile, readContract } from './generate/readContract';
 import { PlainProblem } from './plainProblem';
 
 const root = new URL('../', import.meta.url);
 
+const command = {
+  name: 'generate',
+  about: 'Writes the types, enums and the operation list that come from openapi.yaml.',
+  options: { check: { about: 'only says whether they are fresh' } },
+};
+
 /** Writes the code that comes from openapi.yaml; with `--check` only says whether it is fresh. */
 export async function run(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--check');
-  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --check.`);
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const files = await generatedFiles();
-  return args.includes('--check') ? check(files) : write(files);
+  return options.check ? check(files) : write(files);
 }
 
 type Generated = { path: string; source: string };

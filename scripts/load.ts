@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from './commandLine';
 import { fetchPackage } from './fetchPackage';
-import { parseOptions } from './parseOptions';
 import { PlainProblem } from './plainProblem';
 import { projectRoot } from './localData';
 import { startNode, stopProcess } from './processes';
@@ -13,15 +13,21 @@ const callers = 20;
 /** How the memory may grow in the second half. Garbage is collected late, so that a moment's memory goes up and down. */
 const growth = 1.5;
 
+const command = {
+  name: 'test:load',
+  about: 'Runs the sandbox of a large shop under load: is an acknowledged write lost, does its memory grow?',
+  options: { seconds: { takes: 'N', about: 'for how long, 60 by default' } },
+} as const;
+
 /** Runs the sandbox of a large shop under load, and says whether anything was lost and whether its memory grows. */
 export async function run(args: string[]): Promise<number> {
-  const hint = 'The one option is --seconds 60: for how long.';
-  const values = parseOptions(args, { seconds: { type: 'string', default: '60' } }, hint);
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const folder = mkdtempSync(join(tmpdir(), 'second-ring-load-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sandbox = await startLargeSandbox(folder);
   try {
-    return await load(sandbox, Number(values.seconds) / 2);
+    return await load(sandbox, Number(options.seconds ?? 60) / 2);
   } finally {
     await sandbox.stop();
   }

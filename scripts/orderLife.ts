@@ -7,10 +7,17 @@ import {
   type PaymentState,
   type Transition,
 } from '@/features/checkout/paymentStates';
+import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 
 const page = 'docs/order-life.md';
+
+const command = {
+  name: 'draw:life',
+  about: 'Writes docs/order-life.md: the states of a payment, drawn from the code.',
+  options: { check: { about: 'only says whether it is fresh' } },
+};
 
 /** What causes each transition. */
 const causes: Record<Transition, string> = {
@@ -91,12 +98,12 @@ const transitionNames = Object.keys(causes) as Transition[];
 
 /** Draws the life of an order into its page of docs; with `--check` says whether the page is fresh. */
 export async function run(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--check');
-  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --check.`);
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const path = join(projectRoot, page);
   const before = await readFile(path, 'utf8');
   const after = await pageOfLife(before);
-  if (!args.includes('--check')) {
+  if (!options.check) {
     await writeFile(path, after);
     console.log(`Wrote ${page}.`);
     return 0;

@@ -1,14 +1,23 @@
 import { startLocalServices } from '@mocks/localServices';
 import { StripeKeyProblem } from '@mocks/sandbox/stripe';
+import { openBrowser, readCommandLine } from './commandLine';
 import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
 import { untilStopped } from './processes';
-import { readShopOptions } from './shopOptions';
+import { shopOptions } from './shopOptions';
+
+const command = {
+  name: 'sandbox',
+  about: 'Runs the API, sign-in, images and payments with stored data, without the web client.',
+  options: shopOptions,
+  more: 'The port is set by SANDBOX_PORT. docs/settings.md lists all settings.',
+};
 
 /** Runs the stateful services alone, without the web client, until they are stopped. */
 export async function run(args: string[]): Promise<number> {
-  const options = readShopOptions(args, 'SANDBOX_PORT');
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const port = portFrom('SANDBOX_PORT', 4020);
 
   const services = await startLocalServices({
@@ -24,6 +33,7 @@ export async function run(args: string[]): Promise<number> {
       throw error instanceof StripeKeyProblem ? new PlainProblem(error.message) : error;
     });
   console.log(welcome(services.url));
+  if (options.open) openBrowser(`${services.url}/categories`);
   await untilStopped();
   await services.stop();
   return 0;

@@ -1,19 +1,8 @@
-import { PlainProblem } from './plainProblem';
+import { serverOptions } from './commandLine';
 
-export interface ShopOptions {
-  /** Begin again from the seed. */
-  reset: boolean;
-  /** Add 10,000 phones, 10,000 orders and 100,000 users. */
-  large: boolean;
-}
-
-/** The options of the programs that run the services with memory. */
-export function readShopOptions(args: readonly string[], portName: string): ShopOptions {
-  const unknown = args.find((arg) => arg !== '--reset' && arg !== '--large');
-  if (unknown !== undefined) {
-    throw new PlainProblem(
-      `Unknown option ${unknown}. The options are --reset and --large; the port is set by ${portName}.`,
-    );
-  }
-  return { reset: args.includes('--reset'), large: args.includes('--large') };
-}
+/** The options of the commands that run the services with memory. */
+export const shopOptions = {
+  reset: { about: 'deletes the stored data and starts from the seed' },
+  large: { about: 'adds 10,000 phones, 10,000 orders and 100,000 users' },
+  ...serverOptions,
+} as const;

@@ -1,15 +1,24 @@
 import { startLocalServices } from '@mocks/localServices';
+import { openBrowser, readCommandLine } from './commandLine';
 import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './localData';
 import { asPortProblem, portFrom } from './ports';
 import { untilStopped } from './processes';
 import { buildWeb } from './serve/buildWeb';
 import { createWebApp } from './serve/webApp';
-import { readShopOptions } from './shopOptions';
+import { shopOptions } from './shopOptions';
 import { settingsOf, stripeSecretKey } from './settingsOf';
+
+const command = {
+  name: 'start',
+  about: 'Runs the shop as users meet it: the production build, with stored data.',
+  options: shopOptions,
+  more: 'The port is set by PORT. docs/settings.md lists all settings.',
+};
 
 /** Runs the shop as an end user meets it: the production build under the production headers, on local services. */
 export async function run(args: string[]): Promise<number> {
-  const options = readShopOptions(args, 'PORT');
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
   const port = portFrom('PORT', 4173);
   const settings = settingsOf('production', projectRoot);
   const secretKey = stripeSecretKey(settings);
@@ -32,6 +41,7 @@ ${whoCanSignIn()}
 The data is in ${placeOfData(databaseUrl())}. To start again from the seed: npm start -- --reset
 Ctrl-C stops it.
 `);
+  if (options.open) openBrowser(services.url);
   await untilStopped();
   await services.stop();
   return 0;

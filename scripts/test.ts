@@ -1,30 +1,36 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
 import { exitCode, startNode } from './processes';
 import { durationsFile, readDurations } from './test/durations';
 
 const program = (name: string) => join(projectRoot, 'node_modules', name);
-const command = (...args: string[]) => [join(projectRoot, 'scripts/run.mjs'), ...args];
+const ownCommand = (...args: string[]) => [join(projectRoot, 'scripts/run.mjs'), ...args];
 
 /** The longest first, so that they run side by side with all the others. */
 const checks: readonly { name: string; args: string[] }[] = [
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'build', args: command('buildForTests') },
+  { name: 'build', args: ownCommand('buildForTests') },
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
   { name: 'types', args: [program('typescript7/bin/tsc'), '--noEmit'] },
-  { name: 'contract lint', args: command('contractLint') },
-  { name: 'generated code', args: command('generate', '--check') },
-  { name: 'docs/acceptance.md', args: command('acceptance', '--check') },
+  { name: 'contract lint', args: ownCommand('contractLint') },
+  { name: 'generated code', args: ownCommand('generate', '--check') },
+  { name: 'docs/acceptance.md', args: ownCommand('acceptance', '--check') },
 ];
+
+const command = {
+  name: 'test',
+  about: 'Runs every check and test.',
+  options: { all: { about: 'also those that are too long for each change (npm run test:all)' } },
+};
 
 /** Runs every check and test; with `--all` also those that are too long for each change. */
 export async function run(args: string[]): Promise<number> {
-  const unknown = args.find((arg) => arg !== '--all');
-  if (unknown) throw new PlainProblem(`Unknown option ${unknown}. The only option is --all.`);
-  const isAll = args.includes('--all');
+  const options = readCommandLine(args, command);
+  if (!options) return 0;
+  const isAll = options.all;
   rmSync(durationsFile, { force: true });
 
   const stages: { name: string; run: () => Promise<number> }[] = [
@@ -33,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
       name: 'vitest',
       run: () => runVisibly([program('vitest/vitest.mjs'), 'run', ...(isAll ? [] : ['--tags-filter=!all'])]),
     },
-    { name: 'browser', run: () => runVisibly(command('testBrowser', ...(isAll ? ['--all'] : []))) },
+    { name: 'browser', run: () => runVisibly(ownCommand('testBrowser', ...(isAll ? ['--all'] : []))) },
   ];
   const begin = performance.now();
   const times: string[] = [];

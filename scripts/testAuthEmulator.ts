@@ -2,6 +2,7 @@ import type { SpawnOptions } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 import { freePort } from './ports';
@@ -10,10 +11,15 @@ import { exitCode, startNpm } from './processes';
 const emulator = 'firebase-tools@15';
 const projectId = 'second-ring-local';
 
+const command = {
+  name: 'test:auth-emulator',
+  about: "Runs the conformance tests of sign-in against Firebase's own emulator instead of the stand-in.",
+  options: {},
+};
+
 /** Runs the conformance tests of sign-in against Firebase's own emulator instead of the stand-in. */
 export async function run(args: string[]): Promise<number> {
-  if (args.length > 0)
-    throw new PlainProblem(`test:auth-emulator takes no options; it was given "${args.join(' ')}".`);
+  if (!readCommandLine(args, command)) return 0;
   console.log(`Fetching ${emulator} with npx, some 300 MB the first time …`);
   if ((await firebase(['--version'], { cwd: tmpdir(), stdio: 'ignore' })) !== 0) {
     throw new PlainProblem(

@@ -1,17 +1,29 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printsHelp } from './commandLine';
 import { findBrowser } from './findBrowser';
 import { projectRoot } from './localData';
 import { setup, teardown } from './ownTemporaryFolder';
 import { exitCode, startNode } from './processes';
 
+const command = {
+  name: 'test:browser',
+  about: 'Runs browser tests against a shop of their own: without options, those of npm test.',
+  options: { all: { about: 'runs all of them' } },
+  more: 'File names and all other options go to playwright test.',
+};
+
 /**
  * Runs browser tests against a shop of their own. Without arguments: those of `npm test`; with `--all`: all of them. Other
  * arguments go to Playwright, which then runs every test that they name.
  */
-export const run = (args: string[]): Promise<number> =>
-  runBrowserTests(args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all'));
+export async function run(args: string[]): Promise<number> {
+  if (printsHelp(args, command)) return 0;
+  return runBrowserTests(
+    args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all'),
+  );
+}
 
 /** Runs Playwright with these arguments and environment variables. Returns its exit code. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<number> {

@@ -1,15 +1,25 @@
 // Loaded into Prism's process before Prism: reports to the parent where Prism listens, ends with the parent, even when the
-// parent is killed, and adds the header that all local services send.
+// parent is killed, adds the header that all local services send, and lets the mock answer with the example that matches.
 import { Server } from 'node:net';
+import { register } from 'tsx/esm/api';
 
 process.once('disconnect', () => process.exit());
+
+register();
+const { exampleChooser } = await import('./matchingExample.ts');
+const [, , mode, ...others] = process.argv;
+const contract = others.at(-1);
 
 const { listen } = Server.prototype;
 /** Prism listens again after each change of the contract, and must not take another port then. */
 let taken;
 
 Server.prototype.listen = function (port, ...others) {
-  this.prependListener('request', (_, response) => response.setHeader('X-Content-Type-Options', 'nosniff'));
+  const preferred = mode === 'mock' ? exampleChooser(contract) : () => undefined;
+  this.prependListener('request', (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    request.headers.prefer ??= preferred(request.url);
+  });
   this.once('error', ({ message }) => process.send?.({ error: message }));
   this.once('listening', () => {
     taken = this.address().port;

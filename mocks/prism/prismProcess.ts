@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { loopback } from '../urlOf';
 
 const prismFolder = dirname(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json'));
 const preload = new URL('prismChild.mjs', import.meta.url).href;
@@ -13,14 +14,16 @@ const stopLimit = 2_000;
 export interface PrismTask {
   /** 0 is any free port. */
   port: number;
+  /** Where it listens; 127.0.0.1 by default. */
+  host?: string | undefined;
   contract: string;
   /** The server whose answers are passed on and held against the contract; without it the contract's examples answer. */
   proxyTo?: string | undefined;
   say: (line: string) => void;
 }
 
-export function spawnPrism({ port, contract, proxyTo, say }: PrismTask): ChildProcess {
-  const place = ['-p', String(port), '-h', '127.0.0.1', '-v', 'warn', '--no-multiprocess', contract];
+export function spawnPrism({ port, host = loopback, contract, proxyTo, say }: PrismTask): ChildProcess {
+  const place = ['-p', String(port), '-h', host, '-v', 'warn', '--no-multiprocess', contract];
   const args = proxyTo ? ['proxy', ...place, proxyTo] : ['mock', ...place];
   const child = spawn(
     process.execPath,

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseDocument } from 'yaml';
+import { urlOf } from '../urlOf';
 import { endPrism, ended, spawnPrism, untilReady, type PrismTask } from './prismProcess';
 import type { RunningPrism } from './prismInProcess';
 
@@ -17,14 +21,16 @@ export type PrismOptions = Pick<PrismTask, 'port' | 'proxyTo'> & Partial<PrismTa
  */
 export async function startPrism({
   port,
+  host,
   contract = ourContract,
   proxyTo,
-  say = console.error,
+  say: print = console.error,
 }: PrismOptions): Promise<SupervisedPrism> {
+  const say = inOneLine(contract, print);
   const stopping = new AbortController();
-  let child = spawnPrism({ port, contract, proxyTo, say });
+  let child = spawnPrism({ port, host, contract, proxyTo, say });
   const taken = await untilReady(child, port);
-  const url = `http://127.0.0.1:${taken}`;
+  const url = urlOf(taken, host);
   const supervision = supervise();
 
   async function supervise(): Promise<void> {
@@ -35,7 +41,7 @@ export async function startPrism({
       say(`The mock stopped (${reason}). It is started again in ${pause / 1000} s.`);
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      child = spawnPrism({ port: taken, contract, proxyTo, say });
+      child = spawnPrism({ port: taken, host, contract, proxyTo, say });
       const ready = await untilReady(child, taken).then(yes, no);
       if (ready) say(`The mock answers again at ${url}`);
       pause = ready ? firstPause : Math.min(pause * 2, longestPause);
@@ -50,6 +56,20 @@ export async function startPrism({
       await endPrism(child);
       await supervision;
     },
+  };
+}
+
+/** While the contract is no YAML, as when it is half saved, one line says so in place of Prism's own. */
+function inOneLine(contract: string, print: (line: string) => void) {
+  let isReported = false;
+  return (line: string) => {
+    const [problem] = parseDocument(readFileSync(contract, 'utf8')).errors;
+    if (!problem) print(line);
+    else if (!isReported)
+      print(
+        `${basename(contract)} cannot be read, so the mock waits: ${problem.message.replace(/:?\n[^]*/, '.')}`,
+      );
+    isReported = problem !== undefined;
   };
 }
 

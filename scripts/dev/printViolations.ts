@@ -1,30 +1,79 @@
+import { readFileSync } from 'node:fs';
 import type { HttpProxy } from 'vite';
-import { findOperation, readViolations, violationsHeader } from '@/dev/prism';
+import { findOperation, readViolations, violationsHeader, type Violation } from '@/dev/prism';
+import { operationList, type OperationId } from '@/services/api/operations';
+import { parseWithLines } from '../contract/check/contractLines';
+import { contractFile, resolve, type Contract, type Response } from '../generate/readContract';
 import { plainLine } from '../plainLine';
 
-/** Asks for whole answers, and prints a line for each violation of the contract in an answer that Prism's proxy passes on. */
-export function printViolations(proxy: HttpProxy.ProxyServer): void {
-  proxy.on('proxyReq', (request) => {
-    // A 304 has no body that could be held against the contract.
-    request.removeHeader('If-None-Match');
-    request.removeHeader('If-Modified-Since');
-  });
-  proxy.on('proxyRes', (answer, request) => {
-    const path = (request.url ?? '').replace(/\?.*$/, '');
-    const method = request.method ?? 'GET';
-    const operation = findOperation(method, path) ?? 'not in the contract';
-    for (const sentence of readViolations([answer.headers[violationsHeader]].flat().join())) {
-      const line = `Violation: ${operation} (${method} ${path} ${answer.statusCode}): ${sentence}`;
-      // It names fields that the server has sent, whatever they hold.
-      console.error(plainLine(line));
-    }
-  });
+/** Prints each violation of the contract in the answers that Prism's proxy passes on once, and counts its repetitions. */
+export function violationPrinter() {
+  const counts = new Map<string, { line: string; count: number }>();
+  return {
+    watch(proxy: HttpProxy.ProxyServer): void {
+      proxy.on('proxyReq', (request) => {
+        // A 304 has no body that could be held against the contract.
+        request.removeHeader('If-None-Match');
+        request.removeHeader('If-Modified-Since');
+      });
+      proxy.on('proxyRes', ({ headers, statusCode = 0 }, { method = 'GET', url = '' }) => {
+        const path = url.replace(/\?.*$/, '');
+        const operation = findOperation(method, path);
+        const name = `${operation ?? 'not in the contract'} (${method} ${path} ${statusCode})`;
+        const found = new Map<string, Violation & { times: number }>();
+        for (const violation of readViolations([headers[violationsHeader]].flat().join())) {
+          // The same in another record of a list, or in an answer with another id.
+          const kind = `${operation ?? name} ${statusCode} ${violation.message.replace(/(?<=[ .])\d+(?=[ .])/g, '*')}`;
+          const { times, ...first } = found.get(kind) ?? { ...violation, times: 0 };
+          found.set(kind, { ...first, times: times + 1 });
+        }
+        for (const [kind, { message, location, times }] of found) {
+          const known = counts.get(kind);
+          const place = operation ? ` [openapi.yaml:${lineOf(operation, statusCode, location)}]` : '';
+          const line = known?.line ?? plainLine(`${name}: ${message}${place}`);
+          counts.set(kind, { line, count: (known?.count ?? 0) + times });
+          // It names fields that the server has sent, whatever they hold.
+          if (!known) console.error(`Violation: ${line}${times > 1 ? `, ${times} times` : ''}`);
+        }
+      });
+    },
+    /** Prints those that have come again since. */
+    printCounts(): void {
+      for (const { line, count } of counts.values())
+        if (count > 1) console.error(`${count} times in all: ${line}`);
+    },
+  };
 }
+
+/** The line of openapi.yaml that documents what a violation is about. */
+function lineOf(id: OperationId, status: number, [side, , ...steps]: readonly string[]): number {
+  const { value, lines } = parseWithLines(readFileSync(contractFile, 'utf8'));
+  const contract = value as Contract;
+  const { method, path } = operationList[id];
+  const operation = contract.paths[path]?.[method.toLowerCase() as 'get'];
+  if (!operation) return 1;
+  const response = operation.responses[status];
+  if (side !== 'response' || !response) return lines.ofObject(operation, 'responses');
+  let schema: Schema =
+    Object.values(resolve<Response>(contract, response).content ?? {})[0]?.schema ?? response;
+  for (const step of steps) {
+    const { items, properties } = resolve<Schema>(contract, schema);
+    const next = /^\d+$/.test(step) ? items : properties?.[step];
+    if (!next) break;
+    schema = next;
+  }
+  // A property's own line, even if its schema is another part of the file; a whole record's is its schema's.
+  return lines.ofObject(
+    steps.some((step) => !/^\d+$/.test(step)) ? schema : resolve<Schema>(contract, schema),
+  );
+}
+
+type Schema = { items?: Schema; properties?: Record<string, Schema> };
 
 const noAnswer = /request to (\S+) failed, reason: (.*)/;
 const printedAlready = /\[VALIDATOR\]/;
 
-/** Prism's own lines, without those that `printViolations` prints with the operation's name. */
+/** Prism's own lines, without those that `violationPrinter` prints with the operation's name. */
 export const sayPrismLine = (server: string) => (line: string) => {
   const [, url, reason] = noAnswer.exec(line) ?? [];
   if (url !== undefined) console.error(`No answer from ${url}: ${reason?.trim() || 'no reason given'}`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { messages } from '@/messages';
@@ -92,8 +92,25 @@ function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
           )}
           {children}
         </Stack>
+        {import.meta.env.DEV && error instanceof Error && !(error instanceof ServiceError) && (
+          <ErrorStack stack={error.stack ?? ''} />
+        )}
       </Stack>
     </Page>
+  );
+}
+
+/** In development only: the file where it happened, and the stack. An answer of the API has none worth reading. */
+function ErrorStack({ stack }: { stack: string }) {
+  const frame = stack.split('\n').find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
+  const [file] = /(?:\/[\w.-]+)+\.[jt]sx?/.exec(frame ?? '') ?? [];
+  return (
+    <Box component="section" aria-label="Stack" sx={{ maxWidth: '100%', fontSize: '0.8125rem' }}>
+      {file && <Typography sx={{ fontWeight: 640 }}>{file}</Typography>}
+      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {stack}
+      </Box>
+    </Box>
   );
 }
 

@@ -1,7 +1,5 @@
 import { people } from '@mocks/sandbox/seed/people';
-import type { OperationId } from '@/services/api/operations';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
-import { scenario, type Scenario } from './scenario';
 import type { Actor } from './scenarioState';
 
 const currentUser = (auth: AuthService) =>
@@ -23,13 +21,4 @@ export async function actAs(auth: AuthService, actor: Actor): Promise<void> {
   localStorage.removeItem('accessToken');
   if (wanted) await auth.signIn(wanted.email, wanted.password);
   else await auth.signOut();
-}
-
-/** The mock knows no users and answers yes to all three role checks, so the actor decides the answer. */
-export function roleCheckFor(actor: Actor, operation: OperationId, slow?: number): Scenario | undefined {
-  const answer = (role: Actor) => ({ example: actor === role ? ('yes' as const) : ('no' as const), slow });
-  if (operation === 'checkAdmin') return scenario(operation, answer('admin'));
-  if (operation === 'checkBuyer') return scenario(operation, answer('buyer'));
-  if (operation === 'checkSeller') return scenario(operation, answer('seller'));
-  return undefined;
 }

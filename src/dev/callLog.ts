@@ -8,6 +8,8 @@ export interface LoggedCall {
   /** Undefined where the contract has no such operation. */
   readonly operation: OperationId | undefined;
   readonly method: string;
+  /** The path of the page that made it. */
+  readonly page: string;
   /** Path and query as the contract writes them. */
   readonly path: string;
   /** Where it was sent, absolute; empty where that is not known. */
@@ -30,8 +32,8 @@ export type CallLog = ReturnType<typeof createCallLog>;
 
 const mostCalls = 200;
 
-/** The calls since the page was opened, newest first; the oldest of more than 200 are dropped. */
-export function createCallLog() {
+/** The calls since the app was opened, newest first; the oldest of more than 200 are dropped. */
+export function createCallLog(page = () => window.location.pathname) {
   const { get, set, subscribe } = createStore<readonly LoggedCall[]>([]);
   let lastKey = 0;
   const change = (key: number, part: Partial<LoggedCall>) =>
@@ -41,10 +43,10 @@ export function createCallLog() {
     subscribe,
     change,
     /** Adds a call. The returned function adds its outcome and how long it took. */
-    start: (call: Omit<LoggedCall, 'key' | 'violations'>) => {
+    start: (call: Omit<LoggedCall, 'key' | 'page' | 'violations'>) => {
       const key = (lastKey += 1);
       const startedAt = performance.now();
-      set([{ ...call, key, violations: [] }, ...get()].slice(0, mostCalls));
+      set([{ ...call, key, page: page(), violations: [] }, ...get()].slice(0, mostCalls));
       return (outcome: Partial<LoggedCall>) =>
         change(key, { ...outcome, milliseconds: Math.round(performance.now() - startedAt) });
     },
@@ -57,7 +59,7 @@ export async function readOutcome(response: Response) {
   const body = await response.text().catch(() => '');
   return {
     answer: { status: response.status, body, size: new TextEncoder().encode(body).length },
-    violations: readViolations(response.headers.get(violationsHeader)),
+    violations: readViolations(response.headers.get(violationsHeader)).map(({ message }) => message),
   };
 }
 

@@ -3,11 +3,10 @@ import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import type { OperationId } from '@/services/api/operations';
 import { readUploadAnswer, type ImageHost } from '@/services/images/imageHost';
-import { roleCheckFor } from './actAs';
 import { applyFault, failureCounter } from './applyFault';
 import { failureOf, readOutcome, type CallLog } from './callLog';
 import { findOperation, mockRequest } from './prism';
-import { documentedAnswer, type Scenario } from './scenario';
+import type { Scenario } from './scenario';
 import { scenarioOf, type ScenarioState } from './scenarioState';
 
 type NextScenario = (operation: OperationId) => Scenario | undefined;
@@ -52,19 +51,12 @@ export function devServices(outside: OutsideServices, options: DevServicesOption
 
 const networkError = (message: string) => new ServiceError({ kind: 'network', message });
 
-/**
- * Returns a function that selects the scenario of the next call of an operation and counts that call. `isMock` where the
- * API is the stateless mock.
- */
-export function scenarioSelector(state: () => ScenarioState, isMock: boolean): NextScenario {
+/** Returns a function that selects the scenario of the next call of an operation and counts that call. */
+export function scenarioSelector(state: () => ScenarioState): NextScenario {
   const stillApplies = failureCounter();
   return (operation) => {
-    const { as } = state();
-    const roleCheck = (slow?: number) => (isMock && as ? roleCheckFor(as, operation, slow) : undefined);
     const selected = scenarioOf(state(), operation);
-    if (!selected || !stillApplies(selected)) return roleCheck();
-    const isAnswered = selected.network !== undefined || documentedAnswer(selected) !== undefined;
-    return (!isAnswered && roleCheck(selected.slow)) || selected;
+    return selected && stillApplies(selected) ? selected : undefined;
   };
 }
 

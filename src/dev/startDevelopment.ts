@@ -19,6 +19,8 @@ type ReadOnlyStore<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 export interface Development {
   state: ReadOnlyStore<ScenarioState>;
   log: CallLog;
+  /** The path of the page that is shown or loading. */
+  page: ReadOnlyStore<string>;
   /** What was not understood in the URL, and what failed since the last change. */
   problems: ReadOnlyStore<readonly string[]>;
   /** What answers the API: `mock`, `sandbox`, or the address of a server. */
@@ -44,10 +46,12 @@ export async function startDevelopment(
   const initial = readState(window.location.search);
   const state = createStore(initial.state);
   const problems = createStore<readonly string[]>(initial.problems);
-  const log = createCallLog();
+  const page = createStore(window.location.pathname);
+  const links = followLinks();
+  const log = createCallLog(() => links.pathname() ?? page.get());
 
   const requested = new Set<OperationId>();
-  const selectScenario = scenarioSelector(state.get, api === 'mock');
+  const selectScenario = scenarioSelector(state.get);
   const services = devServices(outside, {
     state: state.get,
     log,
@@ -86,6 +90,7 @@ export async function startDevelopment(
     if (retries) retryQuickly(app.queryClient);
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
+    app.router.subscribe(({ location, navigation }) => page.set((navigation.location ?? location).pathname));
     const unmount = mount(app.element);
     stopApp = () => {
       unmount();
@@ -100,6 +105,7 @@ export async function startDevelopment(
   const development: Development = {
     state,
     log,
+    page,
     problems,
     api,
     canActAs,
@@ -121,8 +127,21 @@ export async function startDevelopment(
   const removePanel = addPanel(development);
   return () => {
     removePanel();
+    links.stop();
     stopApp();
   };
+}
+
+/** The link that the pointer, a finger or the focus is on: the app loads its page before the click. */
+function followLinks() {
+  let link: HTMLAnchorElement | null = null;
+  const follow = ({ target }: Event) => {
+    link = target instanceof Element ? target.closest('a') : null;
+  };
+  const listening = new AbortController();
+  for (const name of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(name, follow, { capture: true, passive: true, signal: listening.signal });
+  return { pathname: () => link?.pathname, stop: () => listening.abort() };
 }
 
 /** A failing state shows after a moment instead of seven seconds. */

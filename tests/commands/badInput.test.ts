@@ -22,10 +22,10 @@ import * as npmTest from '../../scripts/test';
 import { newFolder, runCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 
-const previousOption = 'The one option is --previous https://shop.example';
+const previousOption = 'The options are --previous URL, --help.';
 
 test.each([
-  ['acceptance', acceptance, ['--wat'], 'Unknown option --wat. The only option is --check.'],
+  ['acceptance', acceptance, ['--wat'], "Unknown option '--wat'. The options are --check, --help."],
   ['bench', bench, ['--wat'], "Unknown option '--wat'"],
   [
     'bench',
@@ -44,9 +44,9 @@ test.each([
     "Unknown option '--sever'. For example:",
   ],
   ['contract:diff', contractDiff, ['--wat'], "Unknown option '--wat'"],
-  ['contract:docs', contractDocs, ['--wat'], 'Unknown option --wat. contract:docs has no options.'],
-  ['contract:faults', contractFaults, ['--wat'], "Unknown option '--wat'. The options are:"],
-  ['dev', dev, ['--wat'], 'Unknown option --wat. Use: npm run dev'],
+  ['contract:docs', contractDocs, ['--wat'], "Unknown option '--wat'. The options are --help."],
+  ['contract:faults', contractFaults, ['--wat'], "Unknown option '--wat'. The options are --hand,"],
+  ['dev', dev, ['--wat'], "Unknown option '--wat'. The options are --api API,"],
   ['gallery', gallery, ['--wat'], "Unknown option '--wat'"],
   [
     'gallery',
@@ -54,13 +54,13 @@ test.each([
     ['--only', 'zebra'],
     'No state is called “zebra”. The pages are: Home, Login, Sign up,',
   ],
-  ['generate', generate, ['--wat'], 'Unknown option --wat. The only option is --check.'],
+  ['generate', generate, ['--wat'], "Unknown option '--wat'. The options are --check, --help."],
   ['guide', guide, ['--wat'], "Unknown option '--wat'"],
   ['load', load, ['--wat'], "Unknown option '--wat'"],
-  ['mock', mock, ['--wat'], 'Unknown option --wat. The port is set by MOCK_PORT.'],
-  ['sandbox', sandbox, ['--wat'], 'Unknown option --wat. The options are --reset and --large'],
-  ['start', start, ['--wat'], 'Unknown option --wat. The options are --reset and --large'],
-  ['test', npmTest, ['--wat'], 'Unknown option --wat. The only option is --all.'],
+  ['mock', mock, ['--wat'], "Unknown option '--wat'. The options are --host ADDRESS, --open, --help."],
+  ['sandbox', sandbox, ['--wat'], "Unknown option '--wat'. The options are --reset, --large,"],
+  ['start', start, ['--wat'], "Unknown option '--wat'. The options are --reset, --large,"],
+  ['test', npmTest, ['--wat'], "Unknown option '--wat'. The options are --all, --help."],
 ])('%s %j says what it does not understand', async (_, program, args, sentence) => {
   const { code, output } = await runHere(program, args);
   expect(output).toContain(sentence);
@@ -71,7 +71,7 @@ test('a program of npm ends with the sentence alone and exit code 2', async () =
   const { code, output } = await runCommand(['start', '--wat']);
   expect(code).toBe(2);
   expect(output).toBe(
-    '\nUnknown option --wat. The options are --reset and --large; the port is set by PORT.\n\n',
+    "\nUnknown option '--wat'. The options are --reset, --large, --host ADDRESS, --open, --help.\n\n",
   );
 });
 

@@ -26,6 +26,10 @@ test.each(dashboardPages)('R23 R25 $url has an error screen of its own', async (
   await openApp(url, { as });
   await seesHeading('Something went wrong');
   expect(screen.getByText('This page is broken')).toBeVisible();
+  const stack = screen.getByRole('region', { name: 'Stack' });
+  expect(stack).toHaveTextContent(
+    /^\S*\/brokenPages\.mocked\.test\.tsxError: This page is broken\s+at Broken/,
+  );
   expect(main().getByRole('button', { name: 'Please Sign out' })).toBeEnabled();
   expect(main().getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   expect(bar().getByRole('link', { name: 'Home' })).toBeVisible();

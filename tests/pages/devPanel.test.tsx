@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
 import { adds, choosesPicture, fillsIn } from '../support/productSteps';
 import { dialog, here, main, seesHeading } from '../support/steps';
@@ -124,17 +124,23 @@ test('operations are found by any of their words', { tags: ['all'] }, async () =
   ]);
 });
 
-test('acting as a seller by link: the guards let in, and the mock’s role checks say so', async () => {
-  const { mockCalls, log } = await openDevApp('/dashboard/myproducts?scenario=checkAdmin~slow=20&as=seller');
+test('acting as a seller by link: the API says who has which role, after “Clear all”, too', async () => {
+  const { user, mockCalls, calls, log } = await openDevApp(
+    '/dashboard/myproducts?scenario=checkAdmin~slow=20&as=seller',
+  );
   await seesHeading('My Products');
   expect(log).toContain('auth signIn');
-  expect(mockCalls).toEqual(
-    expect.arrayContaining([
-      { id: 'checkAdmin', prefer: 'code=200, example=no' },
-      { id: 'checkSeller', prefer: 'code=200, example=yes' },
-    ]),
-  );
-  expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+  expect(mockCalls).toEqual([]);
+  const seesOnlySelling = async () => {
+    expect((await screen.findAllByRole('link', { name: 'My Products' })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All Users' })).not.toBeInTheDocument();
+  };
+  await seesOnlySelling();
+  const panel = await opensPanel(user);
+  await user.click(panel.getByRole('button', { name: 'Clear all (2)' }));
+  await waitFor(() => expect(calls('checkSeller')).toHaveLength(2));
+  await seesOnlySelling();
 });
 
 test('another API than the mock says itself who has which role', { tags: ['all'] }, async () => {
@@ -210,4 +216,64 @@ test('payments down: the library does not load', async () => {
   await user.click(panel.getByRole('button', { name: 'Use “Payments down”' }));
   expect(here()).toBe(`${order}?scenario=createPaymentIntent.recordPayment:500&payments=down`);
   expect(await main().findByRole('alert')).toBeVisible();
+});
+
+test('the operations that this page calls come first, also on the next page', async () => {
+  const { user } = await openDevApp('/blogs');
+  await screen.findByText(question);
+  const panel = await opensPanel(user);
+  const ofPage = async (name: string) => {
+    const part = await panel.findByRole('region', { name: 'This page' });
+    expect(await within(part).findByLabelText(`Answer of ${name}`)).toBeVisible();
+    return within(part).getAllByRole('combobox').length;
+  };
+  await ofPage('listQuestions');
+  expect(panel.getAllByLabelText('Answer of listQuestions')).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await ofPage('listCategories');
+  expect(within(panel.getByRole('region', { name: 'Questions' })).getByRole('combobox')).toHaveAttribute(
+    'aria-label',
+    'Answer of listQuestions',
+  );
+});
+
+test('an armed write says that it waits, until the page has made the call', async () => {
+  const { user } = await openDevApp('/categoryUsed/04?scenario=bookPhone:sold,listQuestions:empty', {
+    as: 'buyer',
+  });
+  const waits = 'Waits for you: do it on the page.';
+  const panel = await opensPanel(user);
+  expect(panel.getAllByText(waits)).toHaveLength(1);
+  await user.click((await screen.findAllByText('Booking now'))[0] ?? document.body);
+  await user.click((await dialog()).getByRole('button', { name: 'Book this phone' }));
+  await waitFor(() => expect(panel.queryByText(waits)).not.toBeInTheDocument());
+});
+
+test('a scenario of the token says when a stored token prevents it, and removes that', async () => {
+  localStorage.setItem('accessToken', 'stored');
+  const { user } = await openDevApp('/blogs?scenario=issueToken:500', { as: 'buyer' });
+  const panel = await opensPanel(user);
+  expect(panel.getByText('The page has a token stored, so it does not ask for one.')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Remove the token' }));
+  await waitFor(() => expect(panel.queryByRole('button', { name: 'Remove the token' })).toBeNull());
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
+test.each([
+  [1280, '420px'],
+  [1000, '0'],
+])('at %d pixels the page keeps its layout: beside the panel, or under it', async (width, margin) => {
+  vi.stubGlobal('innerWidth', width);
+  const real = window.matchMedia('');
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...real,
+    matches: media.includes('min-width'),
+    media,
+  }));
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  onTestFinished(() => root.remove());
+  const { user } = await openDevApp('/blogs');
+  await opensPanel(user);
+  expect(getComputedStyle(root).marginRight).toBe(margin);
 });

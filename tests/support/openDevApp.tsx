@@ -2,8 +2,9 @@ import { act, render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { startDevelopment } from '@/dev/startDevelopment';
+import { exampleChooser } from '@mocks/prism/matchingExample';
 import { TestStyles } from './TestStyles';
-import { installFakeApi } from './fakeApi';
+import { installFakeApi, type ApiCall } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { installFakeMock } from './fakeMock';
@@ -17,12 +18,19 @@ type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
 // Whether something covers a button is asked of every parent's style, which takes jsdom long beside a panel.
 const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
+const preferred = exampleChooser('openapi.yaml');
+/** The role checks know the seeded users, as on the mock. */
+const answerFor = ({ path }: ApiCall) => ({
+  example: /example=(.*)/.exec(preferred(path) ?? '')?.[1] as 'yes' | 'no',
+});
+const roleAnswers = { checkAdmin: answerFor, checkBuyer: answerFor, checkSeller: answerFor };
+
 /** The whole app as a development build shows it, with the scenario panel beside it. */
 export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);
-  const fakeApi = await installFakeApi({ scenarios: [], answers, note });
+  const fakeApi = await installFakeApi({ scenarios: [], answers: { ...roleAnswers, ...answers }, note });
   const { mockCalls } = installFakeMock();
   const auth = createFakeAuth({ user: typeof as === 'string' ? userOf(as) : (as ?? null), note });
   const payments = createFakePayments({ waits: false, note });

@@ -1,20 +1,58 @@
 import { EventEmitter } from 'node:events';
-import { expect, test, vi } from 'vitest';
-import { sayPrismLine, printViolations } from '../../scripts/dev/printViolations';
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sayPrismLine, violationPrinter } from '../../scripts/dev/printViolations';
+
+const openapi = readFileSync('openapi.yaml', 'utf8').split('\n');
+
+/** What is printed for answers of the proxy; `stop` prints the counts. */
+function printed() {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  const proxy = new EventEmitter();
+  const printer = violationPrinter();
+  printer.watch(proxy as Parameters<typeof printer.watch>[0]);
+  return {
+    answer: (url: string, violations: object[]) =>
+      proxy.emit(
+        'proxyRes',
+        { statusCode: 200, headers: { 'sl-violations': JSON.stringify(violations) } },
+        { method: 'GET', url },
+      ),
+    stop: printer.printCounts,
+    lines: () => print.mock.calls.flat().map(String),
+  };
+}
 
 test('what a server says through the development proxy is printed as plain text', () => {
-  const print = vi.spyOn(console, 'error').mockReturnValue();
-  const proxy = new EventEmitter();
-  printViolations(proxy as Parameters<typeof printViolations>[0]);
-  const violations = JSON.stringify([{ location: ['response', 'body'], message: 'has \u009b2J\u202e' }]);
-  proxy.emit(
-    'proxyRes',
-    { statusCode: 200, headers: { 'sl-violations': violations } },
-    { method: 'GET', url: '/categories' },
-  );
+  const { answer, lines } = printed();
+  answer('/categories', [{ location: ['response', 'body'], message: 'has \u009b2J\u202e' }]);
   sayPrismLine('http://localhost:9')('\u009b2J\u202e\n::error::owned');
-  const printed = print.mock.calls.flat().join('\n');
-  print.mockRestore();
-  expect(printed).toContain('Violation: listCategories (GET /categories 200): ');
-  expect(printed).not.toMatch(/[\u0080-\u009f\u202e]|^::/m);
+  expect(lines().join('\n')).toContain('Violation: listCategories (GET /categories 200): ');
+  expect(lines().join('\n')).not.toMatch(/[\u0080-\u009f\u202e]|^::/m);
+});
+
+test('a violation is printed once, with the line of the contract, and counted', () => {
+  const { answer, lines, stop } = printed();
+  const missing = (index: number) => ({
+    location: ['response', 'body', String(index)],
+    message: `Response body property ${index} must have required property 'name'`,
+  });
+  const wrong = {
+    location: ['response', 'body', 'price'],
+    message: 'Response body property price must be string',
+  };
+  answer('/categories', [missing(0), missing(7)]);
+  answer('/categories?x=1', [missing(3)]);
+  answer('/buyerorders/6b0640151d4c7e0012004401', [wrong]);
+  answer('/buyerorders/6ac99b3a1d4c7e0012004402', [wrong]);
+  const category = openapi.indexOf('    Category:') + 1;
+  const price =
+    openapi.indexOf("        price: { $ref: '#/components/schemas/Price' }", openapi.indexOf('    Order:')) +
+    1;
+  const first = `listCategories (GET /categories 200): Response body property 0 must have required property 'name' [openapi.yaml:${category}]`;
+  const second = `getOrder (GET /buyerorders/6b0640151d4c7e0012004401 200): Response body property price must be string [openapi.yaml:${price}]`;
+  expect(lines()).toEqual([`Violation: ${first}, 2 times`, `Violation: ${second}`]);
+  stop();
+  expect(lines().slice(2)).toEqual([`3 times in all: ${first}`, `2 times in all: ${second}`]);
 });

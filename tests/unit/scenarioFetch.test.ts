@@ -18,7 +18,7 @@ let log: CallLog;
 /** Returns a function that sends a call of the API under the scenarios. */
 const under = (...scenarios: Scenario[]) => {
   const state = withScenarios(unchanged, ...scenarios);
-  const nextScenario = scenarioSelector(() => state, false);
+  const nextScenario = scenarioSelector(() => state);
   const send = devFetch(api, { nextScenario, log });
   return (path: string, init?: RequestInit) => send(new Request(api + path, init));
 };
@@ -132,8 +132,12 @@ test('the violations that Prism reports are logged, and counted on the closed pa
 
 test('Prism’s header is read whole, cut off, or not at all', () => {
   expect(readViolations(null)).toEqual([]);
-  expect(readViolations('[{"message":"a"},{"message":"b"}]')).toEqual(['a', 'b']);
-  expect(readViolations('Too many violations! [{"mess')).toEqual(['Too many violations! [{"mess']);
+  expect(readViolations('[{"message":"a"},{"message":"b","location":["response",0]}]')).toEqual([
+    { message: 'a', location: [] },
+    { message: 'b', location: ['response', '0'] },
+  ]);
+  const cutOff = 'Too many violations! [{"mess';
+  expect(readViolations(cutOff)).toEqual([{ message: cutOff, location: [] }]);
 });
 
 test.each<[string, string, OperationId | undefined]>([

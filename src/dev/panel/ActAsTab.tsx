@@ -42,7 +42,8 @@ export function ActAsTab() {
 function explanation(canActAs: boolean, api: string): string {
   if (!canActAs)
     return 'Not possible: these users exist only in the local sign-in service, and another one is set.';
-  if (api === 'mock') return 'The mock knows no users, so the panel answers the three role checks.';
+  if (api === 'mock')
+    return 'The mock has an example for each of these users: their token, roles and records.';
   if (api === 'sandbox') return 'The sandbox knows these users and their roles.';
   return 'The server decides which roles these e-mails have.';
 }

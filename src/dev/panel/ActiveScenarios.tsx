@@ -1,9 +1,13 @@
 import { CloseIcon } from '@/ui/icons';
 import { Box, Button, IconButton } from '@mui/material';
 import type { Scenario } from '@/dev/scenario';
-import { countActive, unchanged } from '@/dev/scenarioState';
+import { countActive, scenarioOf, unchanged } from '@/dev/scenarioState';
+import { storedText } from '@/lib/storedText';
+import { operationList, type OperationId } from '@/services/api/operations';
 import { describeState } from './describeState';
-import { announce, copy, useDevelopment, useScenarioState } from './panelContext';
+import { announce, copy, useDevelopment, useScenarioState, useStore } from './panelContext';
+
+const storedToken = storedText('accessToken');
 
 /** The scenarios as a test writes them: `scenario('bookPhone', { status: 400 })`. */
 const asCode = (scenarios: readonly Scenario[]): string =>
@@ -32,10 +36,16 @@ export function ActiveScenarios() {
       aria-label="Active scenarios"
       sx={{ flexShrink: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider', bgcolor: 'action.selected' }}
     >
-      <Box component="ul" sx={{ maxHeight: { xs: 64, md: 112 }, overflowY: 'auto' }}>
-        {describeState(state).map(({ text, without }) => (
+      <Box
+        component="ul"
+        sx={{ maxHeight: { xs: 64, md: 112 }, overflowY: 'auto', '& em': { display: 'block' } }}
+      >
+        {describeState(state).map(({ text, without, operations }) => (
           <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.25 }}>{text}</Box>
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', pt: 0.25 }}>
+              {text}
+              <Hint operations={operations} />
+            </Box>
             <IconButton aria-label={`Remove “${text}”`} onClick={() => void apply(without)}>
               <CloseIcon sx={{ fontSize: 18 }} />
             </IconButton>
@@ -59,5 +69,32 @@ export function ActiveScenarios() {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** Why a scenario does not show yet. */
+function Hint({ operations }: { operations: readonly OperationId[] }) {
+  const { log, showAgain } = useDevelopment();
+  const state = useScenarioState();
+  const calls = useStore(log);
+  const hasMet = operations.some((id) => {
+    const scenario = scenarioOf(state, id);
+    return calls.some((call) => call.scenario === scenario);
+  });
+  const areWrites = operations.every((id) => operationList[id].method !== 'GET');
+  if (operations.length === 0 || hasMet) return null;
+  if (areWrites) return <em>Waits for you: do it on the page.</em>;
+  if (operations.length > 1 || operations[0] !== 'issueToken' || !storedToken.get()) return null;
+  const removeToken = () => {
+    storedToken.remove();
+    void showAgain();
+  };
+  return (
+    <em>
+      The page has a token stored, so it does not ask for one.{' '}
+      <Button color="inherit" onClick={removeToken}>
+        Remove the token
+      </Button>
+    </em>
   );
 }

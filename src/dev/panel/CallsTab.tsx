@@ -10,10 +10,12 @@ import { copy, useDevelopment, useScenarioState, useStore } from './panelContext
 const searchText = ({ operation, method, path, answer, failure }: LoggedCall) =>
   `${operation ?? ''} ${method} ${path} ${answer?.status ?? ''} ${failure ?? ''}`.toLowerCase();
 
-/** The logged calls, newest first. */
+/** The logged calls: those of the page that is shown first, each part newest first. */
 export function CallsTab() {
-  const { log } = useDevelopment();
-  const calls = useStore(log);
+  const { log, page } = useDevelopment();
+  const shownPage = useStore(page);
+  const isOfOther = (call: LoggedCall) => Number(call.page !== shownPage);
+  const calls = useStore(log).toSorted((one, other) => isOfOther(one) - isOfOther(other));
   const [search, setSearch] = useState('');
   const [onlyViolating, setOnlyViolating] = useState(false);
   const violating = calls.filter(({ violations }) => violations.length > 0);

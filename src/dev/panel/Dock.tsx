@@ -6,6 +6,8 @@ import { messages } from '@/messages';
 const smallest = 240;
 /** What the app keeps at least. */
 const appRoom = 160;
+/** The page's layout follows the window, so on a wide one it needs this much beside the panel, or the panel is over it. */
+const pageRoom = 720;
 const keyboardStep = 32;
 
 const stored = {
@@ -15,7 +17,7 @@ const stored = {
 
 type Side = keyof typeof stored;
 
-/** Beside the app on wide screens, below it on small ones. Its size is stored. */
+/** Beside the app on wide screens, or over it where it would not fit; below it on small ones. Its size is stored. */
 export function Dock({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const side = isWide ? 'width' : 'height';
@@ -31,7 +33,7 @@ export function Dock({ onClose, children }: { onClose: () => void; children: Rea
   };
   return (
     <>
-      <GlobalStyles styles={roomFor(isWide, size)} />
+      {(!isWide || available - size >= pageRoom) && <GlobalStyles styles={roomFor(isWide, size)} />}
       <Paper
         square
         role="presentation"

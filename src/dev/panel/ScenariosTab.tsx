@@ -5,7 +5,7 @@ import { operationCatalog, type CatalogOperation } from '@/dev/contract';
 import { documentedAnswer, type Scenario } from '@/dev/scenario';
 import { scenarioOf, withoutScenarios, withScenarios } from '@/dev/scenarioState';
 import { longestWait, mostFailures, readScenarios } from '@/dev/scenarioUrl';
-import { useDevelopment, useScenarioState } from './panelContext';
+import { useDevelopment, useScenarioState, useStore } from './panelContext';
 
 const matches = ({ id, method, path, summary }: CatalogOperation, search: string) => {
   const text = `${id} ${method} ${path} ${summary}`.toLowerCase();
@@ -13,12 +13,21 @@ const matches = ({ id, method, path, summary }: CatalogOperation, search: string
   return words.every((word) => text.includes(word));
 };
 
-/** Every operation of the contract with its answers, by tag. */
+/** Every operation of the contract with its answers: those that this page has called, then the others by tag. */
 export function ScenariosTab() {
-  const { apply } = useDevelopment();
+  const { apply, log, page } = useDevelopment();
   const state = useScenarioState();
+  const shownPage = useStore(page);
+  const called = useStore(log).flatMap((call) => (call.page === shownPage ? (call.operation ?? []) : []));
   const [search, setSearch] = useState('');
-  const found = operationCatalog
+  const ofPage = operationCatalog.flatMap(({ operations }) =>
+    operations.filter(({ id }) => called.includes(id)),
+  );
+  const others = operationCatalog.map(({ tag, operations }) => ({
+    tag,
+    operations: operations.filter((each) => !ofPage.includes(each)),
+  }));
+  const found = [{ tag: 'This page', operations: ofPage }, ...others]
     .map(({ tag, operations }) => ({ tag, operations: operations.filter((each) => matches(each, search)) }))
     .filter(({ operations }) => operations.length > 0);
   return (

@@ -1,15 +1,24 @@
 import { withoutScenarios, type ScenarioState } from '@/dev/scenarioState';
 import { scenarioGroups, type ScenarioGroup } from '@/dev/scenarioUrl';
 
-/** What is active, in one line each, with the state without it. */
+/** What is active, in one line each, with the operations that it changes and the state without it. */
 export const describeState = (state: ScenarioState) => [
-  ...(state.as ? [{ text: `Acting as: ${state.as}`, without: { ...state, as: undefined } }] : []),
+  ...(state.as
+    ? [{ text: `Acting as: ${state.as}`, without: { ...state, as: undefined }, operations: [] }]
+    : []),
   ...(state.paymentLibrary
-    ? [{ text: 'The payment library does not load', without: { ...state, paymentLibrary: undefined } }]
+    ? [
+        {
+          text: 'The payment library does not load',
+          without: { ...state, paymentLibrary: undefined },
+          operations: [],
+        },
+      ]
     : []),
   ...scenarioGroups(state.scenarios).map((group) => ({
     text: `${describeOperations(group)}: ${describeEffect(group.effect)}`,
     without: withoutScenarios(state, ...group.operations),
+    operations: group.operations,
   })),
 ];
 

@@ -186,7 +186,7 @@ export const operationList = {
 /** The examples of each documented answer by name, by operation and status. Apart, because the page itself does not need them. */
 export const documentedAnswers = {
   issueToken: {
-    200: ['issued'],
+    200: ['issued', 'ben', 'sam', 'selma', 'ada'],
     400: ['badEmail'],
     403: ['unknownEmail'],
     500: ['serverError'],
@@ -246,7 +246,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listPhonesOfCategory: {
-    200: ['seeded', 'empty'],
+    200: ['seeded', 'iphone', 'samsung', 'lg', 'motorola', 'zte', 'empty'],
     400: ['badRequest'],
     500: ['serverError'],
   },
@@ -256,7 +256,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listMyProducts: {
-    200: ['seeded', 'empty'],
+    200: ['seeded', 'selma', 'empty'],
     400: ['badEmail'],
     500: ['serverError'],
   },
@@ -289,7 +289,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listOrders: {
-    200: ['seeded', 'empty'],
+    200: ['seeded', 'ben', 'empty'],
     400: ['badEmail'],
     500: ['serverError'],
   },
