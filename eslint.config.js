@@ -97,7 +97,7 @@ export default tseslint.config(
     // The compiler knows the DOM everywhere, because these import types of src. What runs in a page may use it.
     files: ['mocks/**', 'scripts/**'],
     ignores: [
-      'mocks/payments/browser/**',
+      'mocks/payments/{browser/**,createLocalStripe.ts}',
       'mocks/auth/chooseLocalAccount.ts',
       'mocks/pageElements.ts',
       'scripts/bench/**',

@@ -12,12 +12,12 @@ import { program } from './test/runChecks';
  */
 export const pageTests: Record<string, readonly string[]> = {
   account: ['google', 'login', 'signInAgain', 'signup', 'userRecord'],
-  articles: ['routes'],
+  articles: ['shell'],
   booking: ['booking'],
   checkout: ['chargeOutbox', 'payment'],
   contact: ['home'],
   dashboard: ['dashboard'],
-  faq: ['home'],
+  faq: ['shell'],
   home: ['home'],
   orders: ['orders'],
   phones: ['category', 'home'],
@@ -48,12 +48,11 @@ export function vitestArguments(changed: readonly string[]): string[] | undefine
   const own = changed.map((file) => testsOf(file));
   const shared = changed.filter((_, at) => own[at] === undefined);
   const tests = [...new Set(own.flatMap((files) => files ?? []))];
-  if (shared.length > 0)
-    return ['related', '--run', '--passWithNoTests', '--tags-filter=!all', ...shared, ...tests];
-  return ['run', '--passWithNoTests', ...tests];
+  const options = ['--run', '--passWithNoTests', '--tags-filter=!all'];
+  return shared.length > 0 ? ['related', ...options, ...shared, ...tests] : [...options, ...tests];
 }
 
-/** The tests of a feature's or a page's file; a test is its own. */
+/** The tests of a feature's file; a test is its own. Undefined for any other file. */
 function testsOf(file: string): string[] | undefined {
   if (/^tests\/.*\.test\.tsx?$/.test(file)) return [file];
   const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1];
