@@ -1,6 +1,6 @@
 import { inSeconds, program, runChecks, types } from './test/runChecks';
 
-/** Types, lint and the unit tests that need no DOM: what an editor's user runs after each edit. */
+/** Checks types, lint and the unit tests that need no DOM, in seconds: for each edit. */
 export async function run(): Promise<number> {
   const start = performance.now();
   const code = await runChecks([
