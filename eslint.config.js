@@ -24,6 +24,7 @@ const neverFrom = (files, folders, why) => ({
             ]),
             message: why,
           },
+          { group: ['node:*'], message: 'Code of the browser has no modules of Node.' },
         ],
       },
     ],
@@ -79,12 +80,36 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   {
-    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    languageOptions: { globals: globals.node },
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    // The compiler knows the DOM everywhere, because these import types of src. What runs in a page may use it.
+    files: ['mocks/**', 'scripts/**'],
+    ignores: [
+      'mocks/payments/{browser/**,createLocalStripe.ts}',
+      'mocks/auth/chooseLocalAccount.ts',
+      'mocks/pageElements.ts',
+      'scripts/bench/**',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['document', 'localStorage', 'sessionStorage', 'window'].map((name) => ({
+          name,
+          message: 'Node has no page.',
+        })),
+      ],
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },

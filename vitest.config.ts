@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
@@ -9,6 +10,10 @@ const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
 const inPage = { environment: 'jsdom', setupFiles: ['tests/support/pageSetup.ts'] };
 // These replace modules, so each of them loads its own.
 const replacesModules = '**/*.mocked.test.{ts,tsx}';
+// A project of their own: a worker serves one environment, and ends where Node and jsdom alternate.
+const unitTestsInJsdom = readdirSync(folder('./tests/unit'))
+  .map((name) => `tests/unit/${name}`)
+  .filter((file) => readFileSync(folder(`./${file}`), 'utf8').includes('@vitest-environment jsdom'));
 
 export default defineConfig({
   resolve: { alias },
@@ -19,6 +24,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // `expect.poll` awaits what no event tells; its default gives up after a second.
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    // Read as files, so that no test imports it.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/openapi.yaml'],
     // Page tests wait for timers a third of the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Modules are loaded once for all files: each test leaves what it used as it found it.
@@ -33,7 +40,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [replacesModules] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [replacesModules, ...unitTestsInJsdom],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-jsdom', include: unitTestsInJsdom, exclude: [replacesModules] },
       },
       {
         extends: true,

@@ -1,20 +1,19 @@
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
 import { exitCode, startNode } from './processes';
 import { durationsFile, readDurations } from './test/durations';
+import { inSeconds, program, runChecks, types, type Check } from './test/runChecks';
 
-const program = (name: string) => join(projectRoot, 'node_modules', name);
 const ownCommand = (...args: string[]) => [join(projectRoot, 'scripts/run.mjs'), ...args];
 
 /** The longest first, so that they run side by side with all the others. */
-const checks: readonly { name: string; args: string[] }[] = [
+const checks: readonly Check[] = [
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'build', args: ownCommand('buildForTests') },
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
-  { name: 'types', args: [program('typescript7/bin/tsc'), '--noEmit'] },
+  types,
   { name: 'contract lint', args: ownCommand('contractLint') },
   { name: 'generated code', args: ownCommand('generate', '--check') },
   { name: 'docs/acceptance.md', args: ownCommand('acceptance', '--check') },
@@ -34,7 +33,7 @@ export async function run(args: string[]): Promise<number> {
   rmSync(durationsFile, { force: true });
 
   const stages: { name: string; run: () => Promise<number> }[] = [
-    { name: 'checks and build', run: runChecks },
+    { name: 'checks and build', run: () => runChecks(checks) },
     {
       name: 'vitest',
       run: () => runVisibly([program('vitest/vitest.mjs'), 'run', ...(isAll ? [] : ['--tags-filter=!all'])]),
@@ -55,31 +54,14 @@ export async function run(args: string[]): Promise<number> {
   return code;
 }
 
-/** As many at a time as the machine has cores. All run, so that one failure does not hide the next. */
-async function runChecks(): Promise<number> {
-  const waiting = [...checks];
-  let code = 0;
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const start = performance.now();
-      const child = startNode(check.args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (part: Buffer) => (output += part.toString()));
-      const failed = (await exitCode(child)) !== 0;
-      if (failed) code = 1;
-      console.log(`${inSeconds(performance.now() - start)}  ${failed ? '✗' : '✓'} ${check.name}`);
-      if (failed) console.log(output);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return code;
-}
-
 const runVisibly = (args: readonly string[]) =>
-  exitCode(startNode(args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] }));
-
-const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
+  exitCode(
+    startNode(args, {
+      cwd: projectRoot,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, SCALE_TIMEOUTS: '1' },
+    }),
+  );
 
 function report(times: readonly string[]): void {
   const tests = Object.values(readDurations())

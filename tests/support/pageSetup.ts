@@ -6,6 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createQueryError } from './describePage';
 import { checkLogs, watchLogs } from './expectedLogs';
 import { installFakeLocks } from './fakeLocks';
 import { closeApps } from './runningApps';
@@ -14,18 +15,14 @@ import { closeApps } from './runningApps';
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// How many processes share a core, at least one: with twice as many, everything takes twice as long.
-const share = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+// While all tests run, and in CI: with twice as many processes per core, everything takes twice as long. A test that you
+// run yourself fails after 3 s.
+const isScaled = Boolean(process.env['CI'] ?? process.env['SCALE_TIMEOUTS']);
+const scale = isScaled ? Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()) : 1;
 
 configure({
-  asyncUtilTimeout: 3_000 * share,
-  getElementError: (message, container) => {
-    const error = new Error(
-      `${message?.split('\n')[0]}\nThe place says: ${(container.textContent ?? document.body.textContent)?.slice(0, 800)}`,
-    );
-    error.name = 'TestingLibraryElementError';
-    return error;
-  },
+  asyncUtilTimeout: 3_000 * scale,
+  getElementError: (message, container) => createQueryError(message ?? '', container),
 });
 
 // As in the browser tests, a busy button, which is `aria-disabled` and keeps the focus, counts as disabled.

@@ -23,7 +23,7 @@ const says = (action: () => void) =>
     action();
     await vi.dynamicImportSettled();
   });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 test.each([
   ['success', 2000],

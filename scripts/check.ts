@@ -1,0 +1,31 @@
+import { readCommandLine } from './commandLine';
+import { inSeconds, program, runChecks, types } from './test/runChecks';
+
+const command = {
+  name: 'check',
+  about: 'Checks types, lint and the unit tests that need no DOM, in seconds: for each edit.',
+  options: {},
+};
+
+export async function run(args: string[]): Promise<number> {
+  if (!readCommandLine(args, command)) return 0;
+  const start = performance.now();
+  const code = await runChecks([
+    {
+      name: 'unit tests',
+      args: [program('vitest/vitest.mjs'), 'run', '--project=unit', '--tags-filter=!all', '--reporter=dot'],
+    },
+    {
+      // A cached result does not know of types that changed in another file; `npm test` lints without a cache.
+      name: 'lint',
+      args: [
+        program('eslint/bin/eslint.js'),
+        '.',
+        ...['--max-warnings', '0', '--cache', '--cache-location', program('.cache/eslint/')],
+      ],
+    },
+    types,
+  ]);
+  console.log(`${inSeconds(performance.now() - start)}  total`);
+  return code;
+}
