@@ -23,6 +23,7 @@ export interface Development {
   page: ReadOnlyStore<string>;
   /** What was not understood in the URL, and what failed since the last change. */
   problems: ReadOnlyStore<readonly string[]>;
+  queryClient: () => QueryClient;
   /** What answers the API: `mock`, `sandbox`, or the address of a server. */
   api: string;
   /** True where the seeded users can sign in. */
@@ -79,6 +80,7 @@ export async function startDevelopment(
     );
   };
 
+  let queryClient: QueryClient;
   let stopApp = () => {};
   const showApp = async () => {
     stopApp();
@@ -87,6 +89,7 @@ export async function startDevelopment(
     const { as, retries } = state.get();
     if (as) await signIn(as);
     const app = createApp(services);
+    queryClient = app.queryClient;
     if (retries) retryQuickly(app.queryClient);
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
@@ -106,6 +109,7 @@ export async function startDevelopment(
     state,
     log,
     page,
+    queryClient: () => queryClient,
     problems,
     api,
     canActAs,

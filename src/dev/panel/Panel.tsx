@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CloseIcon } from '@/ui/icons';
 import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import type { Development } from '@/dev/startDevelopment';
@@ -12,11 +12,26 @@ import { announcement, DevelopmentContext, useDevelopment, useStore } from './pa
 import { ScenariosTab } from './ScenariosTab';
 import { SetsTab } from './SetsTab';
 
+const QueryDevtools = lazy(async () => ({
+  default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtoolsPanel,
+}));
+
+/** TanStack Query's own view of the cache. */
+function QueriesTab() {
+  const { queryClient } = useDevelopment();
+  return (
+    <Suspense>
+      <QueryDevtools client={queryClient()} />
+    </Suspense>
+  );
+}
+
 const tabs = [
   { key: 'scenarios', label: 'Scenarios', Content: ScenariosTab },
   { key: 'sets', label: 'Sets', Content: SetsTab },
   { key: 'as', label: 'Act as', Content: ActAsTab },
   { key: 'calls', label: 'Calls', Content: CallsTab },
+  { key: 'queries', label: 'Queries', Content: QueriesTab },
 ] as const;
 
 const lastTab = storedText('secondRing.scenarioTab');
