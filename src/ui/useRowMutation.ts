@@ -26,6 +26,8 @@ const idle: RowState = { problems: {} };
 const stateOf = (row: string) => rowStates.get().get(row) ?? idle;
 const setState = (row: string, state: RowState) => rowStates.set(new Map(rowStates.get()).set(row, state));
 
+export type RowAction = ReturnType<typeof useRowMutation>;
+
 /** A write on one row of a list, as the props of its button. Its state is kept when the row is unmounted. */
 export function useRowMutation({ row, action, invalidates, update, ...mutation }: RowMutation) {
   const queryClient = useQueryClient();

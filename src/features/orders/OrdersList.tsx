@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Box, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, TableRow, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Order } from '@/domain/order';
 import { formatPrice, isPayable } from '@/lib/price';
@@ -14,7 +14,8 @@ import { ProductImage } from '@/ui/ProductImage';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { lineClamp } from '@/ui/styles';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import { TableCells, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import type { CardLayouts, Column } from '@/ui/virtual/columns';
 import { ordersQuery } from './queries';
 
 const nameOf = ({ phoneName }: Order) => phoneName;
@@ -44,12 +45,7 @@ export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<strin
           items={found}
           rowHeight={heightOfRow}
           columns={columns}
-          below="sm"
-          card={card}
-          sx={{
-            '& .name': { overflowWrap: 'anywhere' },
-            '& .price': { textAlign: { xs: 'start', sm: 'right' } },
-          }}
+          cards={cards}
         >
           {(order, row) => <OrderRow {...row} order={order} isBeingRecorded={beingRecorded.has(order.id)} />}
         </VirtualTable>
@@ -58,25 +54,61 @@ export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<strin
   );
 }
 
-const { image, name, price, action } = messages.orders;
-const columns = {
-  picture: { label: image, width: 96 },
-  name: { label: name, width: 'auto' },
-  price: { label: price, width: 140, align: 'right' },
-  action: { label: action, width: 230, align: 'right' },
-} as const;
+interface OrderCells {
+  order: Order;
+  name: string;
+  isBeingRecorded: boolean;
+}
 
-/** The picture, beside it the name, and below that the price and the action. */
-const card = {
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gridTemplateAreas: `
-    'picture name name'
-    'picture price action'`,
-  gridTemplateRows: 'auto minmax(44px, 1fr)',
-  gap: '4px 16px',
-  alignItems: 'center',
-  padding: '12px 0',
-};
+const columns: readonly Column<OrderCells>[] = [
+  {
+    name: 'picture',
+    label: messages.orders.image,
+    width: 96,
+    card: 'picture',
+    cell: ({ order, name }) => <ProductImage src={order.imageUrl} alt={name} size={64} />,
+  },
+  {
+    name: 'name',
+    label: messages.orders.name,
+    width: 'auto',
+    card: 'heading',
+    cell: ({ name }) => (
+      <Box dir="auto" sx={lineClamp(3)}>
+        {name}
+      </Box>
+    ),
+  },
+  {
+    name: 'price',
+    label: messages.orders.price,
+    width: 140,
+    align: 'right',
+    card: 'text without label',
+    cell: ({ order }) => (
+      <Box dir="auto" sx={{ ...lineClamp(2), minWidth: '4.5em' }}>
+        {formatPrice(order.price)}
+      </Box>
+    ),
+  },
+  {
+    name: 'action',
+    label: messages.orders.action,
+    width: 230,
+    align: 'right',
+    card: 'action',
+    cell: ({ order, isBeingRecorded }) => <OrderAction order={order} isBeingRecorded={isBeingRecorded} />,
+  },
+];
+
+const cards: CardLayouts = [
+  {
+    below: 'sm',
+    picture: 64,
+    actions: 'beside last',
+    sx: { gap: '4px 16px', alignItems: 'center', padding: '12px 0' },
+  },
+];
 
 interface OrderRowProps extends VirtualRowProps {
   order: Order;
@@ -88,22 +120,7 @@ const OrderRow = memo(function OrderRow({ order, isBeingRecorded, ...row }: Orde
   const name = order.phoneName || messages.phones.unnamed;
   return (
     <TableRow {...row}>
-      <TableCell role="cell" className="picture" sx={{ width: 96 }}>
-        <ProductImage src={order.imageUrl} alt={name} size={64} />
-      </TableCell>
-      <TableCell role="rowheader" component="th" scope="row" className="name">
-        <Box dir="auto" sx={lineClamp(3)}>
-          {name}
-        </Box>
-      </TableCell>
-      <TableCell role="cell" align="right" className="price">
-        <Box dir="auto" sx={{ ...lineClamp(2), minWidth: '4.5em' }}>
-          {formatPrice(order.price)}
-        </Box>
-      </TableCell>
-      <TableCell role="cell" align="right" className="action">
-        <OrderAction order={order} isBeingRecorded={isBeingRecorded} />
-      </TableCell>
+      <TableCells columns={columns} row={{ order, name, isBeingRecorded }} />
     </TableRow>
   );
 });

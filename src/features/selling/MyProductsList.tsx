@@ -1,13 +1,16 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import { memo, useId, useRef } from 'react';
+import { TableRow, useForkRef } from '@mui/material';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
+import { focusAfter, keepFocus } from '@/ui/focus';
 import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { VirtualTable } from '@/ui/virtual/VirtualTable';
-import { ProductRow } from './ProductRow';
+import { TableCells, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
+import { productCards, productColumns } from './productColumns';
 import { useMyProducts } from './queries';
 
 const nameOf = ({ name }: Phone) => name;
@@ -28,10 +31,8 @@ export function MyProductsList() {
           label={messages.titles.myProducts}
           items={found}
           rowHeight={heightOfRow}
-          columns={columns}
-          below="lg"
-          card={card}
-          sx={productStyles}
+          columns={productColumns}
+          cards={productCards}
         >
           {(phone, row) => <ProductRow {...row} phone={phone} />}
         </VirtualTable>
@@ -40,15 +41,30 @@ export function MyProductsList() {
   );
 }
 
-const { image, name, price, status, delete: remove, advertise } = messages.selling;
-const columns = {
-  picture: { label: image, width: 96 },
-  name: { label: name, width: 'auto' },
-  price: { label: price, width: 120 },
-  status: { label: status, width: 128 },
-  delete: { label: remove, width: 128 },
-  advertise: { label: advertise, width: 164 },
-} as const;
+interface ProductRowProps extends VirtualRowProps {
+  phone: Phone;
+}
+
+/** Memoised, because a long list renders its rows again with each step of scrolling. */
+const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const bothRefs = useForkRef(row, ref);
+  const nameId = useId();
+  const name = phone.name || messages.phones.unnamed;
+  const keepFocusInRow = () => keepFocus(row.current);
+  const markSold = useMarkSold(phone, keepFocusInRow);
+  const advertise = useAdvertisePhone(phone, keepFocusInRow);
+  const remove = useDeletePhone(phone, () => focusAfter(row.current));
+  return (
+    <TableRow ref={bothRefs} {...place} tabIndex={-1} aria-busy={remove.disabled}>
+      <TableCells
+        columns={productColumns}
+        row={{ phone, name, nameId, markSold, remove, advertise }}
+        headingId={nameId}
+      />
+    </TableRow>
+  );
+});
 
 export function MyProductsSkeleton() {
   return (
@@ -58,41 +74,6 @@ export function MyProductsSkeleton() {
     </LoadingShape>
   );
 }
-
-/** Picture, name and price, with the buttons beside or, on phones, below them. */
-const card = {
-  gridTemplateColumns: '80px minmax(0, 1fr) 108px 88px 132px',
-  gridTemplateAreas: `
-    'picture name status delete advertise'
-    'picture price status delete advertise'`,
-  gridTemplateRows: 'auto 1fr',
-  gap: '4px 16px',
-  alignItems: 'start',
-  padding: '16px 0',
-};
-
-const productStyles: SxProps<Theme> = ({ breakpoints }) => ({
-  '& .name': { overflowWrap: 'anywhere', fontWeight: 'fontWeightMedium' },
-  '& .price': { overflowWrap: 'anywhere' },
-  [breakpoints.up('lg')]: { '& .picture': { width: 96 } },
-  // The badge of a sold phone is lower than a button.
-  [breakpoints.down('lg')]: { '& .status, & .delete, & .advertise': { alignSelf: 'center' } },
-  [breakpoints.down('sm')]: {
-    '& tbody tr': {
-      gridTemplateColumns: '96px auto minmax(0, 1fr)',
-      gridTemplateAreas: `
-          'picture name name'
-          'picture price price'
-          'status delete advertise'`,
-      gridTemplateRows: 'auto 1fr auto',
-      gap: '4px 12px',
-    },
-    '& .picture': { height: 96 },
-    // Aligned at the top, because a button may have an error text below it.
-    '& .status, & .delete, & .advertise': { marginTop: '8px', alignSelf: 'start' },
-    '& .status': { minHeight: 36, alignContent: 'center' },
-  },
-});
 
 /** Estimated, in pixels, by the width of the screen. */
 const rowHeights = { xs: 177, sm: 113, lg: 105 };

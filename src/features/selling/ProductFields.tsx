@@ -1,55 +1,30 @@
-import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
-import { isPayable } from '@/lib/price';
-import { messages } from '@/messages';
-import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
-import { FormTextField } from '@/ui/forms/formFields';
 import { FormSelect } from '@/ui/forms/FormSelect';
+import type { FormField, FormFields } from '@/ui/forms/fields';
+import { FormTextField } from '@/ui/forms/formFields';
+import { productParts } from './productFields';
 
-const text = messages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 
 export function ProductFields({ isLocked }: { isLocked: boolean }) {
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
-      <FieldGroup legend={text.phonePart}>
-        <FormTextField name="Product_name" label={text.name} />
-        <FormSelect name="Phone_category" label={text.category} options={phoneCategoryValues} />
-        <FormSelect name="condition" label={text.condition} options={conditionValues} />
-        <FormTextField
-          name="used_year"
-          label={text.yearOfPurchase}
-          inputProps={{ inputMode: 'numeric' }}
-          helperText={text.notSent}
-        />
-        <FullWidth>
-          <FormTextField name="details" label={text.details} multiline minRows={4} maxRows={14} />
-        </FullWidth>
-        <FullWidth>
-          <FormImageField name="image" label={text.image} disabled={isLocked} />
-        </FullWidth>
-      </FieldGroup>
-      <FieldGroup legend={text.pricePart}>
-        <PriceField name="price" label={text.price} />
-        <PriceField name="Resale_price" label={text.resalePrice} />
-      </FieldGroup>
-      <FieldGroup legend={text.meetingPart}>
-        <FormSelect name="Location" label={text.location} options={locationValues} />
-        <FormTextField
-          name="Phone_number"
-          label={text.phoneNumber}
-          type="tel"
-          autoComplete="tel"
-          helperText={text.notSent}
-        />
-      </FieldGroup>
+      {productParts.map(({ legend, fields }) => (
+        <FieldGroup key={legend} legend={legend} fields={fields} isLocked={isLocked} />
+      ))}
     </Box>
   );
 }
 
-function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+interface FieldGroupProps {
+  legend: string;
+  fields: FormFields;
+  isLocked: boolean;
+}
+
+function FieldGroup({ legend, fields, isLocked }: FieldGroupProps) {
   return (
     <Box component="fieldset" sx={{ ...plainFieldset, borderTop: 1, borderColor: 'text.primary', pt: 2 }}>
       <Typography component="legend" variant="h5" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
@@ -64,29 +39,38 @@ function FieldGroup({ legend, children }: { legend: string; children: ReactNode 
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {children}
+        {Object.entries(fields).map(([name, field]) => (
+          <Box key={name} sx={isWide(field) ? { gridColumn: '1 / -1', minWidth: 0 } : undefined}>
+            {field.kind === 'select' && <FormSelect name={name} {...field} />}
+            {field.kind === 'image' && <FormImageField name={name} label={field.label} disabled={isLocked} />}
+            {field.kind === 'text' && <ProductText name={name} field={field} />}
+          </Box>
+        ))}
       </Box>
     </Box>
   );
 }
 
-const FullWidth = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
-);
+const isWide = (field: FormField) =>
+  field.kind === 'image' || (field.kind === 'text' && field.input?.multiline);
 
-/** Takes any text, with a hint where buyers could not pay it (A9). */
-function PriceField({ name, label }: { name: string; label: string }) {
+function ProductText({ name, field }: { name: string; field: Extract<FormField, { kind: 'text' }> }) {
+  const { label, hint, warning, input } = field;
   const [{ value }] = useField<string>(name);
-  const isFine = value === '' || isPayable(value);
+  const warned = value === '' ? undefined : warning?.(value);
   return (
     <FormTextField
+      {...input}
       name={name}
       label={label}
-      inputProps={{ inputMode: 'decimal' }}
       helperText={
-        <Box component="span" sx={isFine ? undefined : { color: 'warning.main' }}>
-          {isFine ? text.inDollars : text.notPayable}
-        </Box>
+        warned ? (
+          <Box component="span" sx={{ color: 'warning.main' }}>
+            {warned}
+          </Box>
+        ) : (
+          hint
+        )
       }
     />
   );

@@ -7,7 +7,8 @@ import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { ProductFields } from './ProductFields';
 import { useAddProduct, useIsAddingProduct } from './mutations';
-import { emptyProduct, productDraft, type ProductDraft, type ProductValues } from './productDraft';
+import { productDraft, type ProductDraft } from './productDraft';
+import { emptyProduct, type ProductValues } from './productFields';
 
 const productSchema = () => import('./addProductSchema').then((m) => m.productSchema);
 

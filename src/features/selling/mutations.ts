@@ -6,11 +6,12 @@ import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
-import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
+import { bodyOf } from '@/ui/forms/fields';
 import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
-import type { ProductDraft, ProductValues } from './productDraft';
+import type { ProductDraft } from './productDraft';
+import { productFields, type ProductValues } from './productFields';
 import { rowOf, type ProductAction } from './queries';
 
 const addProductKey = (seller: string) => ['addProduct', seller];
@@ -32,7 +33,10 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
     draft.noteSending();
     try {
       await expectOk(
-        api.POST('/addproducts', { body: toNewProduct(values, seller, imageUrl), parseAs: 'text' }),
+        api.POST('/addproducts', {
+          body: { email: seller, ...bodyOf(productFields, { ...values, image: imageUrl }) },
+          parseAs: 'text',
+        }),
       );
     } catch (error) {
       // Not after a sign-out, which has removed the draft.
@@ -55,18 +59,6 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
   });
   return { addProduct, upload };
 }
-
-const toNewProduct = (values: ProductValues, email: string, imageUrl: string): NewProduct => ({
-  email,
-  product_name: values.Product_name,
-  price: values.price,
-  condition: values.condition,
-  Location: values.Location,
-  Phone_category: values.Phone_category,
-  Resale_price: values.Resale_price,
-  details: values.details,
-  image_url: imageUrl,
-});
 
 /** Uploads a picture and remembers its address, so that the same file is uploaded once. Leaving the page aborts. */
 function useImageUpload() {

@@ -1,41 +1,8 @@
 import { storedText } from '@/lib/storedText';
-import {
-  conditionValues,
-  locationValues,
-  phoneCategoryValues,
-  type Condition,
-  type Location,
-  type PhoneCategory,
-} from '@/services/api/schema';
 import { parseFields, readTexts } from '@/ui/forms/storedFields';
+import type { FormFields } from '@/ui/forms/fields';
 import { draftKey } from './draftKey';
-
-/** The form's fields. The mobile number and the year of purchase are required and not sent (A16). */
-export interface ProductValues {
-  Product_name: string;
-  Phone_category: PhoneCategory;
-  condition: Condition;
-  used_year: string;
-  details: string;
-  image: File | null;
-  price: string;
-  Resale_price: string;
-  Location: Location;
-  Phone_number: string;
-}
-
-export const emptyProduct: ProductValues = {
-  Product_name: '',
-  Phone_category: 'iPhone',
-  condition: 'Excellent',
-  used_year: '',
-  details: '',
-  image: null,
-  price: '',
-  Resale_price: '',
-  Location: 'Berlin',
-  Phone_number: '',
-};
+import { emptyProduct, productFields, type ProductValues } from './productFields';
 
 export type ProductDraft = ReturnType<typeof productDraft>;
 
@@ -72,12 +39,10 @@ export function productDraft(seller: string) {
 const toText = ({ image: _tooLarge, ...fields }: ProductValues) => JSON.stringify(fields);
 const untouched = toText(emptyProduct);
 
-const choices: Partial<Record<string, readonly string[]>> = {
-  Phone_category: phoneCategoryValues,
-  condition: conditionValues,
-  Location: locationValues,
-};
+const fields: FormFields = productFields;
 
 /** The stored text may be from another version of the shop, with other choices. */
-const isValid = (field: string, text: string) =>
-  field !== 'image' && (choices[field]?.includes(text) ?? true);
+function isValid(name: string, text: string): boolean {
+  const field = fields[name];
+  return field?.kind === 'select' ? field.options.includes(text) : field?.kind === 'text';
+}

@@ -7,7 +7,8 @@ import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
 import { UserRow } from './UserRow';
-import { nextSort, orderIn, type SortedColumn, type UsersSort } from './usersView';
+import { usersColumns, usersLayouts } from './usersColumns';
+import { nextSort, orderIn, sortedColumns, type UsersSort } from './usersView';
 
 interface UsersTableProps {
   users: readonly User[];
@@ -42,16 +43,6 @@ export function UsersTable({ users, sort, onSort, onChanged }: UsersTableProps) 
   );
 }
 
-const texts = messages.users;
-const columns: readonly { area: string; label: string; sorts?: SortedColumn }[] = [
-  { area: 'index', label: texts.index },
-  { area: 'name', label: texts.name, sorts: 'name' },
-  { area: 'email', label: texts.email, sorts: 'email' },
-  { area: 'status', label: texts.status, sorts: 'status' },
-  { area: 'admin', label: texts.admin, sorts: 'admin' },
-  { area: 'delete', label: texts.delete },
-  { area: 'verify', label: texts.verify },
-];
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Sticky below the top bar. Where rows are cards it shows only the columns that can be sorted. */
@@ -87,14 +78,15 @@ function UsersHead({ sort, onSort }: Pick<UsersTableProps, 'sort' | 'onSort'>) {
           [fromWide]: { ...rowAreas[fromWide], display: 'grid' },
         }}
       >
-        {columns.map(({ area, label, sorts }) => {
+        {usersColumns.map(({ name, label }) => {
+          const sorts = sortedColumns.find((column) => column === name);
           const order = sorts && orderIn(sort, sorts);
           return (
             <Box
-              key={area}
+              key={name}
               role="columnheader"
               aria-sort={order && ariaSort[order]}
-              sx={{ gridArea: area, ...(!sorts && { [belowWide]: visuallyHidden }) }}
+              sx={{ gridArea: name, ...(!sorts && { [belowWide]: visuallyHidden }) }}
             >
               {sorts ? (
                 <TableSortLabel
@@ -130,10 +122,9 @@ export function UsersSkeleton() {
   );
 }
 
-/** Breakpoints of the list's own width and heights of a row, in rem, so that rows grow with the text size. */
+/** Breakpoints of the list's own width, in rem, so that rows grow with the text size. */
 const medium = 34.5;
 const wide = 57;
-const heights = { card: 9.75, twoLines: 6.75, oneLine: 4.25 };
 
 const from = <Rem extends number>(rem: Rem) => `@container (min-width: ${rem}rem)` as const;
 const fromMedium = from(medium);
@@ -143,20 +134,21 @@ const belowWide = `@container (max-width: ${wide - 0.01}rem)`;
 /** By the width of this container a row is a card, two lines, or one line. */
 const usersContainer = { containerType: 'inline-size' } as const;
 
+const { card, twoLines, oneLine } = usersLayouts;
 const heightName = '--user-row';
 const rowHeight = `var(${heightName})`;
 
 const rowHeights = {
-  [heightName]: `${heights.card}rem`,
-  [fromMedium]: { [heightName]: `${heights.twoLines}rem` },
-  [fromWide]: { [heightName]: `${heights.oneLine}rem` },
+  [heightName]: `${card.height}rem`,
+  [fromMedium]: { [heightName]: `${twoLines.height}rem` },
+  [fromWide]: { [heightName]: `${oneLine.height}rem` },
 };
 
 /** The height of a row in pixels, in a list of this width. */
 function heightOfRow(width: number): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  if (width >= wide * rem) return heights.oneLine * rem;
-  return (width >= medium * rem ? heights.twoLines : heights.card) * rem;
+  if (width >= wide * rem) return oneLine.height * rem;
+  return (width >= medium * rem ? twoLines : card).height * rem;
 }
 
 const rowAreas = {
@@ -167,19 +159,9 @@ const rowAreas = {
   alignContent: 'center',
   alignItems: 'center',
   height: rowHeight,
-  gridTemplateColumns: '2rem minmax(0, 1fr) auto fit-content(5.25rem)',
-  gridTemplateAreas: "'index name name status' 'index email email email' 'admin admin verify delete'",
-  [fromMedium]: {
-    columnGap: 1.5,
-    gridTemplateColumns: '3.25rem minmax(0, 1fr) 7.75rem 7.25rem 6.5rem',
-    gridTemplateAreas: "'index name name name status' 'index email admin verify delete'",
-  },
-  [fromWide]: {
-    columnGap: 1.5,
-    rowGap: 0,
-    gridTemplateColumns: '3.25rem minmax(0, 3fr) minmax(0, 4fr) 6.75rem 7.75rem 5.75rem 6.75rem',
-    gridTemplateAreas: "'index name email status admin delete verify'",
-  },
+  gridTemplate: card.gridTemplate,
+  [fromMedium]: { columnGap: 1.5, gridTemplate: twoLines.gridTemplate },
+  [fromWide]: { columnGap: 1.5, rowGap: 0, gridTemplate: oneLine.gridTemplate },
 } as const;
 
 /** On the table's body instead of on each row, because many rows are rendered while the list scrolls. */
@@ -194,10 +176,10 @@ const rowStyles = {
     scrollMarginTop: '8.25rem',
     '& button': { scrollMarginTop: '10rem' },
   },
-  ...Object.fromEntries(columns.map(({ area }) => [`& .${area}`, { gridArea: area, minWidth: 0 }])),
+  ...Object.fromEntries(usersColumns.map(({ name }) => [`& .${name}`, { gridArea: name, minWidth: 0 }])),
   // On a card the number is beside the name, and the buttons are set apart.
   '& .index': { alignSelf: 'start', [fromWide]: { alignSelf: 'center' } },
-  '& .admin, & .verify, & .delete': { mt: 1, [fromMedium]: { mt: 0 } },
+  '& [role="row"] > :not(.index, .truncated)': { mt: 1, [fromMedium]: { mt: 0 } },
   '& .truncated': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .name, & strong': { fontWeight: 'fontWeightMedium' },
   '& .index, & .status, & small': { color: 'text.secondary' },

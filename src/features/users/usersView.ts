@@ -5,8 +5,8 @@ import { writeUrl } from '@/ui/useUrlState';
 export const presets = ['all', 'sellers', 'buyers'] as const;
 export type Preset = (typeof presets)[number];
 
-const sortedColumns = ['name', 'email', 'status', 'admin'] as const;
-export type SortedColumn = (typeof sortedColumns)[number];
+export const sortedColumns = ['name', 'email', 'status', 'admin'] as const;
+type SortedColumn = (typeof sortedColumns)[number];
 
 const orders = ['asc', 'desc'] as const;
 type Sort = `${SortedColumn}-${(typeof orders)[number]}`;

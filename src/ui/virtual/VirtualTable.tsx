@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { Breakpoint, CSSObject, SxProps, Theme } from '@mui/material/styles';
-import { visuallyHidden } from '@/ui/styles';
 import { Rows, VirtualRows } from './VirtualRows';
+import { cardStyles, columnStyles, type CardLayouts, type Column, type Columns } from './columns';
 import { placeInTable } from './rowWindow';
 
 /** The props of the `tr` of a row. */
@@ -11,12 +10,13 @@ export type VirtualRowProps = ReturnType<typeof placeInTable> & {
   role: 'row';
 };
 
-interface VirtualTableProps<Item> extends TableLayout {
+interface VirtualTableProps<Item> {
   label: string;
   items: readonly Item[];
   /** The estimated height of a row in pixels, in a table of this width. */
   rowHeight: (width: number) => number;
-  sx: SxProps<Theme>;
+  columns: Columns;
+  cards: CardLayouts;
   children: (item: Item, row: VirtualRowProps) => ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface VirtualTableProps<Item> extends TableLayout {
  * removes the table's own.
  */
 export function VirtualTable<Item extends { id: string }>(props: VirtualTableProps<Item>) {
-  const { label, items, rowHeight, columns, sx, children } = props;
+  const { label, items, rowHeight, columns, cards, children } = props;
   return (
     <VirtualRows items={items} rowHeight={rowHeight}>
       {(window) => (
@@ -34,12 +34,12 @@ export function VirtualTable<Item extends { id: string }>(props: VirtualTablePro
           aria-label={label}
           aria-rowcount={items.length + 1}
           className={window.isWindowed ? 'windowed' : undefined}
-          sx={[rowsAsCards(props), ...[sx].flat()]}
+          sx={[columnStyles(columns, cards), ...cards.map((layout) => cardStyles(columns, layout))]}
         >
           <TableHead role="rowgroup">
             <TableRow role="row" aria-rowindex={1}>
-              {Object.values(columns).map((column) => (
-                <TableCell key={column.label} role="columnheader" align={column.align}>
+              {columns.map((column) => (
+                <TableCell key={column.name} role="columnheader" align={column.align}>
                   {column.label}
                 </TableCell>
               ))}
@@ -56,39 +56,31 @@ export function VirtualTable<Item extends { id: string }>(props: VirtualTablePro
   );
 }
 
+interface TableCellsProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+  /** The id of the cell that names the row. */
+  headingId?: string;
+}
+
+export function TableCells<Row>({ columns, row, headingId }: TableCellsProps<Row>) {
+  return columns.map(({ name, align, card, cell }) => (
+    <TableCell
+      key={name}
+      className={name}
+      align={align}
+      {...(card === 'heading'
+        ? { role: 'rowheader', component: 'th', scope: 'row', id: headingId }
+        : { role: 'cell' })}
+    >
+      {cell(row)}
+    </TableCell>
+  ));
+}
+
 /** The zeros are for rows as cards, which have a padding. Invisible, see `Space`. */
 const SpaceInTable = ({ height }: { height: number }) => (
   <tr aria-hidden style={{ height, padding: 0, border: 0, visibility: 'hidden' }}>
     <td style={{ padding: 0, border: 0 }} />
   </tr>
 );
-
-interface TableLayout {
-  /** By the class of its cells and name of its grid area. The width, in pixels, is for windowed tables. */
-  columns: Readonly<Record<string, { label: string; width: number | 'auto'; align?: 'right' }>>;
-  /** Below this breakpoint, a row is a card. */
-  below: Breakpoint;
-  card: CSSObject;
-}
-
-const rowsAsCards =
-  ({ below, columns, card }: TableLayout) =>
-  ({ breakpoints, vars: { palette } }: Theme): CSSObject => ({
-    ...Object.fromEntries(Object.keys(columns).map((area) => [`& .${area}`, { gridArea: area }])),
-    // Collapsed, a row's height would include half of the border of the row above.
-    '&.windowed': { borderCollapse: 'separate' },
-    [breakpoints.up(below)]: {
-      // Columns as wide as their content would move with each new row.
-      '&.windowed': { tableLayout: 'fixed' },
-      '&.windowed thead th': Object.fromEntries(
-        Object.values(columns).map(({ width }, index) => [`&:nth-of-type(${index + 1})`, { width }]),
-      ),
-    },
-    [breakpoints.down(below)]: {
-      display: 'block',
-      '& thead': visuallyHidden,
-      '& tbody': { display: 'block', borderTop: `2px solid ${palette.text.primary}` },
-      '& tbody tr': { display: 'grid', borderBottom: `1px solid ${palette.divider}`, ...card },
-      '& tbody td, & tbody th': { display: 'block', width: 'auto', border: 0, padding: 0 },
-    },
-  });
