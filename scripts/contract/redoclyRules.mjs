@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
 
 /** Rules of this project for openapi.yaml, run by Redocly. Plain JavaScript, because Redocly loads it itself. */
 export default function secondRing() {
@@ -67,7 +68,7 @@ function requestIsClosed() {
 }
 
 const form = new Ajv2020({ strict: false }).compile(
-  JSON.parse(readFileSync(new URL('./extensions.schema.json', import.meta.url), 'utf8')),
+  parse(readFileSync(new URL('./extensions.schema.yaml', import.meta.url), 'utf8')),
 );
 
 const fieldsOf = (operation, ...fields) => [
@@ -99,7 +100,7 @@ const references = {
   ],
 };
 
-/** The extensions have the form of extensions.schema.json, and name what the contract has. */
+/** The extensions have the form of extensions.schema.yaml, and name what the contract has. */
 function extensionsAreValid() {
   return {
     Root(root, { report, location, resolve }) {

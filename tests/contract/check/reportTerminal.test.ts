@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { operationIds } from '@/dev/scenario';
 import type { CheckReport } from '../../../scripts/contract/check/report';
 import type { Finding } from '../../../scripts/contract/check/runLog';
 import { showProgress, summaryText } from '../../../scripts/contract/report/terminal';
@@ -45,7 +46,7 @@ test('the last two lines are the result of each group of checks, and the verdict
   const findings = [sampleFinding(), sampleFinding({ id: 'b', check: 'counts' })];
   expect(summary({ findings }).trim().split('\n').slice(-2)).toEqual([
     'shape ✓   input ✓   access ✓   memory ✗ 2 violations   browsers ✓',
-    '2 violations of the contract, in 1 of ${operationCount} operations. 2 cases, 2 requests, 1.2 seconds, seed 7.',
+    `2 violations of the contract, in 1 of ${operationIds.length} operations. 2 cases, 2 requests, 1.2 seconds, seed 7.`,
   ]);
 });
 
