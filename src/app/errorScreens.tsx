@@ -105,11 +105,11 @@ function ErrorStack({ stack }: { stack: string }) {
   const frame = stack.split('\n').find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
   const [file] = /(?:\/[\w.-]+)+\.[jt]sx?/.exec(frame ?? '') ?? [];
   return (
-    <Box component="section" aria-label="Stack" sx={{ maxWidth: '100%', fontSize: '0.8125rem' }}>
-      {file && <Typography sx={{ fontWeight: 640 }}>{file}</Typography>}
-      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Box component="section" aria-label="Stack" sx={{ maxWidth: '100%' }}>
+      {file && <Typography variant="subtitle2">{file}</Typography>}
+      <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {stack}
-      </Box>
+      </Typography>
     </Box>
   );
 }
