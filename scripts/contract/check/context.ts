@@ -158,6 +158,10 @@ export function createContext(
     const exchange = await send({ ...request, operation });
     const { status = 0, json } = exchange.response ?? {};
     const { responses, line } = contract.operation(operation);
+    if (status === 404 && '404' in responses && !contract.isLinked(operation))
+      throw new NotPossible(
+        `No link of the contract leads to ${operation}, and its example is not known here.`,
+      );
     const isRefused = status >= 400 && status < 500 && String(status) in responses;
     assertions.expect(!isRefused, {
       says: `valid ${status}`,

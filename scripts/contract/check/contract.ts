@@ -90,6 +90,11 @@ export function openContract(file: string) {
     idFieldOf,
     links,
     linksFrom,
+    /** Whether a link supplies what an operation is about; the contract's examples may exist nowhere. */
+    isLinked: (id: string) =>
+      links.some(
+        ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
+      ),
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
     deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
     viewsOf,

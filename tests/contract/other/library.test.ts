@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runCheck } from '../../../scripts/contract/check/run';
@@ -8,12 +11,15 @@ import { contractFile, createLibrary } from './server';
 const behavioursFolder = fileURLToPath(new URL('behaviours', import.meta.url));
 
 /** Checks a library, with or without what is written for its contract. */
-async function checkLibrary(fault?: (typeof faults)[number], { behaviours = true } = {}) {
+async function checkLibrary(
+  fault?: (typeof faults)[number],
+  { behaviours = true, contract = contractFile } = {},
+) {
   const library = createLibrary(fault?.apply);
   const caseIds = new Set<string>();
   const settings = {
     ...usualSettings,
-    contract: contractFile,
+    contract,
     behaviours: behaviours ? behavioursFolder : undefined,
     server: 'http://library.test',
     admin: { identity: 'L-0001' },
@@ -45,6 +51,16 @@ describe('a correct library has no findings', { timeout }, () => {
     expect((await checkLibrary(undefined, { behaviours: false })).findings).toEqual([]);
   });
 });
+
+test('where no link supplies an id, an example that this server does not know is no violation', async () => {
+  const contract = join(mkdtempSync(join(tmpdir(), 'library-')), 'library.yaml');
+  const linkToBook = /^ *book: .*getBook.*\n/m;
+  writeFileSync(contract, readFileSync(contractFile, 'utf8').replace(linkToBook, ''));
+  const { findings, notRun } = await checkLibrary(undefined, { contract });
+  expect(findings).toEqual([]);
+  const [unknown] = notRun.filter(({ why }) => why.startsWith('No link of the contract leads to getBook'));
+  expect(unknown?.cells).toContain('getBook/positive_data_acceptance');
+}, 300_000);
 
 describe('the first finding names the operation that is wrong', { timeout }, () => {
   async function expectFound(fault: (typeof faults)[number]) {
