@@ -37,16 +37,13 @@ export const publicPages = {
   '404.html': { path: '/404', route: '*', code: 'src/pages/NotFoundPage.tsx' },
 } as const;
 
-const sectionOf = (path: string) => `/${path.split('/')[1]}`;
-const publicPaths: readonly string[] = Object.values(publicPages).map(({ path }) => path);
-
 /** Where the other pages are: their document is empty until the app runs. `**` is any address below. */
-export const appPaths = [
-  ...new Set(
-    Object.values(paths).flatMap((path) => {
-      if (typeof path === 'function') return `${sectionOf(path(''))}/**`;
-      const isPublic = path.includes('#') || publicPaths.includes(path);
-      return isPublic ? [] : [sectionOf(path), `${sectionOf(path)}/**`];
-    }),
-  ),
-];
+export function appPaths(): string[] {
+  const publicPaths: string[] = Object.values(publicPages).map(({ path }) => path);
+  const patterns = Object.values(paths).flatMap((path) => {
+    const section = `/${(typeof path === 'function' ? path('') : path).split('/')[1]}`;
+    if (typeof path === 'function') return `${section}/**`;
+    return path.includes('#') || publicPaths.includes(path) ? [] : [section, `${section}/**`];
+  });
+  return [...new Set(patterns)];
+}

@@ -107,7 +107,7 @@ export const hostingConfig = (settings: Settings, inline: InlineHashes) => ({
       },
       { source: '/assets/**', headers: named({ 'Cache-Control': cacheControl('/assets/') }) },
     ],
-    rewrites: appPaths.map((source) => ({ source, destination: '/app.html' })),
+    rewrites: appPaths().map((source) => ({ source, destination: '/app.html' })),
   },
 });
 

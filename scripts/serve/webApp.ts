@@ -23,7 +23,7 @@ export function createWebApp(folder: string, settings: Settings): Hono {
     if (context.res.ok || cache === 'no-cache') context.header('Cache-Control', cache);
   });
   for (const [name, { path }] of Object.entries(publicPages)) app.get(path, file(name));
-  for (const path of appPaths) app.get(path.replace('**', '*'), file('app.html'));
+  for (const path of appPaths()) app.get(path.replace('**', '*'), file('app.html'));
   app.use('*', serveStatic({ root, precompressed: true }));
   // A file that is gone must fail as one: HTML in place of a script would hide a new deployment.
   app.get('/assets/*', (context) => context.text('Not found', 404));

@@ -2,19 +2,19 @@
 export interface CheckSettings {
   contract: string;
   /** The folder with `people.ts`, `requests.ts` and cases for this contract. */
-  behaviours: string | undefined;
+  behaviours?: string | undefined;
   /** Where the API answers, without a trailing slash. */
   server: string;
   /** Another organisation's machine: undocumented ways to delete whole collections are not tried there. */
   remote: boolean;
   seed: number;
   /** Runs the cases of these operations; all without it. */
-  only: string[] | undefined;
+  only?: string[] | undefined;
   /** Runs exactly these cases, of an earlier report. */
-  caseIds: string[] | undefined;
-  admin: AdminSettings | undefined;
+  caseIds?: string[] | undefined;
+  admin?: AdminSettings | undefined;
   /** Prints a token for `{identity}` or `{role}`, as words; without it, the behaviours' people sign in. */
-  signIn: string[] | undefined;
+  signIn?: string[] | undefined;
   /** Other services, by name: where they are, and their key. */
   services: Partial<Record<string, { url: string; key: string }>>;
   /** The origin of the page that seems to call. */
@@ -28,7 +28,7 @@ export interface CheckSettings {
   stopAtFirst: boolean;
   journeys: boolean;
   fetch: typeof fetch;
-  signal: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** An account that may do what no new account may, such as naming the first admins. */
@@ -39,13 +39,8 @@ export interface AdminSettings {
 }
 
 export const usualSettings = {
-  behaviours: undefined,
   remote: false,
   seed: 1,
-  only: undefined,
-  caseIds: undefined,
-  admin: undefined,
-  signIn: undefined,
   services: {},
   origin: 'https://shop.contract-check.example',
   headers: {},
@@ -54,5 +49,4 @@ export const usualSettings = {
   stopAtFirst: false,
   journeys: true,
   fetch: globalThis.fetch,
-  signal: undefined,
 } satisfies Omit<CheckSettings, 'server' | 'contract'>;
