@@ -260,8 +260,8 @@ test('a scenario of the token says when a stored token prevents it, and removes 
 });
 
 test.each([
-  [1280, '420px'],
-  [1000, '0'],
+  [1440, '420px'],
+  [1280, '0px'],
 ])('at %d pixels the page keeps its layout: beside the panel, or under it', async (width, margin) => {
   vi.stubGlobal('innerWidth', width);
   const real = window.matchMedia('');

@@ -7,7 +7,7 @@ const smallest = 240;
 /** What the app keeps at least. */
 const appRoom = 160;
 /** The page's layout follows the window, so on a wide one it needs this much beside the panel, or the panel is over it. */
-const pageRoom = 720;
+const pageRoom = 960;
 const keyboardStep = 32;
 
 const stored = {
@@ -33,7 +33,7 @@ export function Dock({ onClose, children }: { onClose: () => void; children: Rea
   };
   return (
     <>
-      {(!isWide || available - size >= pageRoom) && <GlobalStyles styles={roomFor(isWide, size)} />}
+      <GlobalStyles styles={roomFor(isWide, size, available - size)} />
       <Paper
         square
         role="presentation"
@@ -51,9 +51,9 @@ export function Dock({ onClose, children }: { onClose: () => void; children: Rea
   );
 }
 
-/** The page, its notifications and its dialogs end where the panel begins. */
-const roomFor = (isWide: boolean, pixels: number) => ({
-  '#root': isWide ? { marginRight: pixels } : { paddingBottom: pixels },
+/** The notifications and dialogs end where the panel begins, and so does the page if there is room. */
+const roomFor = (isWide: boolean, pixels: number, rest: number) => ({
+  '#root': isWide ? { marginRight: rest >= pageRoom ? pixels : 0 } : { paddingBottom: pixels },
   [`[aria-label="${messages.ui.notifications}"]`]: { [isWide ? 'marginRight' : 'marginBottom']: pixels },
   'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [isWide ? 'right' : 'bottom']: pixels },
 });

@@ -95,7 +95,7 @@ export function Panel({ development, takesFocus, onClose }: PanelProps) {
 
 const apiDescriptions: Record<string, string> = {
   mock: 'API: the Prism mock, with the contract’s examples',
-  sandbox: 'API: the sandbox, with memory',
+  sandbox: 'API: the sandbox, with stored data',
 };
 
 function PanelHeader({ takesFocus, onClose }: Pick<PanelProps, 'takesFocus' | 'onClose'>) {
