@@ -1,6 +1,5 @@
 import { styleText } from 'node:util';
-import { markdownReport, reportOf, textReport } from './contract/diff/report';
-import type { Report, Style } from './contract/diff/report';
+import { markdownReport, reportOf, textReport, type Report, type Style } from './contract/diff/report';
 import { readCommandLine } from './commandLine';
 import { contractFile, readVersion } from './contract/diff/version';
 import { projectRoot } from './localData';

@@ -1,5 +1,4 @@
-import { callsOf, resolve } from './readContract';
-import type { Call, Contract, Response } from './readContract';
+import { callsOf, resolve, type Call, type Contract, type Response } from './readContract';
 
 const header = `/**
  * Made from openapi.yaml by \`npm run generate\`. Do not edit.

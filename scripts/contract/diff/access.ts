@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../plainProblem';
-import { effectOf, inBoth, quoted, safe } from './part';
-import type { Effect, Part } from './part';
+import { effectOf, inBoth, quoted, safe, type Effect, type Part } from './part';
 import { compareKeys, meansTheSame, without } from './rules';
 import { fieldsOf, listOf } from './version';
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareSecurity, compareServers } from './access';
-import { Findings, methods, placeName } from './findings';
-import type { CallName, Finding } from './findings';
+import { Findings, methods, placeName, type CallName, type Finding } from './findings';
 import { bodyRule, compareParameters, responsesRule, withoutNames } from './messages';
-import { Part, inBoth, safe } from './part';
-import type { Effect, Pair } from './part';
-import { comparedElsewhere, compareEntry, compareKeys, effectOfValues, harmless, restriction } from './rules';
-import type { Rule, Rules } from './rules';
-import { fieldsOf, listOf } from './version';
-import type { Located, Version } from './version';
+import { Part, inBoth, safe, type Effect, type Pair } from './part';
+import {
+  comparedElsewhere,
+  compareEntry,
+  compareKeys,
+  effectOfValues,
+  harmless,
+  restriction,
+  type Rule,
+  type Rules,
+} from './rules';
+import { fieldsOf, listOf, type Located, type Version } from './version';
 
 /** What has changed between two versions of the contract and whom it breaks, in the order of the contract. */
 export function compareContracts(versions: Pair<Version>): Finding[] {

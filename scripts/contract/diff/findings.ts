@@ -1,5 +1,4 @@
-import { fieldsOf } from './version';
-import type { Fields, Version } from './version';
+import { fieldsOf, type Fields, type Version } from './version';
 
 /** Whom a change breaks and why, in words that follow "Clients" or "Servers". */
 export interface Breaks {

@@ -1,10 +1,17 @@
-import { inBoth, safe } from './part';
-import type { Pair, Part } from './part';
-import { comparedElsewhere, compareEntries, compareEntry, compareKeys, limit, setting } from './rules';
-import type { EntryRules, Rule, Rules } from './rules';
+import { inBoth, safe, type Pair, type Part } from './part';
+import {
+  comparedElsewhere,
+  compareEntries,
+  compareEntry,
+  compareKeys,
+  limit,
+  setting,
+  type EntryRules,
+  type Rule,
+  type Rules,
+} from './rules';
 import { schemaRule } from './schemas';
-import { fieldsOf } from './version';
-import type { Fields, Located } from './version';
+import { fieldsOf, type Fields, type Located } from './version';
 
 /** A required addition narrows what may be sent, an optional one widens it. */
 const effectOfAdded: EntryRules['added'] = (isRequired) => (isRequired ? 'narrows' : 'widens');

@@ -1,7 +1,5 @@
-import { ownerOf, placeName } from './findings';
-import type { Breaks, CallName, Findings } from './findings';
-import { fieldsOf, pathTo } from './version';
-import type { Fields, Located, Version } from './version';
+import { ownerOf, placeName, type Breaks, type CallName, type Findings } from './findings';
+import { fieldsOf, pathTo, type Fields, type Located, type Version } from './version';
 
 /** The same thing in the old and in the new contract. */
 export interface Pair<Thing> {

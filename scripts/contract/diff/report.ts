@@ -1,10 +1,7 @@
 import { compareContracts } from './calls';
-import { parties } from './findings';
-import type { Breaks, Finding } from './findings';
-import { inBoth } from './part';
-import type { Pair } from './part';
-import { fieldsOf } from './version';
-import type { Version } from './version';
+import { parties, type Breaks, type Finding } from './findings';
+import { inBoth, type Pair } from './part';
+import { fieldsOf, type Version } from './version';
 
 /** What is printed with `--json`. */
 export interface Report {

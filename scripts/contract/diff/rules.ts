@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Part, effectOf, inBoth, safe } from './part';
-import type { Effect, Pair } from './part';
-import { isWording } from './version';
-import type { Fields, Located, Version } from './version';
+import { Part, effectOf, inBoth, safe, type Effect, type Pair } from './part';
+import { isWording, type Fields, type Located, type Version } from './version';
 
 /** Compares the value of a key of the part and reports its changes. */
 export type Rule = (part: Part, key: string) => void;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Part, effectOf, inBoth, quoted, safe } from './part';
-import type { Pair } from './part';
+import { Part, effectOf, inBoth, quoted, safe, type Pair } from './part';
 import {
   comparedElsewhere,
   compareEntry,
@@ -10,10 +9,10 @@ import {
   meansTheSame,
   restriction,
   without,
+  type Rule,
+  type Rules,
 } from './rules';
-import type { Rule, Rules } from './rules';
-import { isWording, listOf } from './version';
-import type { Fields, Located } from './version';
+import { isWording, listOf, type Fields, type Located } from './version';
 
 /** For a key whose value is a schema, such as that of a parameter. */
 export const schemaRule: Rule = (parent, key) =>

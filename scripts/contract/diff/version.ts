@@ -3,8 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { unescape } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
-import { LineCounter, isMap, isNode, isSeq, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
+import { LineCounter, isMap, isNode, isSeq, parseDocument, type Document } from 'yaml';
 import { PlainProblem } from '../../plainProblem';
 
 /** An object of the contract whose fields have not been checked. */
