@@ -40,5 +40,5 @@ The mock answers every call of openapi.yaml at ${url}
   By its status  curl -H 'Prefer: code=500' ${url}/categories
   Without token  curl -X DELETE -H 'Prefer: code=401' ${url}/users/6960676f1d4c7e0012000703
 
-It remembers nothing; for a server with memory use npm run sandbox. Ctrl-C stops it.
+It stores nothing; npm run sandbox does. Ctrl-C stops it.
 `;

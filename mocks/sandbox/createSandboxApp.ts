@@ -34,7 +34,7 @@ const anyOrigin = {
 const largestBody = 1024 * 1024;
 const tooLarge = badRequest('The body is larger than 1 MB');
 
-/** The product's server with memory: what openapi.yaml documents, and nothing else. */
+/** The product's server, with stored data: what openapi.yaml documents, and nothing else. */
 export async function createSandboxApp(options: SandboxOptions): Promise<Hono> {
   const { log = console.error, onAnswer } = options;
   const sandbox = await openSandbox(options);

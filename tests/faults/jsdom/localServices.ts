@@ -14,7 +14,7 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
 
 const paymentsUrl = 'http://payments.test';
 
-/** Auth, payments and API, with memory, in this process. */
+/** Auth, payments and API, with stored data, in this process. */
 export async function openLocalServices() {
   const database = await openDatabase(':memory:');
   const accounts = await createAccountStore(database);
