@@ -89,6 +89,8 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         ...(command === 'build' && !isSsrBuild ? productionRouter : []),
       ],
     },
+    // Tests use another one than a developer's server, whose page would be blank after a change of it.
+    cacheDir: process.env['VITE_CACHE_FOLDER'] ?? 'node_modules/.vite',
     // Not the reports and pages that commands write.
     optimizeDeps: { entries: ['index.html'] },
     server: {

@@ -38,6 +38,8 @@ export async function run(args: string[]): Promise<number> {
   const changed = changedFiles(options.since ?? 'HEAD').filter((file) =>
     /^(?:src|mocks|scripts|tests)\//.test(file),
   );
+  const shared = changed.filter((file) => testsOf(file) === undefined);
+  if (shared.length > 0) console.log(`All tests that import these files, too: ${shared.join(', ')}\n`);
   const selection = vitestArguments(changed);
   if (!selection) {
     console.log('No source or test file has changed.');

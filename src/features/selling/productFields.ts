@@ -1,6 +1,6 @@
 import { isPayable } from '@/lib/price';
 import { messages } from '@/messages';
-import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
+import { conditionValues, locationValues, phoneCategoryValues, type NewProduct } from '@/services/api/schema';
 import { emptyValues, type FormFields, type ValuesOf } from '@/ui/forms/fields';
 
 const text = messages.addProduct;
@@ -76,7 +76,7 @@ export const productParts = [
       },
     },
   },
-] as const satisfies readonly { legend: string; fields: FormFields }[];
+] as const satisfies readonly { legend: string; fields: FormFields<keyof NewProduct> }[];
 
 export const productFields = {
   ...productParts[0].fields,

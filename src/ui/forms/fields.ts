@@ -1,10 +1,10 @@
 import type { TextFieldProps } from '@/ui/TextField';
 
-/** A field of a form, from which its input, its rule, its initial value and its part of the request follow. */
-export type FormField = {
+/** A field of a form, from which its input, its rule, its initial value and its part of the request (`Sent`) follow. */
+export type FormField<Sent = string> = {
   label: string;
   /** The field of the request's body; null where it is not sent. */
-  sentAs: string | null;
+  sentAs: Sent | null;
 } & (
   | {
       kind: 'text';
@@ -22,7 +22,7 @@ export type FormField = {
   | { kind: 'image'; required: string }
 );
 
-export type FormFields = Readonly<Record<string, FormField>>;
+export type FormFields<Sent = string> = Readonly<Record<string, FormField<Sent>>>;
 
 type ValueOf<Field> = Field extends { options: readonly (infer Option)[] } ? Option : string;
 
