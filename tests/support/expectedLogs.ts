@@ -26,7 +26,7 @@ export function checkLogs() {
   );
   expect(
     logged.filter((line) => !isExpected(line)),
-    'lines that the page logged',
+    'lines that the page logged; expectLogged() allows one',
   ).toEqual([]);
   expect(missing, 'lines that the page should have logged').toEqual([]);
 }

@@ -22,7 +22,7 @@ const scale = isScaled ? Math.max(1, (loadavg()[0] ?? 0) / availableParallelism(
 
 configure({
   asyncUtilTimeout: 3_000 * scale,
-  getElementError: (message, container) => createQueryError(message ?? '', container),
+  getElementError: (message) => createQueryError(message ?? ''),
 });
 
 // As in the browser tests, a busy button, which is `aria-disabled` and keeps the focus, counts as disabled.
