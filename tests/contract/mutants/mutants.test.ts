@@ -65,7 +65,8 @@ describe('the contract check', () => {
   );
   const wholeRun = { tags: ['all'], timeout: 600_000 };
   test.each(oneOfEachKind)('names the wrong operation first: $name', wholeRun, async (mutant) => {
-    const { report } = await checkServer(services, { change: mutant.change });
+    // A busy machine must not add answers that are too late.
+    const { report } = await checkServer(services, { change: mutant.change, timeout: 30_000 });
     expect(mutant.operations).toContain(report.findings[0]?.operation);
   });
 });
