@@ -90,7 +90,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       ],
     },
     // Tests use another one than a developer's server, whose page would be blank after a change of it.
-    cacheDir: process.env['VITE_CACHE_FOLDER'] ?? 'node_modules/.vite',
+    cacheDir: process.env['DEV_CACHE_FOLDER'] ?? 'node_modules/.vite',
     // Not the reports and pages that commands write.
     optimizeDeps: { entries: ['index.html'] },
     server: {

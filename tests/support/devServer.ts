@@ -5,7 +5,7 @@ import { newFolder, startServer } from './runCommand';
 export async function startDevServer(...args: string[]) {
   const { url, child, output, stop } = await startServer(['dev', ...args], 'Ctrl-C stops everything', {
     DATA_FOLDER: newFolder(),
-    VITE_CACHE_FOLDER: 'node_modules/.vite-tests',
+    DEV_CACHE_FOLDER: 'node_modules/.vite-tests',
   });
   return {
     url,
