@@ -9,7 +9,7 @@ const page = 'docs/acceptance.md';
 const command = {
   name: 'docs:acceptance',
   about: 'Writes docs/acceptance.md: the statements of the specification and the tests that prove them.',
-  options: { check: { about: 'only says whether it is fresh and complete' } },
+  options: { check: { about: 'only checks whether it is up to date and complete' } },
 };
 
 const numbers = sections.flatMap(({ statements }) => Object.keys(statements));

@@ -13,7 +13,7 @@ type Values<Options> = {
 };
 
 export interface Command<Options> {
-  /** What stands after `npm run`. */
+  /** The npm script, such as `contract:diff`. */
   readonly name: string;
   readonly about: string;
   readonly options: Options;

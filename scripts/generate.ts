@@ -12,7 +12,7 @@ const root = new URL('../', import.meta.url);
 const command = {
   name: 'generate',
   about: 'Writes the types, enums and the operation list that come from openapi.yaml.',
-  options: { check: { about: 'only says whether they are fresh' } },
+  options: { check: { about: 'only checks whether they are up to date' } },
 };
 
 /** Writes the code that comes from openapi.yaml; with `--check` only says whether it is fresh. */

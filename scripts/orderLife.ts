@@ -16,7 +16,7 @@ const page = 'docs/order-life.md';
 const command = {
   name: 'draw:life',
   about: 'Writes docs/order-life.md: the states of a payment, drawn from the code.',
-  options: { check: { about: 'only says whether it is fresh' } },
+  options: { check: { about: 'only checks whether it is up to date' } },
 };
 
 /** What causes each transition. */
@@ -49,16 +49,18 @@ interface StateNotes {
   stored: string;
 }
 
-const nothingStored = 'Nothing: there is no payment yet.';
 const marked = 'The client secret with `confirmingSince`: the next start reads the intent back, on any page.';
 
 const states: Record<PaymentState, StateNotes> = {
-  booked: { buyer: 'Can go to the payment page.', stored: `The order, on the server; no payment yet.` },
+  booked: { buyer: 'Can go to the payment page.', stored: 'The order, on the server; no payment yet.' },
   preparing: {
     buyer: 'Sees the card form; Pay is disabled.',
     stored: 'The client secret, once it has arrived; the next visit reads its intent back.',
   },
-  unprepared: { buyer: 'Reads what is missing, and can try again.', stored: nothingStored },
+  unprepared: {
+    buyer: 'Reads what is missing, and can try again.',
+    stored: 'Nothing: there is no payment yet.',
+  },
   otherTab: {
     buyer: 'Reads that another tab pays; this one continues automatically.',
     stored: 'The other tab holds the lock; the browser releases it when that tab ends, for any reason.',

@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<number> {
   const changed = changedFiles(options.since ?? 'HEAD').filter((file) =>
     /^(?:src|mocks|scripts|tests)\//.test(file),
   );
-  const shared = changed.filter((file) => testsOf(file) === undefined);
+  const shared = changed.filter(isShared);
   if (shared.length > 0) console.log(`All tests that import these files, too: ${shared.join(', ')}\n`);
   const selection = vitestArguments(changed);
   if (!selection) {
@@ -56,12 +56,13 @@ export async function run(args: string[]): Promise<number> {
 /** A file outside of the features and tests selects whatever imports it; undefined: there is nothing to run. */
 export function vitestArguments(changed: readonly string[]): string[] | undefined {
   if (changed.length === 0) return undefined;
-  const own = changed.map((file) => testsOf(file));
-  const shared = changed.filter((_, at) => own[at] === undefined);
-  const tests = [...new Set(own.flatMap((files) => files ?? []))];
+  const shared = changed.filter(isShared);
+  const tests = [...new Set(changed.flatMap((file) => testsOf(file) ?? []))];
   const options = ['--run', '--passWithNoTests', '--tags-filter=!all'];
   return shared.length > 0 ? ['related', ...options, ...shared, ...tests] : [...options, ...tests];
 }
+
+const isShared = (file: string) => testsOf(file) === undefined;
 
 /** The tests of a feature's file; a test is its own. Undefined for any other file. */
 function testsOf(file: string): string[] | undefined {

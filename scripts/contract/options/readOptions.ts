@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseOptions } from '../../parseOptions';
+import { parseArgs } from 'node:util';
 import { PlainProblem } from '../../plainProblem';
 import { optionList, optionTable, type OptionKey, type Options, type Source } from './optionTable';
 
@@ -61,12 +61,15 @@ function parseArguments(args: string[]): object {
     const type = takes ? ('string' as const) : ('boolean' as const);
     return names.arguments ? [[names.arguments, { type, multiple: repeatable }] as const] : [];
   });
-  const values = parseOptions(
-    args,
-    Object.fromEntries(types),
-    'For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).',
-  );
-  return { ...values, ...('no-journeys' in values && { 'no-journeys': false }) };
+  try {
+    const { values } = parseArgs({ args, options: Object.fromEntries(types) });
+    return { ...values, ...('no-journeys' in values && { 'no-journeys': false }) };
+  } catch (error) {
+    const reason = (error as Error).message.replace(/\.$/, '');
+    throw new PlainProblem(
+      `${reason}. For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).`,
+    );
+  }
 }
 
 /** The default set-up file may be missing; one that was named may not. */

@@ -42,16 +42,15 @@ type BodyOf<Fields> = {
 
 /** Of a select the first option. */
 export const emptyValues = <Fields extends FormFields>(fields: Fields) =>
-  mapFields(fields, (field) => {
-    if (field.kind === 'image') return null;
-    return field.kind === 'select' ? field.options[0] : '';
-  }) as ValuesOf<Fields>;
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'image') return [name, null];
+      return [name, field.kind === 'select' ? field.options[0] : ''];
+    }),
+  ) as ValuesOf<Fields>;
 
 /** What is sent of these values; of an image, its address. */
 export const bodyOf = <Fields extends FormFields>(fields: Fields, values: TextsOf<Fields>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { sentAs }]) => (sentAs ? [[sentAs, values[name]]] : [])),
   ) as BodyOf<Fields>;
-
-const mapFields = (fields: FormFields, map: (field: FormField) => unknown) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
