@@ -182,7 +182,7 @@ async function startLargeSandbox(folder: string): Promise<RunningSandbox> {
   const url = await new Promise<string | undefined>((resolve) => {
     child.stdout?.on('data', (part: Buffer) => {
       printed += part.toString();
-      const address = /at (http:\S+), and remembers/.exec(printed)?.[1];
+      const address = /at (http:\S+), and stores/.exec(printed)?.[1];
       if (address) resolve(address);
     });
     child.once('exit', () => resolve(undefined));

@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 const welcome = (url: string) => `
-The sandbox answers every call of openapi.yaml at ${url}, and remembers.
+The sandbox answers every call of openapi.yaml at ${url}, and stores what is written.
 
   An answer   curl ${url}/categories
   A token     curl '${url}/jwt?email=seller@example.com'
