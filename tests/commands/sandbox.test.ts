@@ -29,7 +29,7 @@ async function startSandbox(folder: string, ...options: string[]) {
   };
 }
 
-test('npm run sandbox remembers over a restart, and Ctrl-C ends it with exit code 0', async () => {
+test('npm run sandbox keeps its data over a restart, and Ctrl-C ends it with exit code 0', async () => {
   const folder = newFolder();
   const first = await startSandbox(folder);
   expect(first.greeting).toContain('buyer@example.com');
