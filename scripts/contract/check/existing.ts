@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createContext, cutShort, type RunContext } from './context';
+import { caseOf, createContext, cutShort, type Case, type CaseContext, type RunContext } from './context';
 import { addressOf, summaryOf } from './exchange';
+import type { OperationFacts } from './operationFacts';
+import { preparationOf, prepare } from './requests';
 import { documented, keysOf, parametersOf } from './views';
 
 /** Lists of before the run, by names such as `listBooks, author 7`. */
@@ -57,29 +59,55 @@ const digestOf = (record: object): string =>
     .update(JSON.stringify(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))))
     .digest('base64');
 
-/** Asserts that no record of before the run is gone or different: a write changes its own record alone. */
+const check = 'bystanders';
+
+/** Each operation that writes is called with nothing beside it, and changes no record of before. Those that need no other come first. */
+export function bystanderCases(run: RunContext): Case[] {
+  const needs = ({ id }: OperationFacts) => Number(preparationOf(run, id) !== undefined);
+  const writes = run.contract.operations.filter(({ method }) => method !== 'GET' && !run.settings.remote);
+  return writes
+    .sort((one, other) => needs(one) - needs(other))
+    .map(({ id }) =>
+      caseOf(id, check, async (context) => {
+        const { request } = await prepare(context, id);
+        const before = await readLists(run);
+        await context.send(request);
+        const after = await readLists(run);
+        for (const [name, { records }] of before) {
+          const now = after.get(name)?.records;
+          if (records instanceof Map && now instanceof Map) expectSame(context, name, records, now);
+        }
+      }),
+    );
+}
+
+function expectSame(context: CaseContext, name: string, before: Digests, after: Digests): void {
+  const { existing } = context.run;
+  const changed = [...before.keys()].filter((id) => existing.has(id) && after.get(id) !== before.get(id));
+  const [first = ''] = changed;
+  context.expect(changed.length === 0, {
+    says: `Records of before the check are as they were, in ${name}`,
+    expected: 'The same records: no request was about them',
+    came: `${changed.length} changed or gone; the first has the id ${first} and is ${after.has(first) ? 'changed' : 'gone'}`,
+  });
+}
+
+/** Asserts the same of all other requests of the run, without saying which of them it was. */
 export async function expectUntouched(run: RunContext, before: ExistingLists): Promise<void> {
   const { remote } = run.settings;
   const after: ExistingLists = remote ? new Map() : await readLists(run);
-  const check = 'bystanders';
+  const known = run.runLog.findings().find(({ caseId }) => caseId.endsWith(`/${check}`));
   for (const [name, { operation, records }] of before) {
     const now = after.get(name)?.records ?? 'it was not read, because another list could not be read';
+    const context = createContext(run, { id: `${operation}/${check}`, operation, check });
     const couldNotRun = (why: string) => run.runLog.couldNotRun(operation, check, why);
     if (remote)
       couldNotRun('Others may use a server that is not on this machine, and change records of their own.');
+    else if (known) couldNotRun(`${known.operation} changes records that it is not about.`);
     else if (typeof records === 'string')
       couldNotRun(`The list ${name} could not be read before the cases: ${records}`);
     else if (typeof now === 'string')
       couldNotRun(`The list ${name} could not be read after the cases: ${now}`);
-    else {
-      const changed = [...records].filter(([id, digest]) => now.get(id) !== digest).map(([id]) => id);
-      const [first = ''] = changed;
-      const what = now.has(first) ? 'changed' : 'gone';
-      createContext(run, { id: `${operation}/${check}`, operation, check }).expect(changed.length === 0, {
-        says: `Records of before the check are as they were, in ${name}`,
-        expected: 'The same records: no request was about them',
-        came: `${changed.length} changed or gone; the first has the id ${first} and is ${what}`,
-      });
-    }
+    else expectSame(context, name, records, now);
   }
 }

@@ -35,13 +35,16 @@ export function reportOf(run: RunContext, { startedAt, cases }: { startedAt: Dat
 /** By how likely their operation is the cause, then by how many findings it has, then as in the contract. */
 function sorted({ contract, runLog }: RunContext): Finding[] {
   const findings = runLog.findings();
+  const withFindings = new Set(findings.map(({ operation }) => operation));
   const ranked = contract.operations.map(({ id }) => {
     const own = findings.filter(({ operation }) => operation === id);
     // What an operation stores wrongly fails the cases of those that read or change it, too.
     const stores = contract.creators.includes(id);
     // Nothing else that the case had called can have caused it.
     const isAlone = own.some(
-      ({ exchanges }) => exchanges.length > 0 && exchanges.every(({ operation }) => operation === id),
+      ({ exchanges }) =>
+        exchanges.length > 0 &&
+        exchanges.every(({ operation = id }) => operation === id || !withFindings.has(operation)),
     );
     const suspicion = runLog.suspicion(id) * (stores ? 1.5 : 1) * (isAlone ? 1.5 : 1);
     return { id, suspicion, count: own.length };

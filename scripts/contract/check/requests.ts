@@ -134,7 +134,7 @@ export const storedPerson = ({ run, contract, trail }: CaseContext, { id = '' }:
 };
 
 /** The link by which another operation prepares this one: it supplies an id in the path, or fields of the body. */
-export function preparationOf({ contract }: CaseContext, id: string): Link | undefined {
+export function preparationOf({ contract }: Pick<CaseContext, 'contract'>, id: string): Link | undefined {
   const isPreparation = ({ parameters, body }: Link) =>
     Object.keys(body).length > 0 || Object.values(parameters).some((value) => value.startsWith('$response.'));
   return contract.links.find((link) => link.target === id && link.from !== id && isPreparation(link));

@@ -16,7 +16,7 @@ import { inContext } from './cleanUp';
 import { createContext, cutShort, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { createClient, parseJson } from './exchange';
-import { expectUntouched, readExisting } from './existing';
+import { bystanderCases, expectUntouched, readExisting } from './existing';
 import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
 import type { CheckSettings } from './settings';
@@ -34,6 +34,7 @@ const mostUnanswered = 20;
 
 /** Every case of a run, in the order in which they are started. */
 export const allCases = (run: RunContext): Case[] => [
+  ...bystanderCases(run),
   ...acceptanceCases(run),
   ...refusalCases(run),
   ...accessCases(run),
@@ -68,16 +69,19 @@ export async function runCheck(
     settings.signal?.aborted === true ||
     runLog.unanswered() >= mostUnanswered ||
     (settings.stopAtFirst && runLog.findings().length > 0);
-  const waiting = [...cases];
-  const worker = async () => {
+  const runAll = async (waiting: Case[]) => {
     for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
       await runCase(next, run);
       progress.ends?.(next, runLog.findings().length);
     }
   };
+  const isAlone = ({ check }: Case) => check === 'bystanders';
+  await runAll(cases.filter(isAlone));
+  const waiting = cases.filter((one) => !isAlone(one));
   // The journeys run beside the cases.
   const journeys = settings.journeys ? runJourneyCases(run) : undefined;
-  const ends = await Promise.allSettled([...Array.from({ length: atOnce }, worker), journeys]);
+  const workers = Array.from({ length: atOnce }, () => runAll(waiting));
+  const ends = await Promise.allSettled([...workers, journeys]);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await expectUntouched(run, existing);
   return reportOf(run, { startedAt, cases });

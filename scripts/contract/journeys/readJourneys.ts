@@ -48,7 +48,7 @@ export function readJourneys(behaviours: string | undefined): Journey[] {
   const folder = resolve(behaviours ?? '', 'journeys');
   if (behaviours === undefined || !existsSync(folder)) return [];
   const workflowsOf = (file: string) =>
-    (parse(readFileSync(join(folder, file), 'utf8')) as { workflows: Workflow[] }).workflows;
+    (parse(readFileSync(join(folder, file), 'utf8'), { merge: true }) as { workflows: Workflow[] }).workflows;
   const files = readdirSync(folder).filter((file) => file.endsWith('.arazzo.yaml') && file !== sharedFile);
   const shared = existsSync(join(folder, sharedFile)) ? workflowsOf(sharedFile) : [];
 

@@ -86,10 +86,10 @@ function whyNotTried(
   if (report.interrupted) return 'The run was stopped.';
   const cell = report.table[operation]?.[check];
   if (cell?.state === 'not run' && cell.why !== notChosen) return cell.why;
-  // Any request may have harmed a bystander, so they are compared after a whole run only.
-  if (caseId.endsWith('/bystanders')) return 'Only a whole run can show it.';
   if (caseId.startsWith('journey/')) return journeys ? undefined : 'The journeys were left out.';
   // These two are checked before the first case of every run.
   if (caseId.endsWith('/named admin') || caseId === 'sweep' || done.has(caseId)) return undefined;
+  // Of a list, they are compared after a whole run.
+  if (caseId.endsWith('/bystanders')) return 'Only a whole run can show it.';
   return 'There is no such case any more.';
 }

@@ -127,19 +127,9 @@ function verdictText({ verdict, results }: RunSummary): string[] {
 
 const width = 100;
 
-/** Words in lines of at most 100 characters; a longer word is cut. */
+/** Words in lines of at most 100 characters, as code points; a longer word is cut. */
 function wrapped(text: string, indent: string, first = indent): string[] {
   const room = width - indent.length;
-  const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((one) => pieces(one, room))) {
-    const line = lines.at(-1);
-    if (line !== undefined && [...line].length + 1 + [...word].length <= width)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push((lines.length === 0 ? first : indent) + word);
-  }
-  return lines;
+  const line = new RegExp(`\\S.{0,${room - 1}}(?= |$)|\\S{1,${room}}`, 'gu');
+  return (text.match(line) ?? ['']).map((words, index) => (index === 0 ? first : indent) + words);
 }
-
-/** By code points, so that none is torn. An empty word stays one. */
-const pieces = (word: string, room: number): string[] =>
-  word === '' ? [''] : (word.match(new RegExp(`.{1,${room}}`, 'gsu')) ?? []);
