@@ -5,7 +5,7 @@ import { readCommandLine } from './commandLine';
 import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
 
-const partNames = ['home', 'pages', 'lists', 'route', 'bytes'];
+const partNames = ['home', 'pages', 'lists'];
 
 const command = {
   name: 'bench',

@@ -71,6 +71,13 @@ export const serverOptions = {
   open: { about: 'opens it in the browser' },
 } as const;
 
+/** The options of the commands that run the services with stored data. */
+export const shopOptions = {
+  reset: { about: 'deletes the stored data and starts from the seed' },
+  large: { about: 'adds 10,000 phones, 10,000 orders and 100,000 users' },
+  ...serverOptions,
+} as const;
+
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer' };
 
 /** Opens the URL in the browser that `BROWSER` names, or the system's own. */

@@ -1,11 +1,10 @@
 import { startLocalServices } from '@mocks/localServices';
 import { StripeKeyProblem } from '@mocks/sandbox/stripe';
-import { openBrowser, readCommandLine } from './commandLine';
+import { openBrowser, readCommandLine, shopOptions } from './commandLine';
 import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
 import { PlainProblem } from './plainProblem';
 import { asPortProblem, portFrom } from './ports';
 import { untilStopped } from './processes';
-import { shopOptions } from './shopOptions';
 
 const command = {
   name: 'sandbox',

@@ -1,11 +1,10 @@
 import { startLocalServices } from '@mocks/localServices';
-import { openBrowser, readCommandLine } from './commandLine';
+import { openBrowser, readCommandLine, shopOptions } from './commandLine';
 import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './localData';
 import { asPortProblem, portFrom } from './ports';
 import { untilStopped } from './processes';
 import { buildWeb } from './serve/buildWeb';
 import { createWebApp } from './serve/webApp';
-import { shopOptions } from './shopOptions';
 import { settingsOf, stripeSecretKey } from './settingsOf';
 
 const command = {

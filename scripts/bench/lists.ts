@@ -1,7 +1,8 @@
+import { people } from '@mocks/sandbox/seed/people';
+import type { Browser } from '@playwright/test';
 import type { NewProduct, Product } from '@/services/api/schema';
 import { withShop } from '../serve/startShop';
 import { createWebApp } from '../serve/webApp';
-import { signIn } from './browserPage';
 import { loadList, type ListKey } from './loadList';
 import { takeTurns, type Bench, type Measured, type Metric } from './part';
 
@@ -47,6 +48,25 @@ export const measureLists = ({ browser, turns, settings, dist }: Bench): Promise
     await visit(many);
     return { samples: await takeTurns(turns, [few, many], visit), metrics };
   });
+
+/** Returns the storage of a browser in which a user of the seed is signed in. */
+async function signIn(browser: Browser, shop: string, email: string) {
+  const context = await browser.newContext({ baseURL: shop });
+  try {
+    const page = await context.newPage();
+    await page.goto('/login');
+    // Deleted once the page's own code runs.
+    await page.waitForFunction(() => !('secondRing' in window));
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(people[0]?.password ?? '');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+    await page.waitForURL('/');
+    return await context.storageState({ indexedDB: true });
+  } finally {
+    await context.close();
+  }
+}
 
 /** Adds phones of the large category to the small one until it has 100. */
 async function fillSmallCategory(shop: string): Promise<void> {

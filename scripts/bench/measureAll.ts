@@ -7,20 +7,16 @@ import { projectRoot } from '../localData';
 import { freePort } from '../ports';
 import { buildForTests } from '../serve/buildWeb';
 import { settingsOf } from '../settingsOf';
-import { measureBytes } from './bytes';
 import { measureHome } from './home';
 import { measureLists } from './lists';
 import { measurePages } from './pages';
 import type { Bench, Measured } from './part';
 import { rowsOf, type Results } from './results';
-import { measureRoute } from './route';
 
 const parts: Record<string, { title: string; measure: (bench: Bench) => Promise<Measured> }> = {
   home: { title: 'The home page, beside a plain page and a naive build', measure: measureHome },
   pages: { title: 'The public pages', measure: measurePages },
   lists: { title: 'A category of 10,000 phones, beside one of 100', measure: measureLists },
-  route: { title: 'From the home page to a category, slow 4G', measure: measureRoute },
-  bytes: { title: 'Bytes of script, brotli', measure: measureBytes },
 };
 
 /** Builds the shop, and measures these parts one after the other in one browser. A failed part does not stop the next. */

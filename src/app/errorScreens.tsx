@@ -92,10 +92,10 @@ function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
           )}
           {children}
         </Stack>
-        {import.meta.env.DEV && error instanceof Error && !(error instanceof ServiceError) && (
-          <ErrorStack stack={error.stack ?? ''} />
-        )}
       </Stack>
+      {import.meta.env.DEV && error instanceof Error && !(error instanceof ServiceError) && (
+        <ErrorStack stack={error.stack ?? ''} />
+      )}
     </Page>
   );
 }
@@ -105,7 +105,7 @@ function ErrorStack({ stack }: { stack: string }) {
   const frame = stack.split('\n').find((line) => /:\d+:\d+/.test(line) && !line.includes('node_modules'));
   const [file] = /(?:\/[\w.-]+)+\.[jt]sx?/.exec(frame ?? '') ?? [];
   return (
-    <Box component="section" aria-label="Stack" sx={{ maxWidth: '100%' }}>
+    <Box component="section" aria-label="Stack" sx={{ mt: 3 }}>
       {file && <Typography variant="subtitle2">{file}</Typography>}
       <Typography component="pre" variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {stack}

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildReleases } from '../../scripts/bench/releases';
-import { changedChunks, scriptBytes } from '../../scripts/bench/scriptFiles';
+import { buildReleases } from '../support/releases';
+import { changedChunks, scriptBytes } from '../support/scriptFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'second-ring-'));
 afterAll(() => rmSync(folder, { recursive: true }));

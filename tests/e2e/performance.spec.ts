@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { authScripts, inlineScriptBytes, scriptBytes } from '../../scripts/bench/scriptFiles';
+import { authScripts, inlineScriptBytes, scriptBytes } from '../support/scriptFiles';
 import { expect, test } from './support/journey';
 import { watchRequests } from './support/settled';
 

@@ -17,7 +17,6 @@ export const sandboxSettings = {
     images: { url: serverUrl, key: 'local-image-key' },
   },
   journeys: false,
-  timeout: 4000,
 };
 
 /** Checks a new sandbox, with a change before it or without. */

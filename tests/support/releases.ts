@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../localData';
-import { PlainProblem } from '../plainProblem';
-import { buildWeb } from '../serve/buildWeb';
+import { projectRoot } from '../../scripts/localData';
+import { buildWeb } from '../../scripts/serve/buildWeb';
 
 const notSources = new Set([
   '.git',
@@ -47,8 +46,7 @@ const sentence = /(?<=: ')[A-Z][^'\\\n]{20,}(?=\.',)/g;
 export function changeTwoSentences(source: string): string {
   const found = [...source.matchAll(sentence)];
   const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last || first === last)
-    throw new PlainProblem('src/messages.ts has no two sentences to change.');
+  if (!first || !last || first === last) throw new Error('src/messages.ts has no two sentences to change.');
   const ends = [last, first].map(({ index, 0: text }) => index + text.length);
   return ends.reduce((text, end) => `${text.slice(0, end)}, as always${text.slice(end)}`, source);
 }
