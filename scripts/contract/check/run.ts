@@ -75,6 +75,7 @@ export async function runCheck(
       progress.ends?.(next, runLog.findings().length);
     }
   };
+  // Beside others it could not be said which of them has changed a record.
   const isAlone = ({ check }: Case) => check === 'bystanders';
   await runAll(cases.filter(isAlone));
   const waiting = cases.filter((one) => !isAlone(one));
