@@ -99,7 +99,7 @@ function describe(api: DevelopmentApi, mockPort: string): string {
   if (api.kind === 'sandbox') return 'the sandbox, with stored data';
   if (api.kind === 'server')
     return `${api.url}, through Prism's validation proxy: violations of the contract are printed here`;
-  return `the Prism mock at http://localhost:${mockPort}, every documented answer, no stored data (npm run dev -- --api sandbox has them)`;
+  return `the Prism mock at http://localhost:${mockPort}, every documented answer; it stores nothing (npm run dev -- --api sandbox does)`;
 }
 
 /** What answers the API's calls: the Prism mock, the sandbox, or a server behind Prism's validation proxy. */

@@ -71,14 +71,14 @@ const results: Results = {
       notes: ['It is slow.'],
     },
   ],
-  failures: [{ title: 'Bytes of script', reason: 'The build failed.' }],
+  failures: [{ title: 'The public pages', reason: 'The build failed.' }],
 };
 
 test('the terminal shows each budget, and what was not measured', () => {
   expect(budgetLines(results).split('\n')).toEqual([
     'The home page',
     '  ✗ LCP: 2 × (≤ 1.15 × plain)',
-    'Bytes of script',
+    'The public pages',
     '  ? not measured: The build failed.',
     '',
     '0 of 1 budgets are met.',
@@ -94,7 +94,7 @@ test('results.md has a table for each part, with the median, the range and the b
 
 - It is slow.
 
-## Bytes of script
+## The public pages
 
 Not measured: The build failed.
 `);

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changeTwoSentences } from '../support/releases';
 import { authScripts, changedChunks, inlineScriptBytes, scriptBytes } from '../support/scriptFiles';
 
 function folderOf(files: Record<string, string>): string {
@@ -35,16 +34,4 @@ test('inline scripts are those that run and are in the page itself', () => {
     '<script type="module" src="/a.js"></script><script type="application/json">{"a":1}</script>';
   expect(inlineScriptBytes(nothing)).toBe(0);
   expect(inlineScriptBytes(`${nothing}<script data-code="/a.js">start()</script>`)).toBeGreaterThan(7);
-});
-
-test('two sentences get a different ending, and nothing else changes', () => {
-  const source = `a: 'Too short.',
-  b: 'The first whole sentence is here.',
-  c: 'This one stands in the middle of all.',
-  d: 'The last whole sentence is here.',`;
-  expect(changeTwoSentences(source)).toBe(`a: 'Too short.',
-  b: 'The first whole sentence is here, as always.',
-  c: 'This one stands in the middle of all.',
-  d: 'The last whole sentence is here, as always.',`);
-  expect(() => changeTwoSentences("a: 'One.',")).toThrow('no two sentences');
 });

@@ -148,7 +148,7 @@ export const optionTable = {
   images: { ...address, help: 'where pictures are uploaded' },
   imagesKey: { ...text('KEY'), ...secret, help: 'the key of that image host' },
   origin: { ...pageOrigin, default: origin, help: 'the Origin header' },
-  headers: { ...headers, ...repeatable, argument: 'header', default: {}, help: 'for a gateway; repeatable' },
+  headers: { ...headers, ...repeatable, argument: 'header', default: {}, help: 'sent each time; repeatable' },
   only: { ...operations, ...repeatable, help: 'checks only these operations; repeatable, or with commas' },
   seed: { ...wholeNumber(0, 2 ** 31 - 1), help: 'generates the same requests as the run that printed it' },
   runs: { ...wholeNumber(1, 1000), help: `requests generated for each operation; ${runs} without it` },

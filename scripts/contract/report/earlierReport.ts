@@ -89,7 +89,7 @@ function whyNotTried(
   if (caseId.startsWith('journey/')) return journeys ? undefined : 'The journeys were left out.';
   // These two are checked before the first case of every run.
   if (caseId.endsWith('/named admin') || caseId === 'sweep' || done.has(caseId)) return undefined;
-  // Of a list, they are compared after a whole run.
+  // The records of a list are compared after a whole run.
   if (caseId.endsWith('/bystanders')) return 'Only a whole run can show it.';
   return 'There is no such case any more.';
 }

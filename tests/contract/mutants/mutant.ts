@@ -82,7 +82,7 @@ export const checksByKind = {
   'tokens issued': [...tokens, ...rights, ...storing],
   roles: [...rights, 'use_after_free', 'read_your_writes'],
   owners: [...rights, ...storing],
-  users: [...storing, 'wrong_role', 'sorting'],
+  users: [...storing, 'wrong_role'],
   phones: storing,
   advertisements: [...storing, ...rights, 'sorting'],
   bookings: [...storing, 'refusal_changes_nothing', 'sorting'],
@@ -102,7 +102,7 @@ export const checksByKind = {
   answers: [...shape, ...refusing, 'content_type_conformance', 'positive_data_acceptance'],
   cors: ['response_headers_conformance', 'cors'],
   methods: ['unsupported_method'],
-  'side effects': [...storing, ...rights],
+  'side effects': [...storing, 'wrong_role'],
   journeys: ['journey'],
 
   'schema violated': shape,
