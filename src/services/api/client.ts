@@ -144,9 +144,9 @@ export async function fetchWithTimeout(
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await send(new Request(request, { signal }));
-    const body = await response.blob();
+    const body = await response.arrayBuffer();
     // A 204 or 304 must not have a body, not even an empty one.
-    return new Response(body.size > 0 ? body : null, response);
+    return new Response(body.byteLength > 0 ? body : null, response);
   } finally {
     clearTimeout(timer);
   }
