@@ -18,7 +18,7 @@ const unitTestsInJsdom = readdirSync(folder('./tests/unit'))
 export default defineConfig({
   resolve: { alias },
   test: {
-    globalSetup: 'scripts/ownTemporaryFolder.ts',
+    globalSetup: 'scripts/lib/ownTemporaryFolder.ts',
     // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '../tests/statements';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
 
 const page = 'docs/acceptance.md';
 

@@ -1,8 +1,8 @@
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
 import { buildWeb } from './serve/buildWeb';
 import { writeHostingConfig } from './serve/headers';
-import { settingsOf } from './settingsOf';
+import { settingsOf } from './lib/settingsOf';
 
 const command = {
   name: 'build',

@@ -7,9 +7,9 @@ import {
   type PaymentState,
   type Transition,
 } from '@/features/checkout/paymentStates';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
 
 const page = 'docs/order-life.md';
 

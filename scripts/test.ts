@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { exitCode, startNode } from './processes';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { exitCode, startNode } from './lib/processes';
 import { durationsFile, readDurations } from './test/durations';
-import { inSeconds, program, runChecks, types, type Check } from './test/runChecks';
+import { inSeconds, program, runChecks, types, type Check } from './lib/runChecks';
 
 const ownCommand = (...args: string[]) => [join(projectRoot, 'scripts/run.mjs'), ...args];
 
 /** The longest first, so that they run side by side with all the others. */
 const checks: readonly Check[] = [
   { name: 'lint', args: [program('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'build', args: ownCommand('buildForTests') },
+  { name: 'build', args: ownCommand('test/buildForTests') },
   { name: 'format', args: [program('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] },
   types,
   { name: 'contract lint', args: ownCommand('contractLint') },

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
-import { exitCode, startNode } from './processes';
-import { program } from './test/runChecks';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
+import { exitCode, startNode } from './lib/processes';
+import { program } from './lib/runChecks';
 
 /**
  * The page tests of each feature, by the beginning of their names. A page test opens the whole app, so its imports do not

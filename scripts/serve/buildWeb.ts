@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { PlainProblem } from '../plainProblem';
-import { exitCode, startNode } from '../processes';
+import { PlainProblem } from '../lib/plainProblem';
+import { exitCode, startNode } from '../lib/processes';
 import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
 import { keepPrevious, previousBuild, type PreviousBuild } from './previousBuild';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '../../src/lib/isLoopback';
-import { PlainProblem } from '../plainProblem';
-import { readUpTo } from '../readUpTo';
+import { PlainProblem } from '../lib/plainProblem';
+import { readUpTo } from '../lib/readUpTo';
 
 /** Which of the published files with a hash in their name a build made, and which it kept of the build before it. */
 interface BuiltFiles {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { projectRoot } from '../localData';
+import { projectRoot } from '../lib/localData';
 import { writeDurations, type TestDuration } from './durations';
 
 /** A Playwright reporter that writes how long each test took. */

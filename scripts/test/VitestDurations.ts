@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { projectRoot } from '../localData';
+import { projectRoot } from '../lib/localData';
 import { writeDurations, type TestDuration } from './durations';
 
 /** A Vitest reporter that writes how long each test took. */

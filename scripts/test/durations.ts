@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../localData';
+import { projectRoot } from '../lib/localData';
 
 export const durationsFile = join(projectRoot, 'test-results/durations.json');
 

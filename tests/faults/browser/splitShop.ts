@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createMapApp } from '@mocks/map/createMapApp';
 import { createWebApp } from '../../../scripts/serve/webApp';
-import { settingsOf } from '../../../scripts/settingsOf';
+import { settingsOf } from '../../../scripts/lib/settingsOf';
 import type { Call } from '../Call';
 import { createExamples, isCall, type Examples } from '../machinery/services';
 
