@@ -30,7 +30,6 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Modules are loaded once for all files: each test leaves what it used as it found it.
     isolate: false,
-    reporters: ['default', './scripts/test/VitestDurations.ts'],
     tags: [
       {
         name: 'all',
