@@ -54,8 +54,8 @@ const refused = (code: number, message: unknown) => ({
 describe('a valid picture', () => {
   test('A14 is stored once as WebP under the hash of its content, at a URL without a host', async () => {
     const bytes = await blank(40, 30).png().toBuffer();
-    const uploads = [1, 2, 3, 4].map(() => upload(bytes, { name: 'my phone.png' }));
-    const { status, body } = await uploads[0]!;
+    const send = () => upload(bytes, { name: 'my phone.png' });
+    const [{ status, body }] = await Promise.all([send(), send(), send(), send()]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
@@ -79,7 +79,6 @@ describe('a valid picture', () => {
     const stored = Buffer.from(await served.arrayBuffer());
     expect(body.data.size).toBe(stored.length);
     expect(body.data.url).toContain(createHash('sha256').update(stored).digest('hex'));
-    await Promise.all(uploads);
     expect(await storedFiles()).toEqual([body.data.url.replace('/images/', '')]);
   });
 
@@ -214,6 +213,6 @@ test('every phone and every brand of the seed has a drawing that runs nothing', 
     expect(drawing).toMatch(/^<svg[^>]+xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(drawing).not.toMatch(/<script|\son\w+=|style=|<style|href=|NaN|undefined/);
   }
-  const drawn = await (await app.request(brands[0]!)).arrayBuffer();
+  const drawn = await (await app.request('/images/brands/lg.svg')).arrayBuffer();
   expect(await sharp(Buffer.from(drawn)).metadata()).toMatchObject({ width: 480, height: 480 });
 });
