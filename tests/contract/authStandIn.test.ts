@@ -59,24 +59,14 @@ test('of five sign-ups with one e-mail at the same moment exactly one succeeds',
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
-test('a forged token, or a refresh token as ID token, is refused', async () => {
-  const { call, answer } = await openStandIn();
-  const forged = new UnsecuredJWT({ user_id: answer.localId })
-    .setSubject(answer.localId)
-    .setIssuer('https://securetoken.google.com/second-ring-local')
-    .setAudience('second-ring-local')
-    .setExpirationTime('1h')
-    .encode();
-  for (const idToken of [forged, answer.refreshToken, 'nonsense'])
-    expect((await call('lookup', { idToken })).answer.error.message).toBe('INVALID_ID_TOKEN');
-});
+const forged = new UnsecuredJWT({}).setSubject('1').setExpirationTime('1h').encode();
 
 test.each([
+  ['a token that was not issued here', `${toolkit}/accounts:lookup?key=k`, { idToken: forged }, 400],
   ['a call without a key', `${toolkit}/accounts:signUp`, {}, 403],
   ['a method that it does not have', `${toolkit}/accounts:sendOobCode?key=k`, {}, 501],
   ['a method named like an inherited one', `${toolkit}/accounts:toString?key=k`, {}, 501],
   ['a body that is no JSON', `${toolkit}/accounts:signUp?key=k`, '{', 400],
-  ['a path that it does not have', '/identitytoolkit.googleapis.com/v3/anything?key=k', {}, 404],
   ['a deletion by another than the owner', `${toolkit}/projects/p/accounts:delete`, {}, 403],
   ['a body over 64 kB', `${toolkit}/accounts:signUp?key=k`, 'x'.repeat(64 * 1024 + 1), 413],
 ])('%s is refused in the envelope of the real service', async (_title, path, body, status) => {
@@ -84,15 +74,4 @@ test.each([
   const refused = await post(path, body);
   expect(refused.status).toBe(status);
   expect(refused.answer.error).toMatchObject({ code: status, message: expect.any(String) });
-});
-
-test('pages of any origin may sign in, none may delete an account', async () => {
-  const { app } = await openStandIn();
-  const allowedOrigin = async (path: string) => {
-    const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': 'POST' };
-    const answer = await app.request(toolkit + path, { method: 'OPTIONS', headers });
-    return answer.headers.get('access-control-allow-origin');
-  };
-  expect(await allowedOrigin('/accounts:signUp?key=local')).toBe('*');
-  expect(await allowedOrigin('/projects/p/accounts:delete')).toBeNull();
 });

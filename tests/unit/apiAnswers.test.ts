@@ -80,10 +80,6 @@ describe('a field', () => {
       expect(textOf({ Condition: value, condition: 'Good' }, 'Condition', 'condition')).toBe('Good');
     },
   );
-
-  test('that is first counts', () => {
-    expect(textOf({ a: 'first', b: 'second' }, 'b', 'a')).toBe('second');
-  });
 });
 
 test.each([null, undefined, 'text', 7, true, []])('%j is no record', (answer) => {

@@ -8,7 +8,7 @@ import {
   readFilters,
   toSearchable,
 } from '@/features/phones/filterPhones';
-import { readUrl, writeUrl } from '@/ui/useUrlState';
+import { readUrl } from '@/ui/useUrlState';
 import { phone } from '../support/phones';
 
 const pro = { product_name: 'Pixel 8 Pro', Resale_price: '450', Posted_Date: '2026-03-01' };
@@ -61,26 +61,9 @@ test.each([
   expect(countFilters(filtersOf(search))).toBe(0);
 });
 
-test('C17 options are the contract’s in their order, then what the phones have, each once', () => {
-  const hamburg = phone(6, { Location: 'Hamburg', condition: 'Mint' });
-  expect(filterOptionsOf([...phones, phone(5, { Location: ' hamburg ' }), hamburg])).toEqual({
-    condition: ['Excellent', 'Good', 'Fair', 'Mint'],
-    location: ['Berlin', 'Dortmund', 'Dusseldorf', 'Munich', 'hamburg', 'München'],
-  });
+test('C17 ten thousand cities do not become ten thousand checkboxes', () => {
   const cities = Array.from({ length: 10_000 }, (_, n) => phone(n, { Location: `City ${n}` }));
   expect(filterOptionsOf(cities).location.length).toBeLessThan(20);
-});
-
-test('C17 a choice written into the URL is read back, and the rest of the URL stays', () => {
-  const choice = { condition: ['Good', 'Fair'], location: ['a,b'], min: '1', sort: 'price-asc' };
-  const values = { ...noFilters, ...choice, q: 'a&b=c' };
-  const search = writeUrl(new URLSearchParams('book=1&q=old&max=9'), values);
-  expect(readUrl(search, noFilters)).toEqual(values);
-  expect(writeUrl(search, noFilters).toString()).toBe('book=1');
-});
-
-test('C17 the filters that hide something are counted, one for a range', () => {
-  expect(countFilters(filtersOf('q=a&sort=price-asc&condition=Good&condition=Fair&min=1&max=9'))).toBe(2);
 });
 
 test('C18 ten thousand phones are searched in one pass and sorted in n log n steps', () => {

@@ -106,17 +106,6 @@ test.each([
   expect([formatPostedDate(text), postedAt(text)]).toEqual([text, day]);
 });
 
-test('a stored text is read at each time, and removed', () => {
-  const stored = storedText('testKey');
-  expect(stored.get()).toBeNull();
-  stored.set('one');
-  expect(localStorage.getItem('testKey')).toBe('one');
-  localStorage.setItem('testKey', 'two');
-  expect(stored.get()).toBe('two');
-  stored.remove();
-  expect(stored.get()).toBeNull();
-});
-
 test('a storage that throws reads as what was set last, and never throws', () => {
   for (const action of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, action).mockImplementation(() => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { applyFault, failureCounter } from '@/dev/applyFault';
+import { applyFault } from '@/dev/applyFault';
 import { documentedAnswer, scenario } from '@/dev/scenario';
 
 test('a scenario that only fails has no network', () => {
@@ -35,13 +35,6 @@ test.each([
   [{ slow: 10 }, undefined],
 ] as const)('an example has its status, a status its first example: %j', (choice, answer) => {
   expect(documentedAnswer(scenario('recordPayment', choice))).toEqual(answer);
-});
-
-test('a scenario that fails twice applies to two calls, and again when it is set again', () => {
-  const stillApplies = failureCounter();
-  const failing = scenario('listOrders', { status: 500, fails: 2 });
-  expect([1, 2, 3, 4].map(() => stillApplies(failing))).toEqual([true, true, false, false]);
-  expect(stillApplies({ ...failing })).toBe(true);
 });
 
 test('without network a call fails as fetch does', async () => {
