@@ -34,7 +34,8 @@ function openTokens(email: string | null = bea) {
   } as Partial<AuthService> as AuthService;
   const session = createSession({ auth, api: createPlainClient('/api'), onUserChanged: () => undefined });
   session.start();
-  const signIn = (next: string | null) => report(next && { uid: next, email: next, displayName: '' });
+  const signIn = (next: string | null) =>
+    report(next === null ? null : { uid: next, email: next, displayName: '' });
   signIn(email);
   const { fetchToken, tokens } = session;
   return { ...tokens, fetchToken, signIn, rejection: () => session.getState().authRejection };

@@ -17,14 +17,13 @@ describe('a call', () => {
   });
 
   test.each([
-    [{ error: { message: 'Order not found' }, statusText: 'Not Found' }, 'Order not found'],
-    [{ error: {}, statusText: 'Not Found' }, 'Not Found'],
-    [{ error: '<html>' }, errors.status(404, '')],
-    [{ error: { message: 7 } }, errors.status(404, '')],
-  ])('R25 that fails shows the server’s message, else its status: %j', async (parts, message) => {
-    const { statusText = '' } = parts;
+    [{ message: 'Order not found' }, 'Not Found', 'Order not found'],
+    [{}, 'Not Found', 'Not Found'],
+    ['<html>', '', errors.status(404, '')],
+    [{ message: 7 }, '', errors.status(404, '')],
+  ])('R25 that fails shows the server’s message, else its status: %j', async (error, statusText, message) => {
     for (const read of [unwrap, expectOk])
-      await expect(read(answered(404, parts))).rejects.toMatchObject({
+      await expect(read(answered(404, { error, statusText }))).rejects.toMatchObject({
         kind: 'status',
         status: 404,
         statusText,
