@@ -1,6 +1,6 @@
 import { operationList, type OperationId } from '@/services/api/operations';
 import { exampleAnswer } from '../support/contractExamples';
-import { hostileStrings } from '../support/hostileStrings';
+import { hostileTexts } from '../support/hostileTexts';
 
 interface FaultInput {
   /** The body that the call has without a fault. */
@@ -13,12 +13,12 @@ type FaultAnswer = { network: 'none' | 'silent' } | { status?: number; statusTex
 type Fault = (input: FaultInput) => FaultAnswer | FaultAnswer[];
 
 /** The first of the hostile texts, which the page must show literally. */
-export const probe = hostileStrings[0]?.text ?? '';
+export const probe = hostileTexts[0] ?? '';
 
 type Item = Record<string, unknown>;
 const idOf = (n: number) => n.toString(16).padStart(24, 'f');
 const itemsOf = (good: unknown) => (Array.isArray(good) ? (good as Item[]) : []);
-const textAt = (n: number) => hostileStrings[n % hostileStrings.length]?.text ?? '';
+const textAt = (n: number) => hostileTexts[n % hostileTexts.length] ?? '';
 
 const refused = (status: number, statusText: string, message: string) => (): FaultAnswer => ({
   status,
@@ -29,7 +29,7 @@ const serverError = refused(500, 'Internal Server Error', 'The database is away'
 
 /** Two texts for each item: fewer items than make a page show only a part of its list. */
 const hostileItems = ([first = {}]: Item[]) =>
-  Array.from({ length: Math.ceil(hostileStrings.length / 2) }, (_, n) => ({
+  Array.from({ length: Math.ceil(hostileTexts.length / 2) }, (_, n) => ({
     ...Object.fromEntries(Object.keys(first).map((field, place) => [field, textAt(2 * n + (place % 2))])),
     ...('product_name' in first && { product_name: textAt(2 * n) }),
     ...('name' in first && { name: textAt(2 * n) }),

@@ -36,8 +36,14 @@ const runNaively = ({ row: { picture: _, clicks, ...row }, ...each }: Omit<CellC
   runCell({ ...each, row: { ...row, ...(clicks && { clicks: [['Send']] }) } }, openNaivePage);
 
 const failsNaively = async (each: CellCase) => expect(await runNaively(each)).not.toEqual([]);
-test.each(shared)('A page that handles nothing fails at $title', failsNaively);
-test.each(others)('A page that handles nothing fails at $title', inAll, failsNaively);
+// jsdom takes seconds to render 20,000 elements.
+const isQuick = ({ fault }: CellCase) => fault !== '20,000 items';
+test.each(shared.filter(isQuick))('A page that handles nothing fails at $title', failsNaively);
+test.each(cells.filter((each) => !share.has(each) || !isQuick(each)))(
+  'A page that handles nothing fails at $title',
+  inAll,
+  failsNaively,
+);
 
 test.each(rows.map((row) => [titleOf(row), row] as const))(
   'Without a fault that page passes at %s',
