@@ -12,7 +12,13 @@ const record = (n: number, fields: object) => ({
   ...fields,
 });
 const hostileRecords = hostileTexts.map((text, n) =>
-  record(n, { product_name: text, Location: text, details: text, Seller_Name: text, image_url: text }),
+  record(n, {
+    product_name: text,
+    Location: text,
+    details: text,
+    Seller_Name: text,
+    image_url: '/images/phones/pixel-8-hazel.svg',
+  }),
 );
 
 for (const { at, call, role, tag } of [
