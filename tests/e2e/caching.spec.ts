@@ -75,13 +75,3 @@ test('a file with a hash in its name is kept for a year, a missing one not at al
   expect(gone.status()).toBe(404);
   expect(gone.headers()['cache-control']).toBeUndefined();
 });
-
-test('the shop says which of its files are its own, for the build that comes after it', async ({
-  request,
-}) => {
-  const answer = await request.get('/files.json');
-  expect(answer.headers()['cache-control']).toBe('no-cache');
-  const { own } = (await answer.json()) as { own: string[] };
-  expect(own.length).toBeGreaterThan(10);
-  for (const name of own.slice(0, 3)) await expect(await request.get(`/${name}`)).toBeOK();
-});

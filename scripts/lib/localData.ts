@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { people } from '@mocks/sandbox/seed/people';
 
-export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const dataFolder = process.env['DATA_FOLDER'] || join(projectRoot, '.data');
 
 /** Where the local services keep their records: DATABASE_URL, or a file. */

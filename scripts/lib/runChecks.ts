@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../localData';
-import { exitCode, startNode } from '../processes';
+import { projectRoot } from './localData';
+import { exitCode, startNode } from './processes';
 
 export interface Check {
   name: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readSettings, SettingsProblem, type Settings } from '../src/config/settings';
+import { readSettings, SettingsProblem, type Settings } from '../../src/config/settings';
 import { PlainProblem } from './plainProblem';
 
 /**
