@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp } from '../support/openApp';
 import { dialog, seesHeading, seesToast, toasts } from '../support/steps';
 
 const id = (last: string) => `6b0000000000000000000${last}`;
@@ -10,7 +11,7 @@ const bea = { _id: id('002'), name: 'Bea Brandt', email: 'buyer@example.com', us
 const sam = { _id: id('003'), name: 'Sam Keller', email: 'seller@example.com', userrole: 'Seller' };
 
 /** The admin's page with three users, or with what the answers say. */
-async function openUsers(answers: World['answers'] = {}, url = '/dashboard/admin') {
+async function openUsers(answers: Answers = {}, url = '/dashboard/admin') {
   localStorage.setItem('accessToken', 'token-of-ada');
   const app = await openApp(url, {
     as: 'admin',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileList } from '../support/contractArbitrary';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, type World } from '../support/openApp';
+import { openApp, type AppOptions } from '../support/openApp';
 import { listing } from '../support/phones';
 import { card } from '../support/steps';
 
@@ -156,7 +156,7 @@ test.each(['null', '"a string"', '7', '{"message":"no list"}', '<html>gateway</h
 
 const noList = { body: { message: 'no list' } };
 
-test.each<[string, World, string]>([
+test.each<[string, AppOptions, string]>([
   ['/', { answers: { listAdvertisements: noList } }, 'The advertisements could not be loaded.'],
   ['/', { answers: { listCategories: noList } }, 'The brands could not be loaded.'],
   ['/blogs', { answers: { listQuestions: noList } }, 'The questions could not be loaded.'],
@@ -173,9 +173,9 @@ test.each<[string, World, string]>([
   ],
 ])(
   'N27 an answer that is no list, on %s: its place says so, with a way to try again',
-  async (path, world, failed) => {
+  async (path, options, failed) => {
     expectLogged('error', '');
-    await openApp(path, world);
+    await openApp(path, options);
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.getByText(noSense)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scenario } from '@/dev/scenario';
-import { openApp, userOf, type Actor, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp, userOf, type Actor } from '../support/openApp';
 import { clicks, here, main, seesHeading } from '../support/steps';
 
 const yes = { example: 'yes' } as const;
@@ -152,7 +153,7 @@ test('the drawer has the same entries, and closes by its button and by a choice'
 });
 
 test('a role check that fails shows why in the menu’s place, once', async () => {
-  const answers: World['answers'] = { checkAdmin: { status: 400 } };
+  const answers: Answers = { checkAdmin: { status: 400 } };
   const { user, answer } = await openApp('/dashboard', { as: 'admin', answers });
   expect(await screen.findByText('We could not check what your account may do here.')).toBeVisible();
   answer('checkAdmin', yes);

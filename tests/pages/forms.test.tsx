@@ -8,8 +8,8 @@ import { clicks } from '../support/steps';
 
 const none = '';
 
-async function opens({ url, world, isDialog }: FormCase) {
-  const app = await openApp(url, world);
+async function opens({ url, options, isDialog }: FormCase) {
+  const app = await openApp(url, options);
   const place = isDialog ? within(await screen.findByRole('dialog')) : screen;
   return { ...app, field: (label: string) => place.getByLabelText<HTMLInputElement>(label), place };
 }

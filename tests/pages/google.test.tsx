@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, userOf, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp, userOf } from '../support/openApp';
 import { clicks, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
 
 const gus = { uid: 'uid-gus', email: 'gus@example.com', displayName: 'Gus Novak' };
 
-async function continuesWithGoogle(url: string, account = gus, answers: World['answers'] = {}) {
+async function continuesWithGoogle(url: string, account = gus, answers: Answers = {}) {
   const app = await openApp(url, { answers, state: { from: '/blogs?page=2' } });
   app.auth.googleAccount = account;
   await clicks(app.user, 'Continue with Google');

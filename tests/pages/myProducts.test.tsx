@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp } from '../support/openApp';
 import { dialog, main, seesHeading, seesToast, toasts } from '../support/steps';
 
 const id = (last: string) => `6a0000000000000000000${last}`;
@@ -35,7 +36,7 @@ const galaxy = phone('003', {
 });
 
 /** The seller's page with three phones, or with what the answers say. */
-async function openMyProducts(answers: World['answers'] = {}) {
+async function openMyProducts(answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token-of-sam');
   const app = await openApp('/dashboard/myproducts', {
     as: 'seller',

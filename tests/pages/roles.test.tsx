@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, pass, stopClock, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp, pass, stopClock } from '../support/openApp';
 import { here, main, seesHeading } from '../support/steps';
 
 const email = 'ann+phones/berlin@example.com';
 const ann = { uid: 'uid-ann', email, displayName: 'Ann' };
 
-const menuOf = async (answers: World['answers']) => {
+const menuOf = async (answers: Answers) => {
   await openApp('/dashboard', { as: ann, answers });
   await seesHeading('Dashboard');
   const menu = await main().findByRole('navigation', { name: 'Dashboard' });

@@ -1,11 +1,11 @@
 import type { AnyObjectSchema } from 'yup';
 import { loginSchema, signUpSchema } from '@/features/account/schemas';
 import { productSchema } from '@/features/selling/addProductSchema';
-import type { World } from './openApp';
+import type { AppOptions } from './openApp';
 
 export interface FormCase {
   url: string;
-  world?: World;
+  options?: AppOptions;
   /** Its fields, each with its attributes for browsers and phones. */
   fields: Record<string, { type?: string; autocomplete?: string; inputmode?: string }>;
   /** The button that sends it, and what it says of each field that must not be empty, in their order. */
@@ -45,7 +45,7 @@ export const formCases: Record<string, FormCase> = {
   },
   'add product': {
     url: '/dashboard/addproducts',
-    world: { as: 'seller' },
+    options: { as: 'seller' },
     fields: {
       'Product Name': {},
       'Phone category': {},
@@ -72,7 +72,7 @@ export const formCases: Record<string, FormCase> = {
   },
   booking: {
     url: '/?book=6b1022a21d4c7e0012005501',
-    world: {
+    options: {
       as: 'buyer',
       answers: {
         listAdvertisements: {
@@ -99,7 +99,7 @@ export const formCases: Record<string, FormCase> = {
   },
   filters: {
     url: '/categoryUsed/google',
-    world: { as: 'buyer' },
+    options: { as: 'buyer' },
     fields: {
       'Search by name': { type: 'search', autocomplete: 'off' },
       From: { inputmode: 'decimal', autocomplete: 'off' },
@@ -109,7 +109,7 @@ export const formCases: Record<string, FormCase> = {
   },
   'user search': {
     url: '/dashboard/admin',
-    world: { as: 'admin' },
+    options: { as: 'admin' },
     fields: { 'Search by name or email': { type: 'search' } },
   },
 };

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openApp, type World } from './openApp';
+import { openApp, type AppOptions } from './openApp';
 import { pngFile } from './pictureFiles';
 import { clicks } from './steps';
 
@@ -25,8 +25,8 @@ export const describedBy = (element: HTMLElement) =>
     .join(' ')
     .trim();
 
-export async function opensForm(world: World = {}) {
-  const app = await openApp('/dashboard/addproducts', { as: 'seller', ...world });
+export async function opensForm(options: AppOptions = {}) {
+  const app = await openApp('/dashboard/addproducts', { as: 'seller', ...options });
   await screen.findByLabelText('Product Name');
   return app;
 }
@@ -42,8 +42,8 @@ export async function choosesPicture(user: UserEvent, file = pngFile()) {
 }
 
 /** A whole form, ready to be sent. */
-export async function opensFilledForm(world: World = {}, texts: ProductTexts = {}) {
-  const app = await opensForm(world);
+export async function opensFilledForm(options: AppOptions = {}, texts: ProductTexts = {}) {
+  const app = await opensForm(options);
   fillsIn({ ...pixel, ...texts });
   await choosesPicture(app.user);
   return app;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, userOf, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp, userOf } from '../support/openApp';
 import { clicks, dialog, here, logsIn, seesHeading, seesToast, toasts } from '../support/steps';
 
 const refused = 'Your session has expired.';
@@ -14,7 +15,7 @@ const phones = ['Pixel 7', 'Pixel 8', 'Pixel 9'].map((product_name, index) => ({
 }));
 
 /** My Products of Sam, with three phones. */
-const opensMyProducts = (answers: World['answers'] = {}) =>
+const opensMyProducts = (answers: Answers = {}) =>
   openApp('/dashboard/myproducts', {
     as: 'seller',
     answers: { listMyProducts: { body: phones }, ...answers },
