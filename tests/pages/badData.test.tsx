@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hostileList } from '../support/contractArbitrary';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, type AppOptions } from '../support/openApp';
-import { listing } from '../support/phones';
+import { listing } from '../support/records';
 import { card } from '../support/steps';
 
 const seed = 20261003;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openApp } from '../support/openApp';
-import { listing } from '../support/phones';
+import { listing } from '../support/records';
 import { card, clicks, dialog, here, seesHeading } from '../support/steps';
 
 const pixel = listing(1, {

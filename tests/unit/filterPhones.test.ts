@@ -9,7 +9,7 @@ import {
   toSearchable,
 } from '@/features/phones/filterPhones';
 import { readUrl, writeUrl } from '@/ui/useUrlState';
-import { phone } from '../support/phones';
+import { phone } from '../support/records';
 
 const shelf = [
   phone(1, {
