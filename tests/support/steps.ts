@@ -28,13 +28,15 @@ export const card = async (name: string) => within(await screen.findByRole('arti
 export const dialog = async () => within(await screen.findByRole('dialog'));
 export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+const rowHeader = { selector: ':is(th, [role=rowheader]), :is(th, [role=rowheader]) *' };
+
 /** The row of a table with this header. By its text: accessible names of whole rows take jsdom long. */
 export async function rowOf(header: string) {
-  const cell = await screen.findByText(header, { selector: 'th *, th' });
+  const cell = await screen.findByText(header, rowHeader);
   return within(cell.closest<HTMLElement>('[role=row], tr') ?? cell);
 }
 export const rowIsGone = (header: string) =>
-  waitFor(() => expect(screen.queryByText(header, { selector: 'th *, th' })).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByText(header, rowHeader)).not.toBeInTheDocument());
 
 export const clicks = async (user: UserEvent, name: string) => user.click(await seesButton(name));
 
