@@ -5,7 +5,7 @@ import { hostileList } from '../support/contractArbitrary';
 import { expectLogged } from '../support/expectedLogs';
 import { hostileTexts } from '../support/hostileTexts';
 import { openApp } from '../support/openApp';
-import { listing } from '../support/phones';
+import { listing } from '../support/records';
 import { card, seesHeading } from '../support/steps';
 
 const seed = 20261003;

@@ -9,7 +9,7 @@ import {
   toSearchable,
 } from '@/features/phones/filterPhones';
 import { readUrl } from '@/ui/useUrlState';
-import { phone } from '../support/phones';
+import { phone } from '../support/records';
 
 const pro = { product_name: 'Pixel 8 Pro', Resale_price: '450', Posted_Date: '2026-03-01' };
 const old = { product_name: 'Pixel 7a', Resale_price: 99.5, Condition: 'Fair', condition: undefined };

@@ -28,7 +28,7 @@ test.each(dashboardPages)('R23 R25 $url has an error screen of its own', async (
   expect(screen.getByText('This page is broken')).toBeVisible();
   const stack = screen.getByRole('region', { name: 'Stack' });
   expect(stack).toHaveTextContent(
-    /^\S*\/brokenPages\.mocked\.test\.tsxError: This page is broken\s+at Broken/,
+    /^\S*\/errorScreens\.mocked\.test\.tsxError: This page is broken\s+at Broken/,
   );
   expect(main().getByRole('button', { name: 'Please Sign out' })).toBeEnabled();
   expect(main().getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
