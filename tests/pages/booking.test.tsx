@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openApp, userOf, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp, userOf } from '../support/openApp';
 import { card, clicks, dialog, here, logsIn, seesToast } from '../support/steps';
 
 const pixel8 = {
@@ -24,7 +25,7 @@ const books = async (user: UserEvent, phone: string) =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Opens a category and the booking dialog of its Pixel 8. */
-async function opensBooking(answers: World['answers'] = {}) {
+async function opensBooking(answers: Answers = {}) {
   const app = await openApp('/categoryUsed/04', {
     as: 'buyer',
     answers: { listPhonesOfCategory: { body: [pixel8, pixel7] }, ...answers },

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, type World } from '../support/openApp';
+import { openApp, type AppOptions } from '../support/openApp';
 import { main, pays, seesButton, seesHeading, seesToast } from '../support/steps';
 
 const id = '6b0640151d4c7e0012004401';
@@ -15,7 +15,7 @@ const order = {
 const secret = 'pi_1_secret_2';
 
 /** Opens the payment page of Bea's order. */
-const opensPayment = ({ answers, ...world }: World = {}) =>
+const opensPayment = ({ answers, ...options }: AppOptions = {}) =>
   openApp(`/dashboard/payment/${id}`, {
     as: 'buyer',
     answers: {
@@ -23,7 +23,7 @@ const opensPayment = ({ answers, ...world }: World = {}) =>
       createPaymentIntent: { body: { clientSecret: secret } },
       ...answers,
     },
-    ...world,
+    ...options,
   });
 
 test('P1 P2 P3 P4 P5 N10 the order by its id: for what, how much in dollars, the image, the card form', async () => {

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, type World } from '../support/openApp';
+import type { Answers } from '../support/fakeApi';
+import { openApp } from '../support/openApp';
 import { clicks, main, pays, seesHeading } from '../support/steps';
 
 const id = '6b0640151d4c7e0012004401';
 const order = { _id: id, product_name: 'Pixel 7a', price: '215', email: 'buyer@example.com' };
 
-const opensPaymentOf = (body: unknown, answers: World['answers'] = {}) =>
+const opensPaymentOf = (body: unknown, answers: Answers = {}) =>
   openApp(`/dashboard/payment/${id}`, { as: 'buyer', answers: { getOrder: { body }, ...answers } });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { World } from './openApp';
+import type { Answers } from './fakeApi';
 
 const records = (count: number, make: (n: number) => object) =>
   Array.from({ length: count }, (_, n) => ({ _id: n.toString(16).padStart(24, '0'), ...make(n) }));
@@ -9,7 +9,7 @@ interface LongList {
   name: string;
   url: string;
   as?: 'buyer' | 'seller';
-  answers: (count: number) => World['answers'];
+  answers: (count: number) => Answers;
   /** Of the search above it. */
   label: string;
   param: string;

@@ -1,5 +1,5 @@
 import { createStore, get, set } from 'idb-keyval';
-import { openApp, type World } from './openApp';
+import { openApp, type AppOptions } from './openApp';
 
 export const orderId = '6b0640151d4c7e0012004401';
 export const order = {
@@ -16,7 +16,7 @@ export const lockOfOrder = `secondRing.pay.${orderId}`;
 export const lockOfPreparing = `secondRing.prepare.${orderId}`;
 
 /** Opens the payment page of Bea's order. */
-export const opensPayment = ({ answers, ...world }: World = {}) =>
+export const opensPayment = ({ answers, ...options }: AppOptions = {}) =>
   openApp(`/dashboard/payment/${orderId}`, {
     as: 'buyer',
     answers: {
@@ -24,7 +24,7 @@ export const opensPayment = ({ answers, ...world }: World = {}) =>
       createPaymentIntent: { body: { clientSecret: secret } },
       ...answers,
     },
-    ...world,
+    ...options,
   });
 
 const intentKey = `${orderId}.buyer@example.com`;
