@@ -1,4 +1,10 @@
-import { fetchPackage } from '../lib/fetchPackage';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../lib/localData';
+import { PlainProblem } from '../lib/plainProblem';
+import { exitCode, startNpm } from '../lib/processes';
 
 /** What the bench reads of Lighthouse's results. */
 export interface Report {
@@ -24,8 +30,7 @@ export async function runLighthouse(
   port: number,
   onlyCategories: readonly string[],
 ): Promise<Report> {
-  const importModule = await fetchPackage('lighthouse@12.8.2');
-  const { default: run } = (await importModule('lighthouse')) as { default: Run };
+  const { default: run } = (await fetchPackage('lighthouse@12.8.2')) as { default: Run };
   for (let attempt = 1; ; attempt += 1) {
     const result = await run(url, { port, onlyCategories, logLevel: 'error' });
     const problem = result ? problemOf(result.lhr) : 'It returned nothing.';
@@ -44,3 +49,25 @@ function problemOf({ runtimeError, categories, audits }: Report): string | undef
 
 export const pointsOf = ({ categories }: Report, category: string): number =>
   Math.round(100 * (categories[category]?.score ?? Number.NaN));
+
+/**
+ * Installs a package that few developers need into a cache inside `node_modules`, once, and imports it. `spec` has an exact
+ * version.
+ */
+async function fetchPackage(spec: string): Promise<unknown> {
+  const folder = join(projectRoot, 'node_modules/.cache/second-ring', spec);
+  const name = spec.slice(0, spec.lastIndexOf('@'));
+  if (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
+    console.log(`Fetching ${spec} with npm, the first time …`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    const install = startNpm(['install', '--no-audit', '--no-fund', '--loglevel=error', spec], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if ((await exitCode(install)) !== 0)
+      throw new PlainProblem(`${spec} could not be fetched: it needs the npm registry.`);
+  }
+  const require = createRequire(join(folder, 'package.json'));
+  return import(pathToFileURL(require.resolve(name)).href);
+}
