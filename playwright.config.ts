@@ -16,8 +16,7 @@ export default defineConfig({
   // `npm run gallery` and `npm run guide` take screenshots.
   testMatch: process.env['PICTURES_FOLDER'] ? '**/*.pictures.ts' : '**/*.spec.ts',
   fullyParallel: true,
-  // A browser test waits for the network and for frames a third of the time.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: availableParallelism(),
   // Far more than a test takes, so that a busy machine does not fail it.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
-import { isRedrawn } from './support/reflow';
+import { isRedrawn } from './support/layout';
 
 const paths = ['/', '/login', '/signup', '/blogs'];
 const widths = [320, 900, 1440];

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey';
-import { isRedrawn } from './support/reflow';
+import { isRedrawn } from './support/layout';
 
 test('a window that is resized while one page fades into the next raises no error', async ({ visitor }) => {
   const { page } = visitor;
