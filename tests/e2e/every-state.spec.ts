@@ -37,8 +37,9 @@ interface Visit {
 /** Runs every check of one state on one opened page. Returns the findings. */
 async function checkState(page: Page, state: State, visit: Visit): Promise<string[]> {
   const findings: string[] = [];
-  const add = (place: string, found: readonly string[]) =>
+  const add = (place: string, found: readonly string[]) => {
     findings.push(...found.map((each) => `${place}: ${each}`));
+  };
   const isShown = (width: number) => !state.only || (state.only === 'narrow') === width < breakpoint;
   const widths = visit.widths.filter(isShown);
   const [first = widest] = widths;
