@@ -9,6 +9,8 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // Saves a tenth of the processor time: all pages of one user are drawn by one process.
+  '--process-per-site',
 ];
 
 export default defineConfig({
