@@ -115,23 +115,6 @@ test(
   },
 );
 
-test('a printed list has its first 500 rows on several pages', { tag: '@all' }, async ({ as }) => {
-  const { page } = await as('buyer@example.com');
-  await fill(page, 'buyerorders', 10_000);
-  await page.goto('/dashboard/myorders');
-  await expect(row(page, 0)).toBeVisible();
-  await page.evaluate(() =>
-    window.addEventListener('beforeprint', () => {
-      document.body.dataset['printed'] = document.querySelector('main')?.innerText ?? '';
-    }),
-  );
-  const paper = await page.pdf();
-  expect((paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length).toBeGreaterThan(25);
-  const printed = await page.evaluate(() => document.body.dataset['printed'] ?? '');
-  expect(printed).toContain('Phone 499');
-  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(60);
-});
-
 test('H3 “Buy now” reaches the brands below 10,000 advertisements', { tag: '@all' }, async ({ visitor }) => {
   const { page } = visitor;
   await fill(page, 'advertisements', 10_000);

@@ -147,21 +147,3 @@ test('the colours that were chosen are there with the first paint', async ({ vis
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(25, 22, 19)');
 });
-
-test(
-  'scripts that did not come are asked for again by a click that needs them',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.route('**/assets/*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await page.goto('/');
-    await failed;
-    await page.unroute('**/assets/*.js');
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
-    }).toPass();
-  },
-);
