@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { printsHelp } from './commandLine';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
-import { startNpm } from './processes';
+import { printsHelp } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
+import { startNpm } from './lib/processes';
 
 interface Advisory {
   title?: string;

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { budgetLines, markdown } from './bench/report';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
 
 const partNames = ['home', 'pages', 'lists'];
 

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { markdownReport, reportOf, textReport, type Report, type Style } from './contract/diff/report';
-import { readCommandLine } from './commandLine';
+import { readCommandLine } from './lib/commandLine';
 import { contractFile, readVersion } from './contract/diff/version';
-import { projectRoot } from './localData';
-import { plainLine } from './plainLine';
-import { PlainProblem } from './plainProblem';
+import { projectRoot } from './lib/localData';
+import { plainLine } from './lib/plainLine';
+import { PlainProblem } from './lib/plainProblem';
 
 const command = {
   name: 'contract:diff',

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCommandLine } from './commandLine';
-import { fetchPackage } from './fetchPackage';
-import { PlainProblem } from './plainProblem';
-import { projectRoot } from './localData';
-import { startNode, stopProcess } from './processes';
+import { readCommandLine } from './lib/commandLine';
+import { fetchPackage } from './lib/fetchPackage';
+import { PlainProblem } from './lib/plainProblem';
+import { projectRoot } from './lib/localData';
+import { startNode, stopProcess } from './lib/processes';
 
 const perSecond = 200;
 const callers = 20;

@@ -1,4 +1,4 @@
-import { fetchPackage } from '../fetchPackage';
+import { fetchPackage } from '../lib/fetchPackage';
 
 /** What the bench reads of Lighthouse's results. */
 export interface Report {

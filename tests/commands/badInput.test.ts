@@ -3,7 +3,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import * as acceptance from '../../scripts/acceptance';
 import * as bench from '../../scripts/bench';
 import * as build from '../../scripts/build';
 import * as contractCheck from '../../scripts/contractCheck';
@@ -22,16 +21,12 @@ import * as npmTest from '../../scripts/test';
 import { newFolder, runCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 
-const previousOption = 'The options are --previous URL, --help.';
-
 test.each([
-  ['acceptance', acceptance, ['--wat'], "Unknown option '--wat'. The options are --check, --help."],
   ['bench', bench, ['--wat'], "Unknown option '--wat'"],
   ['bench', bench, ['--only', 'zebra'], 'There is no part "zebra". The parts are: home, pages, lists.'],
   ['bench', bench, ['--turns', 'many'], '--turns is "many", but it is a whole number from 1 to 100.'],
-  ['build', build, ['--wat'], previousOption],
-  ['build', build, ['--previous'], previousOption],
-  ['build', build, ['https://shop.example'], previousOption],
+  ['build', build, ['--wat'], 'The options are --help.'],
+  ['build', build, ['https://shop.example'], 'The options are --help.'],
   [
     'contract:check',
     contractCheck,

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { projectRoot } from '../../scripts/localData';
+import { projectRoot } from '../../scripts/lib/localData';
 import { buildWeb } from '../../scripts/serve/buildWeb';
 import { changedChunks, scriptBytes } from '../support/scriptFiles';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { startNode, stopProcess } from '../../scripts/processes';
+import { startNode, stopProcess } from '../../scripts/lib/processes';
 import { newFolder, projectRoot } from '../support/runCommand';
 
-const processes = pathToFileURL(join(projectRoot, 'scripts/processes.ts')).href;
+const processes = pathToFileURL(join(projectRoot, 'scripts/lib/processes.ts')).href;
 
 /** A program that starts a child by `startNode`; the child prints its process id and stays. */
 function startFamily(child: string): ChildProcess {

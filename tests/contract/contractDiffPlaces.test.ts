@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/calls';
-import { PlainProblem } from '../../scripts/plainProblem';
+import { PlainProblem } from '../../scripts/lib/plainProblem';
 import {
   calls,
   changesAfter,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { run } from '../../scripts/contractDiff';
-import { PlainProblem } from '../../scripts/plainProblem';
+import { PlainProblem } from '../../scripts/lib/plainProblem';
 import { gitIn } from '../support/gitIn';
 import { newFolder } from '../support/runCommand';
 import { source } from './contractChanges/edits';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareContracts } from '../../scripts/contract/diff/calls';
 import type { Finding } from '../../scripts/contract/diff/findings';
 import type { Version } from '../../scripts/contract/diff/version';
-import { PlainProblem } from '../../scripts/plainProblem';
+import { PlainProblem } from '../../scripts/lib/plainProblem';
 import { edited, remove, whole } from './contractChanges/edits';
 
 /** The ways to all parts of the contract but the values of its examples. */

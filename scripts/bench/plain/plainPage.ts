@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkPalette, lightPalette } from '@/app/theme/palette';
-import { projectRoot } from '../../localData';
+import { projectRoot } from '../../lib/localData';
 
 const phones = [
   ['iphone-13-midnight', 'iPhone 13 128 GB, $310'],

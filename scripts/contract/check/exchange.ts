@@ -1,4 +1,4 @@
-import { readUpTo } from '../../readUpTo';
+import { readUpTo } from '../../lib/readUpTo';
 import type { CheckSettings } from './settings';
 
 /** A request as it was sent, and its answer. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { readJourneys, type Journey } from '../journeys/readJourneys';
 import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
 import { loadBehaviours } from './behaviours';

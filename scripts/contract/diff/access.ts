@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { effectOf, inBoth, quoted, safe, type Effect, type Part } from './part';
 import { compareKeys, meansTheSame, without } from './rules';
 import { fieldsOf, listOf } from './version';

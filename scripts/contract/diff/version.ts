@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { unescape } from 'node:querystring';
 import { isDeepStrictEqual } from 'node:util';
 import { LineCounter, isMap, isNode, isSeq, parseDocument, type Document } from 'yaml';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 
 /** An object of the contract whose fields have not been checked. */
 export type Fields = Record<string, unknown>;

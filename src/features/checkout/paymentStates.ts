@@ -9,10 +9,7 @@ interface Way {
   to: PaymentState;
 }
 
-/**
- * From which states a transition can happen, and to which state it leads. No other transition happens.
- * `docs/order-life.md` is generated from this table, and describes each state and transition.
- */
+/** From which states a transition can happen, and to which state it leads. No other transition happens. */
 export const transitions = {
   prepare: { from: ['booked', 'unprepared', 'ready', 'awaitingBank', 'refused'], to: 'preparing' },
   otherTabPays: { from: ['preparing', 'confirming'], to: 'otherTab' },
