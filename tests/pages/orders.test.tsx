@@ -21,7 +21,7 @@ test('O1 N9 the orders of the signed-in user, asked for without a token', async 
   });
 });
 
-test('O2 O3 O4 O5 image, name, price and action: Pay, Paid, or neither', async () => {
+test('O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, or neither', async () => {
   await openApp(url, { as: 'buyer' });
   const unpaid = await rowOf('Pixel 7a 128 GB');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
@@ -38,17 +38,22 @@ test('O2 O3 O4 O5 image, name, price and action: Pay, Paid, or neither', async (
 
   const paid = await rowOf('iPhone 13 mini 128 GB');
   expect(paid.getByText('Paid')).toBeVisible();
-  expect(paid.queryByRole('link')).not.toBeInTheDocument();
+  expect(paid.getByRole('link', { name: 'Receipt for iPhone 13 mini 128 GB' })).toHaveAttribute(
+    'href',
+    '/dashboard/payment/6ac99b3a1d4c7e0012004402',
+  );
+  expect(paid.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test('O3 O5 a price that is no amount offers no "Pay"; an id becomes one segment of the link', async () => {
-  const prices = ['', 'ask me', '0', '-5'];
+test('O3 O5 O8 a price that is no amount is shown as it is, and offers no "Pay"; an id becomes one segment of the link', async () => {
+  const prices = ['', 'ask me', '$120', '0', '-5'];
   const odd = prices.map((price, n) => listing(n, { price, Resale_price: undefined }));
   const body = [...odd, { _id: 'a/b?c', product_name: 'Odd id', price: 5 }];
   await openApp(url, { as: 'buyer', answers: { listOrders: { body } } });
-  for (const n of prices.keys()) {
+  for (const [n, price] of prices.entries()) {
     const row = await rowOf(`Phone ${n}`);
-    expect(row.getByText(orders.noPrice)).toBeVisible();
+    expect(row.getByText(price ? 'This price cannot be paid online.' : 'No price')).toBeVisible();
+    if (price === '$120') expect(row.getByText(price)).toBeVisible();
     expect(row.queryByText(/^(Pay|Paid)$/)).not.toBeInTheDocument();
     expect(row.queryByRole('link')).not.toBeInTheDocument();
   }
