@@ -2,16 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { checkLogs, watchLogs } from './expectedLogs';
 import { installFakeLocks } from './fakeLocks';
 import { closeApps } from './runningApps';
-
-// React captures a stack trace for each element, which took a sixth of the time of the page tests. Above 10,000 it does not.
-const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 configure({
   // A test that you run yourself fails soon; while all run, a busy machine may take long.
