@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
-import { openApp } from '../support/openApp';
+import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
 import {
   clicks,
+  deferred,
   dialog,
   dialogIsGone,
   main,
@@ -33,7 +34,11 @@ async function openMyProducts(answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token-of-sam');
   const app = await openApp('/dashboard/myproducts', {
     as: 'seller',
-    answers: { listMyProducts: { body: [pixel, moto, galaxy, bare] }, ...answers },
+    answers: {
+      listMyProducts: { body: [pixel, moto, galaxy, bare] },
+      listAdvertisements: { body: [] },
+      ...answers,
+    },
   });
   await seesHeading(messages.titles.myProducts);
   return app;
@@ -87,8 +92,121 @@ test('M4 M5 M6 Available sends exactly {"verify":"Sold"} with the token; any 2xx
   });
   expect(calls('markProduct')[0]?.body).toEqual({ verify: 'Sold' });
   expect(calls('markProduct')).toHaveLength(3);
-  // The list does not know it, and the rows show it still.
-  expect((await rowOf('Pixel 8')).getByText('Sold')).toBeVisible();
+});
+
+const soldPixel = { ...pixel, status: 'Sold' };
+const soldTexts = async () => (await rowOf('Pixel 8')).queryAllByText('Sold').length;
+
+test('M5 M6 two clicks are one; a server that acknowledges and does not store has the last word', async () => {
+  stopClock();
+  const second = deferred<{ body: unknown }>();
+  const { user, calls } = await openMyProducts({
+    markProduct: { example: 'changed' },
+    listMyProducts: [{ body: [pixel] }, { body: [pixel] }, () => second.promise],
+  });
+  const available = await button('Pixel 8', selling.available);
+  await act(async () => {
+    available.click();
+    available.click();
+  });
+  await seesToast('Product Updated Successfully');
+  expect(await (await rowOf('Pixel 8')).findByText('Sold')).toBeVisible();
+  await pass(2_100);
+  await waitFor(() => expect(calls('listMyProducts')).toHaveLength(3));
+  const [, first, last] = calls('listMyProducts').map(({ at }) => at);
+  expect(Number(last) - Number(first)).toBeGreaterThanOrEqual(1_900);
+  // One read said otherwise: the server may need a moment.
+  expect(await soldTexts()).toBe(1);
+  second.resolve({ body: [pixel] });
+  await waitFor(async () => expect(await soldTexts()).toBe(0));
+  expect(await button('Pixel 8', selling.available)).toHaveAccessibleDescription(
+    'Pixel 8 Not done: The server still shows this phone as available.',
+  );
+  expect(calls('markProduct')).toHaveLength(1);
+  // Nothing is read on.
+  await pass(10_000);
+  expect(calls('listMyProducts')).toHaveLength(3);
+  await user.click(await button('Pixel 8', selling.available));
+  await waitFor(() => expect(calls('markProduct')).toHaveLength(2));
+});
+
+test('M6 a server whose first answer is old: the row never shows the old state again', async () => {
+  stopClock();
+  const { user, calls } = await openMyProducts({
+    markProduct: { example: 'changed' },
+    listMyProducts: [{ body: [pixel] }, { body: [pixel] }, { body: [soldPixel] }],
+  });
+  await user.click(await button('Pixel 8', selling.available));
+  await (await rowOf('Pixel 8')).findByText('Sold');
+  const table = screen.getByRole('table');
+  const flickers: (string | null)[] = [];
+  const watch = new MutationObserver(() => {
+    if (!table.textContent?.includes('Sold')) flickers.push(table.textContent);
+  });
+  watch.observe(table, { subtree: true, childList: true, characterData: true });
+  await pass(10_000);
+  watch.disconnect();
+  expect(flickers).toEqual([]);
+  expect(calls('listMyProducts')).toHaveLength(3);
+  expect(await soldTexts()).toBe(1);
+});
+
+test('M6 a read that is answered late counts as one: a second one decides', async () => {
+  stopClock();
+  const late = deferred<{ body: unknown }>();
+  const { user, calls } = await openMyProducts({
+    markProduct: { example: 'changed' },
+    listMyProducts: [{ body: [pixel] }, () => late.promise, { body: [pixel] }],
+  });
+  await user.click(await button('Pixel 8', selling.available));
+  await waitFor(() => expect(calls('listMyProducts')).toHaveLength(2));
+  await pass(5_000);
+  expect(calls('listMyProducts')).toHaveLength(2);
+  late.resolve({ body: [pixel] });
+  await pass(100);
+  expect(await soldTexts()).toBe(1);
+  await pass(2_000);
+  await waitFor(async () => expect(await soldTexts()).toBe(0));
+  expect(calls('listMyProducts')).toHaveLength(3);
+});
+
+test('M6 M11 M16 a deletion and an advertisement that were not stored are taken back, with a sentence', async () => {
+  stopClock();
+  const { user } = await openMyProducts({ listMyProducts: { body: [pixel] } });
+  await user.click(await button('Pixel 8', advertising.post));
+  await user.click((await dialog()).getByRole('button', { name: advertising.confirm }));
+  await dialogIsGone();
+  await button('Pixel 8', advertising.posted);
+  await pass(2_100);
+  await waitFor(async () =>
+    expect(await button('Pixel 8', advertising.post)).toHaveAccessibleDescription(
+      `Not done: ${selling.notStored.advertise}`,
+    ),
+  );
+  await user.click(await button('Pixel 8', ui.delete));
+  await user.click((await dialog()).getByRole('button', { name: ui.delete }));
+  await rowIsGone('Pixel 8');
+  await pass(2_100);
+  await waitFor(async () =>
+    expect(await button('Pixel 8', ui.delete)).toHaveAccessibleDescription(
+      `Pixel 8 Not done: ${selling.notStored.delete}`,
+    ),
+  );
+});
+
+test('M16 "Already Posted" follows from an advertisement with the same picture and name', async () => {
+  const { product_name, image_url } = pixel;
+  await openMyProducts({
+    listAdvertisements: {
+      body: [
+        { _id: 'ad 1', product_name, image_url },
+        { _id: 'ad 2', product_name: moto.product_name, image_url: '/images/phones/another.svg' },
+        { _id: 'ad 3', product_name: 'Bare' },
+      ],
+    },
+  });
+  await waitFor(async () => expect(await button('Pixel 8', advertising.posted)).toBeDisabled());
+  for (const other of ['Moto G84', 'Bare']) expect(await button(other, advertising.post)).toBeEnabled();
 });
 
 test('M5 a failure says why, never "Product Updated Successfully", and the row stays', async () => {
@@ -195,7 +313,7 @@ test('M13 M14 M15 Post Ads asks; Cancel sends no request, Confirm exactly what t
 test('M16 N26 a phone just posted shows "Already Posted", also on return, and the home page reads again', async () => {
   const { user, calls } = await openMyProducts({ advertisePhone: { body: '' } });
   await user.click(screen.getByRole('link', { name: messages.shell.home }));
-  await waitFor(() => expect(calls('listAdvertisements')).toHaveLength(1));
+  await seesHeading(messages.home.heroHeadline);
   await user.click(await screen.findByRole('link', { name: messages.shell.dashboard }));
   await user.click((await screen.findAllByText('My Products'))[0] ?? document.body);
   await user.click(await button('Moto G84', advertising.post));
