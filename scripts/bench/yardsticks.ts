@@ -6,7 +6,7 @@ import { projectRoot } from '../lib/localData';
 import { exitCode, startNode } from '../lib/processes';
 import { compressFiles, isText } from '../serve/compressFiles';
 import { createWebApp } from '../serve/webApp';
-import { plainPage } from './plain/plainPage';
+import { plainPage } from './plainPage';
 
 const typeface =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';

@@ -94,7 +94,7 @@ const storages: { what: string; prepare: (page: Page) => Promise<unknown> }[] = 
         Storage.prototype.setItem = refuse;
         const { put } = IDBObjectStore.prototype;
         IDBObjectStore.prototype.put = function (...record) {
-          return this.transaction.db.name === 'secondRing.intents' ? refuse() : put.apply(this, record);
+          return this.transaction.db.name.startsWith('secondRing.') ? refuse() : put.apply(this, record);
         };
       }),
   },
@@ -109,7 +109,7 @@ const storages: { what: string; prepare: (page: Page) => Promise<unknown> }[] = 
           Object.defineProperty(window, name, { get: refuse });
         const { open } = IDBFactory.prototype;
         IDBFactory.prototype.open = function (...database) {
-          return database[0] === 'secondRing.intents' ? refuse() : open.apply(this, database);
+          return database[0].startsWith('secondRing.') ? refuse() : open.apply(this, database);
         };
       }),
   },

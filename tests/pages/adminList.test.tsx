@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from '@/messages';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { userRecord } from '../support/records';
-import { clicks, fill, goTo, here, rowOf, seesHeading } from '../support/steps';
+import { clicks, fill, here, rowOf, seesHeading } from '../support/steps';
 
 const { users: texts } = messages;
 const [zoe, ada, bjorn, celik] = ['Zoë Ek', 'Ada Lindqvist', 'Björn Demir', 'Çelik Aydın'];

@@ -11,10 +11,10 @@ const gapsOf = (calls: { at: number }[]) =>
 const order = '/dashboard/payment/6b0640151d4c7e0012004401';
 
 test('R24 "Please Sign out" signs out and leads to /login', async () => {
-  expectLogged('error', 'Order not found');
+  expectLogged('error', 'Not an id');
   const { user, log } = await openApp(order, {
     as: 'buyer',
-    scenarios: [scenario('getOrder', { status: 404 })],
+    answers: { getOrder: { body: { message: 'Not an id' }, status: 400 } },
   });
   await clicks(user, 'Please Sign out');
   await seesHeading('Login');
@@ -26,14 +26,14 @@ test('R24 "Please Sign out" signs out and leads to /login', async () => {
 test.each([
   [
     'the status text',
-    { body: { message: 'Order not found' }, status: 404, statusText: 'Not Found' },
-    'Not Found',
+    { body: { message: 'Not an id' }, status: 400, statusText: 'Bad Request' },
+    'Bad Request',
   ],
-  ['the message', { body: { message: 'Order not found' }, status: 404 }, 'Order not found'],
+  ['the message', { body: { message: 'Not an id' }, status: 400 }, 'Not an id'],
   [
     'the status',
-    { body: 'oops', status: 404 },
-    'The server answered with an error (404). Try again in a moment.',
+    { body: 'oops', status: 400 },
+    'The server answered with an error (400). Try again in a moment.',
   ],
 ])('R25 the error screen shows %s', async (_, answer, text) => {
   expectLogged('error', 'ServiceError');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkPalette, lightPalette } from '@/app/theme/palette';
-import { projectRoot } from '../../lib/localData';
+import { projectRoot } from '../lib/localData';
 
 const phones = [
   ['iphone-13-midnight', 'iPhone 13 128 GB, $310'],
@@ -15,7 +15,58 @@ const card = (href: string, image: string, label: string) =>
   `<li><a href="${href}"><img src="/images/${image}.svg" alt="" width="480" height="480" loading="lazy" />` +
   `<span>${label}</span></a></li>`;
 
-const style = readFileSync(join(import.meta.dirname, 'style.css'), 'utf8');
+const style = `
+@font-face {
+  font-family: 'Bricolage Grotesque'; font-display: swap; font-weight: 200 800;
+  src: url('/assets/typeface.woff2') format('woff2');
+}
+@font-face {
+  font-family: 'Bricolage Fallback'; src: local('Arial'), local('Helvetica'), local('Liberation Sans');
+  size-adjust: 103.5%; ascent-override: 89.9%; descent-override: 26.1%; line-gap-override: 0%;
+}
+:root {
+  color-scheme: light dark; --mui-palette-background-default: light-dark(#f6f0e4, #191613);
+  --mui-palette-primary-main: light-dark(#ba3015, #ff8160); --paper: light-dark(#fdf9f1, #231f1a);
+  --ink: light-dark(#211c17, #f3eadb); --rule: light-dark(#d9cdb8, #40382f);
+  --on-signal: light-dark(#fffaf2, #23110a);
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0; background: var(--mui-palette-background-default); color: var(--ink);
+  font: 1.0625rem/1.55 'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif;
+}
+a { color: inherit; }
+header, section, footer { max-width: 1536px; margin: auto; padding: 16px; }
+header { font-size: 1.375rem; font-weight: 760; letter-spacing: -0.035em; }
+.hero { display: grid; gap: 20px; min-height: 880px; padding-block: 40px; align-content: start; }
+h1 {
+  margin: 0; font-size: clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem); font-weight: 760; line-height: 0.93;
+  letter-spacing: -0.045em; text-wrap: balance;
+}
+.hero p { margin: 0 0 20px; max-width: 38ch; font-size: 1.25rem; line-height: 1.45; }
+.button {
+  display: inline-block; padding: 14px 30px; border-radius: 3px; background: var(--mui-palette-primary-main);
+  color: var(--on-signal); font-size: 1.125rem; font-weight: 640; text-decoration: none;
+}
+.hero svg { display: block; width: 100%; max-width: 640px; height: auto; overflow: visible; justify-self: center; }
+.hero text { font-size: 31px; font-weight: 640; }
+h2 {
+  border-top: 2px solid; padding-top: 16px; font-size: clamp(1.75rem, 1.5rem + 1.1vw, 2.5rem); font-weight: 720;
+  line-height: 1.08;
+}
+ul {
+  list-style: none; margin: 0; padding: 0; display: grid; gap: 16px;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+}
+li { border: 1px solid var(--rule); background: var(--paper); }
+li a { display: block; text-decoration: none; font-weight: 680; }
+li span { display: block; padding: 16px; }
+img { display: block; width: 100%; height: auto; background: var(--mui-palette-drawing-disc); }
+@media (min-width: 900px) {
+  .hero { grid-template-columns: 5fr 7fr; column-gap: 40px; grid-template-rows: 1.3fr 1fr; }
+  .hero h1 { align-self: end; }
+  .hero svg { grid-area: 1 / 2 / 3; max-width: 800px; align-self: center; }
+}`;
 
 const picture = readFileSync(join(projectRoot, 'src/features/home/dial.svg'), 'utf8').replace(
   '<svg',

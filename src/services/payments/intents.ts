@@ -1,18 +1,83 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { raceTimeout, timedOut } from '@/lib/async';
+import { amountOf } from '@/lib/price';
 import { messages } from '@/messages';
 import type { ApiClient } from '@/services/api/client';
 import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 import type { AuthUser } from '@/services/auth/AuthService';
-import type { PaymentsService } from '@/services/payments/payments';
-import { isClientSecret } from './intentRecords';
-import { refusalOf, statusOf, unclear, type ConfirmationStatus, type IntentStatus } from './intentStatus';
+import type { PaymentsService } from './payments';
+
+/** What the provider says about a payment intent. */
+export type IntentStatus =
+  | { is: 'succeeded'; transactionId: string }
+  /** Nothing is charged, and it can be confirmed (again). `refusal`: why the last attempt failed, if the intent says so. */
+  | { is: 'open'; sum: Sum; refusal: Refusal | undefined }
+  | { is: 'requiresAction'; sum: Sum }
+  | { is: 'processing' }
+  /** It can never charge a card. */
+  | { is: 'canceled' }
+  /** No answer, or an invalid one. `reason`: why the payment library did not load. */
+  | { is: 'unclear'; reason?: string };
+
+/** The answer to a confirmation. `refused`: the card or the bank refused for certain. */
+export type ConfirmationStatus = IntentStatus | { is: 'refused'; refusal: Refusal };
+
+/** In the smallest unit of the currency. */
+interface Sum {
+  amount: unknown;
+  currency: string;
+}
+
+interface Refusal {
+  message: string;
+  /** Tells one failed attempt from another. */
+  attempt: string;
+}
+
+/** A secret of another shape makes the payment library throw. */
+export const isClientSecret = (text: string) => /^pi_\w+_secret_\w+$/.test(text) && text.length <= 300;
+
+const unclear: IntentStatus = { is: 'unclear' };
+
+/** Whether the intent charges exactly the price. */
+export const isSumOf = ({ amount, currency }: Sum, price: string) =>
+  currency === 'usd' && amount === Math.round((amountOf(price) ?? NaN) * 100);
+
+/** Reads the provider's intent. Only the intent that the secret belongs to counts. */
+export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
+  if (!isRecord(intent)) return unclear;
+  const id = textOf(intent, 'id');
+  if (!id || !clientSecret.startsWith(`${id}_secret_`)) return unclear;
+  const sum: Sum = { amount: intent['amount'], currency: textOf(intent, 'currency').toLowerCase() };
+  switch (textOf(intent, 'status')) {
+    case 'succeeded':
+      return { is: 'succeeded', transactionId: id };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return { is: 'open', sum, refusal: refusalOf(intent['last_payment_error']) };
+    case 'requires_action':
+      return { is: 'requiresAction', sum };
+    case 'processing':
+    case 'requires_capture':
+      return { is: 'processing' };
+    case 'canceled':
+      return { is: 'canceled' };
+    default:
+      return unclear;
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!isRecord(error)) return undefined;
+  const message = textOf(error, 'message');
+  const method = error['payment_method'];
+  return message ? { message, attempt: (isRecord(method) && textOf(method, 'id')) || message } : undefined;
+}
 
 /** By what an intent is confirmed: by a card, or by answering the bank's question of an earlier attempt. */
 export type Confirmation =
   { by: 'card'; stripe: Stripe; card: StripeCardElement; buyer: AuthUser } | { by: 'bank'; stripe: Stripe };
-export type CardConfirmation = Extract<Confirmation, { by: 'card' }>;
 
 const longestMethod = 30_000;
 const longestRead = 15_000;
@@ -49,7 +114,11 @@ const isUnknownIntent = (error: unknown) =>
 const billingOf = ({ displayName, email }: AuthUser) => ({ name: displayName || email, email });
 
 /** Creates a payment method of the card, which does not charge. Returns the message of a refusal, or undefined. */
-export async function createMethod({ stripe, card, buyer }: CardConfirmation): Promise<string | undefined> {
+export async function createMethod({
+  stripe,
+  card,
+  buyer,
+}: Extract<Confirmation, { by: 'card' }>): Promise<string | undefined> {
   try {
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
     const created = await raceTimeout(longestMethod, creating);
