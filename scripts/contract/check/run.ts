@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { PlainProblem } from '../../plainProblem';
-import { readJourneys, type Journey } from '../journeys/readJourneys';
-import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
 import { loadBehaviours } from './behaviours';
 import { accessCases } from './cases/access';
 import { acceptanceCases } from './cases/acceptance';
@@ -13,9 +11,9 @@ import { orderCases } from './cases/order';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
 import { inContext } from './cleanUp';
-import { createContext, cutShort, type Case, type RunContext } from './context';
+import { cutShort, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
-import { createClient, parseJson } from './exchange';
+import { createClient } from './exchange';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
 import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
@@ -79,10 +77,8 @@ export async function runCheck(
   const isAlone = ({ check }: Case) => check === 'bystanders';
   await runAll(cases.filter(isAlone));
   const waiting = cases.filter((one) => !isAlone(one));
-  // The journeys run beside the cases.
-  const journeys = settings.journeys ? runJourneyCases(run) : undefined;
   const workers = Array.from({ length: atOnce }, () => runAll(waiting));
-  const ends = await Promise.allSettled([...workers, journeys]);
+  const ends = await Promise.allSettled(workers);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   await expectUntouched(run, existing);
   return reportOf(run, { startedAt, cases });
@@ -106,56 +102,6 @@ const runCase = (one: Case, run: RunContext): Promise<void> =>
     runLog.ended(new Set([one.operation, ...called]), isBlocked || context.hasFailed());
     context.trail.forEach(cutShort);
   });
-
-/** Runs the journeys of the behaviours folder, records their steps and failures in the run's log, and deletes what they stored. */
-async function runJourneyCases(run: RunContext): Promise<void> {
-  const { settings, runLog, contract } = run;
-  const { only, caseIds } = settings;
-  const chosen = readJourneys(settings.behaviours)
-    .filter((journey) => !only || operationsOf(journey).some((id) => only.includes(id)))
-    .filter((journey) => !caseIds || caseIds.includes(caseIdOf(journey)));
-  if (chosen.length === 0) return;
-
-  const { results, sent } = await runJourneys(run, chosen);
-  for (const { journey, steps, notRun } of results) {
-    report(run, journey, steps);
-    if (notRun === undefined) continue;
-    for (const operation of operationsOf(journey))
-      runLog.couldNotRun(operation, 'journey', `The journey ${journey.name}: ${notRun}`);
-  }
-  await inContext(run, { id: 'journeys', operation: '', check: 'journey' }, async ({ note }) => {
-    for (const { request, response } of sent) {
-      const called = contract.operations.find(
-        ({ method, path }) => method === request.method && settings.server + path === request.url,
-      );
-      if (called && response?.status === 200)
-        note({ operation: called.id, body: parseJson(request.body ?? '') }, response.json);
-    }
-  });
-}
-
-const caseIdOf = ({ name }: Journey) => `journey/${name}`;
-
-const operationsOf = ({ steps }: Journey): string[] => [
-  ...new Set(steps.flatMap(({ operationId }) => operationId ?? [])),
-];
-
-/** Every step is an answer like any other, and must have brought its journey further. */
-function report(run: RunContext, journey: Journey, steps: JourneyStep[]): void {
-  const [first] = operationsOf(journey);
-  if (first === undefined) return;
-  const context = createContext(run, { id: caseIdOf(journey), operation: first, check: 'journey' });
-  for (const { written, exchange, failures } of steps) {
-    context.record(exchange);
-    context.expect(failures.length === 0, {
-      says: `The journey "${journey.name}" goes on: ${written.description}`,
-      expected: `${written.description} (${journey.name}, step ${written.stepId})`,
-      came: failures.join(' '),
-      operation: written.operationId ?? written['x-shows'] ?? first,
-      at: exchange,
-    });
-  }
-}
 
 /** Finds out whether the server answers at all. */
 async function openRun(settings: CheckSettings, contract: CheckedContract): Promise<RunContext> {

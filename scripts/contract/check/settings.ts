@@ -26,7 +26,6 @@ export interface CheckSettings {
   /** How long an answer may take, in milliseconds. */
   timeout: number;
   stopAtFirst: boolean;
-  journeys: boolean;
   fetch: typeof fetch;
   signal?: AbortSignal | undefined;
 }
@@ -47,6 +46,5 @@ export const usualSettings = {
   runs: 12,
   timeout: 10_000,
   stopAtFirst: false,
-  journeys: true,
   fetch: globalThis.fetch,
 } satisfies Omit<CheckSettings, 'server' | 'contract'>;

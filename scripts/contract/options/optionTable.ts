@@ -133,7 +133,7 @@ const secret = { notIn: ['arguments'] } as const;
 /** Consent, for example, is not given once for all runs. */
 const onlyArgument = { notIn: ['environment', 'file'] } as const;
 const repeatable = { repeatable: true } as const;
-const { origin, runs, timeout, journeys } = usualSettings;
+const { origin, runs, timeout } = usualSettings;
 
 /** The options by their keys in the set-up file, in the order of the help text. */
 export const optionTable = {
@@ -153,7 +153,6 @@ export const optionTable = {
   seed: { ...wholeNumber(0, 2 ** 31 - 1), help: 'generates the same requests as the run that printed it' },
   runs: { ...wholeNumber(1, 1000), help: `requests generated for each operation; ${runs} without it` },
   timeout: { ...duration, default: timeout, help: 'for one answer; 10 without it' },
-  journeys: { ...onOrOff, argument: 'no-journeys', default: journeys, help: 'leaves the journeys out' },
   out: { ...text('FOLDER'), default: 'contract-report', help: 'where the reports go' },
   replay: { ...text('ID'), ...onlyArgument, help: 'repeats a violation, or a whole report, into replay/' },
   setup: { ...text('FILE'), notIn: ['file'], default: 'contract-check.json', help: 'more options' },

@@ -26,7 +26,7 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
-  const { signIn, origin, headers, timeout, journeys } = options;
+  const { signIn, origin, headers, timeout } = options;
   const isShop = options.contract === optionTable.contract.default;
   const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
   const assumed: string[] = [];
@@ -37,7 +37,7 @@ export async function prepareSettings(
   return {
     settings: {
       ...usualSettings,
-      ...{ server, services, signIn, origin, headers, timeout, journeys, signal },
+      ...{ server, services, signIn, origin, headers, timeout, signal },
       contract: isShop ? ownContract : options.contract,
       behaviours: options.behaviours ?? (isShop ? ownBehaviours : undefined),
       remote: !isLocal,

@@ -35,7 +35,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
   }));
   const report = { ...redacted, findings };
   const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
-  const replay = earlier && replayed(earlier, report, { done, journeys: settings.journeys });
+  const replay = earlier && replayed(earlier, report, done);
   return {
     ...report,
     format: reportFormat,

@@ -23,7 +23,6 @@ async function checkLibrary(
     behaviours: behaviours ? behavioursFolder : undefined,
     server: 'http://library.test',
     admin: { identity: 'L-0001' },
-    journeys: false,
     fetch: (input: string | URL | Request, init?: RequestInit) => library.fetch(new Request(input, init)),
   };
   const report = await runCheck(settings, { ends: ({ id }) => caseIds.add(id) });
