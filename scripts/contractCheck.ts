@@ -11,7 +11,7 @@ import { htmlReport } from './contract/report/htmlReport';
 import { har, jsonReport, junit } from './contract/report/machineReports';
 import { summarize, type RunSummary } from './contract/report/runSummary';
 import { showProgress, summaryText } from './contract/report/terminal';
-import { PlainProblem } from './plainProblem';
+import { PlainProblem } from './lib/plainProblem';
 
 /** The exit code of shells for a program that Ctrl-C ended. */
 const stopped = 130;

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCommandLine } from './commandLine';
+import { readCommandLine } from './lib/commandLine';
 import { accessChanges, type AccessChange } from './contract/accessChanges';
 import { runRedocly } from './contract/redocly';
 import { contractFile } from './generate/readContract';
-import { projectRoot } from './localData';
-import { plainLine, plainLines } from './plainLine';
-import { PlainProblem } from './plainProblem';
+import { projectRoot } from './lib/localData';
+import { plainLine, plainLines } from './lib/plainLine';
+import { PlainProblem } from './lib/plainProblem';
 
 const formats = ['stylish', 'markdown', 'html', 'github-actions', 'json'];
 

@@ -14,8 +14,8 @@ import {
   type Result,
 } from '../tests/contract/mutants/runMutants';
 import { openServices } from '../tests/contract/mutants/server';
-import { readCommandLine } from './commandLine';
-import { PlainProblem } from './plainProblem';
+import { readCommandLine } from './lib/commandLine';
+import { PlainProblem } from './lib/plainProblem';
 
 const command = {
   name: 'contract:faults',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { methods, type Contract, type Operation } from '../generate/readContract';
-import { PlainProblem } from '../plainProblem';
+import { PlainProblem } from '../lib/plainProblem';
 import { parseWithLines } from './check/contractLines';
 
 /** A change of who may call an operation, with the line of the new contract. */

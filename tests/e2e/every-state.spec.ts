@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import type { Actor } from '@/dev/scenarioState';
 import { leaveState, openState, prepareStates } from '../states/openState';
-import type { WidthName } from '../states/pageStates';
 import { schemes, states, type State } from '../states/states';
 import { axeFindings } from './support/axeFindings';
-import { expect, test } from './support/journey';
+import { expect, test, type As } from './support/journey';
+import { KeyboardUser } from './support/KeyboardUser';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
-import { coveredShare, hiddenFocus, lastingMisfits, noToasts, withStyle } from './support/reflow';
-import { smallTargets } from './support/smallTargets';
+import { coveredShare, hiddenFocus, misfits, withStyle } from './support/layout';
 
-const widths = { narrow: 320, wide: 1280 } as const;
+const [narrowest, widest] = [320, 1280];
+const breakpoint = 600;
 const height = 800;
 /** 1280 × 1024 at 400 %. */
 const zoomedHeight = 256;
@@ -19,74 +20,131 @@ const wideText = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 const largeText = 'html { font-size: 200% !important }';
+/** A toast disappears after seconds, and with it what it covers. */
+const noToasts = 'section[aria-label="Notifications"] { display: none }';
 
-type Findings = (prefix: string, found: readonly string[]) => void;
+interface Visit {
+  /** In this order; the page is opened at the first of them. */
+  widths: readonly number[];
+  /** Of every other width. At those between, the page has the other scheme. */
+  firstScheme: 0 | 1;
+  /** Whether colours are checked in both schemes at the narrowest and at the widest. */
+  allColours: boolean;
+  /** Whether the Tab key is followed through the whole page. */
+  tabs: boolean;
+}
+
+/** Runs every check of one state on one opened page. Returns the findings. */
+async function checkState(page: Page, state: State, visit: Visit): Promise<string[]> {
+  const findings: string[] = [];
+  const add = (place: string, found: readonly string[]) => {
+    findings.push(...found.map((each) => `${place}: ${each}`));
+  };
+  const isShown = (width: number) => !state.only || (state.only === 'narrow') === width < breakpoint;
+  const widths = visit.widths.filter(isShown);
+  const [first = widest] = widths;
+
+  await page.setViewportSize({ width: first, height });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openState(page, state);
+  add(`loading at ${first} px`, await jumps(page, state));
+  for (const [place, width] of widths.entries()) {
+    await page.setViewportSize({ width, height });
+    const isEnd = width === narrowest || width === widest;
+    if (isEnd && visit.tabs) add(`Tab at ${width} px`, await new KeyboardUser(page).tabsThrough());
+    const scheme = schemes[((place + visit.firstScheme) % 2) as 0 | 1];
+    for (const each of isEnd && visit.allColours ? schemes : [scheme]) {
+      await page.emulateMedia({ colorScheme: each, reducedMotion: 'reduce' });
+      await page.locator(`html[data-${each}]`).waitFor();
+      add(`${width} px, ${each}`, await axeFindings(page, each === scheme ? 'all' : 'colours'));
+    }
+    add(`${width} px`, await misfits(page));
+    if (isEnd)
+      await withStyle(page, width === widest ? largeText : wideText, async () =>
+        add(`${width} px, ${width === widest ? 'text at 200 %' : 'wide-set text'}`, await misfits(page)),
+      );
+  }
+  if (isShown(narrowest)) add('at 400 %', await misfitsZoomed(page));
+  await leaveState(page);
+  return findings;
+}
 
 /** What a user does may move the page; what loads may not. */
 async function jumps(page: Page, { steps }: State): Promise<string[]> {
   if (steps) return [];
   const shifts = await layoutShifts(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  return sum > mostShift ? [`${sum.toFixed(3)} ${JSON.stringify(shifts, null, 1)}`] : [];
+  return sum > mostShift ? [`moved ${sum.toFixed(3)} ${JSON.stringify(shifts, null, 1)}`] : [];
 }
 
-/**
- * Colours are judged in both schemes at both widths. What is the same in both schemes is judged once at each width: light
- * at one, dark at the other.
- */
-async function scan(page: Page, width: number, add: Findings) {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-${colorScheme}]`).waitFor();
-    const isFull = (colorScheme === 'light') === (width === widths.narrow);
-    add(colorScheme, await axeFindings(page, isFull ? 'all' : 'colours'));
-  }
-}
-
-async function fitsNarrow(page: Page, add: Findings) {
-  add('narrow', await lastingMisfits(page));
-  add('narrow', await smallTargets(page));
-  await withStyle(page, wideText, async () => add('wide-set text', await lastingMisfits(page)));
-  await page.setViewportSize({ width: widths.narrow, height: zoomedHeight });
-  add('at 400 %', await lastingMisfits(page));
+async function misfitsZoomed(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: narrowest, height: zoomedHeight });
+  const found = await misfits(page);
   await withStyle(page, noToasts, async () => {
     const covered = await coveredShare(page);
-    if (covered > mostCovered) add('at 400 %', [`${Math.round(covered * 100)} % of the window stay covered`]);
-    add('at 400 %', await hiddenFocus(page));
+    if (covered > mostCovered) found.push(`${Math.round(covered * 100)} % of the window stay covered`);
+    found.push(...(await hiddenFocus(page)));
   });
-  await page.setViewportSize({ width: widths.narrow, height });
+  return found;
 }
 
-async function fitsWide(page: Page, add: Findings) {
-  await withStyle(page, largeText, async () => add('text at 200 %', await lastingMisfits(page)));
+/** Opens the states one after the other, in one browser context for each user, and names each that has findings. */
+async function checkStates(as: As, chosen: readonly State[], { isAll }: { isAll: boolean }) {
+  test.setTimeout(chosen.length * 120_000);
+  const opened = new Map<Actor, Page>();
+  const pageOf = async (actor: Actor) => {
+    const known = opened.get(actor);
+    if (known) return known;
+    const { page } = await as(actor === 'visitor' ? undefined : `${actor}@example.com`);
+    await prepareStates(page);
+    await watchLayoutShifts(page);
+    opened.set(actor, page);
+    return page;
+  };
+  const widths = isAll ? [1280, 768, 390, 320] : [1280, 320];
+  for (const [place, state] of chosen.entries())
+    await test.step(state.name, async () => {
+      const findings = await checkState(await pageOf(state.as), state, {
+        widths: place % 2 === 0 ? widths : widths.toReversed(),
+        firstScheme: place % 4 < 2 ? 0 : 1,
+        allColours: isAll,
+        tabs: isAll && state.isFirst,
+      }).catch((error: unknown) => [String(error)]);
+      expect.soft(findings, `${state.page}, ${state.name}`).toEqual([]);
+    });
 }
 
-/** Runs every check of one state at one width. Returns the findings. */
-async function checkState(page: Page, state: State, name: WidthName): Promise<string[]> {
-  const findings: string[] = [];
-  const add: Findings = (prefix, found) =>
-    findings.push(...found.map((each) => `${widths[name]} px, ${prefix}: ${each}`));
-  await page.setViewportSize({ width: widths[name], height });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  await openState(page, state);
-  add('jumps', await jumps(page, state));
-  await scan(page, widths[name], add);
-  await (name === 'narrow' ? fitsNarrow(page, add) : fitsWide(page, add));
-  await leaveState(page);
-  return findings;
-}
+const filled = states.filter(({ isFirst }) => isFirst);
 
-for (const state of states)
+for (const actor of new Set(filled.map((state) => state.as)))
+  test(`${actor}, each page filled: nothing jumps, no accessibility finding, all fits`, async ({ as }) =>
+    checkStates(
+      as,
+      filled.filter((state) => state.as === actor),
+      { isAll: false },
+    ));
+
+for (const title of filled.map(({ page }) => page))
   test(
-    `${state.page}, ${state.name}: nothing jumps, no accessibility finding, all fits`,
-    { tag: state.isFirst ? [] : ['@all'] },
-    async ({ as }) => {
-      const { page } = await as(state.as === 'visitor' ? undefined : `${state.as}@example.com`);
-      await prepareStates(page);
-      await watchLayoutShifts(page);
-      const findings: string[] = [];
-      for (const name of ['wide', 'narrow'] as const)
-        if (!state.only || state.only === name) findings.push(...(await checkState(page, state, name)));
-      expect(findings).toEqual([]);
-    },
+    `${title}, every state at four widths: nothing jumps, no accessibility finding, all fits`,
+    { tag: '@all' },
+    async ({ as }) =>
+      checkStates(
+        as,
+        states.filter(({ page }) => page === title),
+        { isAll: true },
+      ),
   );
+
+// The home page shows it in a frame that runs no script, so nothing can look around in there.
+test(
+  'the map, opened alone, has no accessibility finding',
+  { tag: '@all' },
+  async ({ visitor: { page } }) => {
+    for (const theme of schemes) {
+      await page.goto(`/map/?theme=${theme}`);
+      await page.locator('svg').waitFor();
+      expect(await axeFindings(page, 'all')).toEqual([]);
+    }
+  },
+);

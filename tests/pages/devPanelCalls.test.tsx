@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { expectLogged } from '../support/expectedLogs';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
 
-type World = Parameters<typeof openDevApp>[1];
+type DevOptions = Parameters<typeof openDevApp>[1];
 
-async function opensCalls(url: string, world?: World) {
+async function opensCalls(url: string, options?: DevOptions) {
   // As in a panel that was last used there: without the many fields of the first tab.
   localStorage.setItem('secondRing.scenarioTab', 'calls');
-  const app = await openDevApp(url, world);
+  const app = await openDevApp(url, options);
   const panel = await opensPanel(app.user);
   const list = () => within(panel.getByRole('list', { name: 'Calls' }));
   /** The newest call like this. */

@@ -27,9 +27,9 @@ export async function prepareStates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The map's frame and an empty page have no storage.
     if (window.origin === 'null') return;
-    for (const name of Object.keys(localStorage))
-      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
-    indexedDB.deleteDatabase('secondRing.intents');
+    for (const name of Object.keys(localStorage)) if (name !== 'accessToken') localStorage.removeItem(name);
+    sessionStorage.clear();
+    for (const name of ['intent', 'charge']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');
@@ -45,11 +45,11 @@ export async function openState(page: Page, state: State): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await use(page, ...usual, ...(state.scenarios ?? []).map(slowed));
-  if (state.paymentLibrary)
-    await page.route(/\/assets\/createLocalStripe[^/]*\.js$/, (route) => route.abort());
+  const missing = state.paymentLibrary ? 'createLocalStripe' : state.missingScript;
+  if (missing) await page.route(`**/assets/${missing}*.js`, (route) => route.abort());
   await page.goto(state.path);
   for (const step of state.steps ?? []) await step(page);
-  for (const text of state.sees) await sees(page, text, state.steps ? 0 : 2000);
+  for (const text of [state.sees].flat()) await sees(page, text, state.steps ? 0 : 2000);
   await page.mouse.move(0, 0);
   await isDrawn(page);
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Scenario } from '@/dev/scenario';
+import { scenario, type Scenario } from '@/dev/scenario';
 import { builtInSets } from '@/dev/scenarioSets';
 import type { Actor } from '@/dev/scenarioState';
+import type { OperationId } from '@/services/api/operations';
 
 export type WidthName = 'narrow' | 'wide';
 
@@ -17,10 +18,12 @@ export interface StateRow {
   as?: Actor;
   scenarios?: readonly Scenario[];
   paymentLibrary?: 'down';
+  /** Begins the name of a script that cannot be loaded. */
+  missingScript?: string;
   /** What the user does once the page is loaded. */
   steps?: readonly Step[];
-  /** Texts that are visible once the state is reached. */
-  sees: readonly string[];
+  /** What is visible once the state is reached. */
+  sees: string | readonly string[];
   /** For a state that exists at one width only. */
   only?: WidthName;
 }
@@ -34,10 +37,11 @@ export interface PageStates {
   states: readonly StateRow[];
 }
 
-export const silent = { network: 'silent' } as const;
-export const offline = { network: 'none' } as const;
-export const empty = { example: 'empty' } as const;
-export const failed = { status: 500 } as const;
+export const silent = (...operations: OperationId[]) =>
+  operations.map((operation) => scenario(operation, { network: 'silent' }));
+export const offline = (operation: OperationId) => [scenario(operation, { network: 'none' })];
+export const empty = (operation: OperationId) => [{ operation, example: 'empty' } as Scenario];
+export const failed = (operation: OperationId) => [{ operation, status: 500 } as Scenario];
 
 /** The scenarios of a built-in set of the scenario panel. */
 export function setNamed(name: string): readonly Scenario[] {

@@ -1,7 +1,7 @@
 import { scenario } from '@/dev/scenario';
 import { paths } from '@/paths';
 import { empty, failed, offline, setNamed, silent, type PageStates } from './pageStates';
-import { choose, dialogCloses, press, write } from './steps';
+import { choose, dialogCloses, follow, press, write } from './steps';
 
 const category = paths.category('04');
 
@@ -12,7 +12,7 @@ export const publicPages: readonly PageStates[] = [
     path: paths.home,
     states: [
       { name: 'Filled', sees: ['Motorola', 'Purchase'] },
-      { name: 'Loading', scenarios: setNamed('Loading'), sees: ['Loading the brands'] },
+      { name: 'Loading', scenarios: setNamed('Loading'), sees: 'Loading the brands' },
       {
         name: 'Empty',
         scenarios: setNamed('Empty shop'),
@@ -28,8 +28,8 @@ export const publicPages: readonly PageStates[] = [
         scenarios: setNamed('Offline'),
         sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
       },
-      { name: 'Booking, visitor', steps: [press('Purchase')], sees: ['Sign in to book this phone.'] },
-      { name: 'Booking', as: 'buyer', steps: [press('Purchase')], sees: ['Book this phone'] },
+      { name: 'Booking, visitor', steps: [press('Purchase')], sees: 'Sign in to book this phone.' },
+      { name: 'Booking', as: 'buyer', steps: [press('Purchase')], sees: 'Book this phone' },
       {
         name: 'Menu',
         as: 'buyer',
@@ -59,15 +59,21 @@ export const publicPages: readonly PageStates[] = [
       {
         name: 'Refused',
         steps: [write('buyer@example.com', 'Email'), write('not-the-password', 'Password'), press('Login')],
-        sees: ['credential'],
+        sees: 'credential',
       },
       {
         name: 'Google accounts',
         steps: [press('Continue with Google')],
-        sees: ['Local test accounts — this is not Google'],
+        sees: 'Local test accounts — this is not Google',
       },
-      { name: 'Already signed in', as: 'buyer', sees: ['You are signed in as Bea Brandt.'] },
-      { name: 'Role missing', path: paths.admin, as: 'buyer', sees: ['This page needs the role admin.'] },
+      { name: 'Already signed in', as: 'buyer', sees: 'You are signed in as Bea Brandt.' },
+      {
+        name: 'Next page not loaded',
+        missingScript: 'SignUpPage',
+        steps: [follow('Create an account')],
+        sees: 'A part of this page could not be loaded.',
+      },
+      { name: 'Role missing', path: paths.admin, as: 'buyer', sees: 'This page needs the role admin.' },
       {
         name: 'Sent here',
         path: paths.dashboard,
@@ -79,7 +85,7 @@ export const publicPages: readonly PageStates[] = [
     title: 'Sign up',
     path: paths.signup,
     states: [
-      { name: 'Blank', sees: ['I want to be a'] },
+      { name: 'Blank', sees: 'I want to be a' },
       { name: 'Form errors', steps: [press('Sign Up')], sees: ['Name is required', 'Password is required'] },
       {
         name: 'Refused',
@@ -90,7 +96,7 @@ export const publicPages: readonly PageStates[] = [
           choose('Seller', 'I want to be a'),
           press('Sign Up'),
         ],
-        sees: ['already'],
+        sees: 'already',
       },
     ],
   },
@@ -98,23 +104,15 @@ export const publicPages: readonly PageStates[] = [
     title: 'Blog',
     path: paths.blogs,
     states: [
-      { name: 'Filled', sees: ['What should I check when I meet the seller?'] },
+      { name: 'Filled', sees: 'What should I check when I meet the seller?' },
       {
         name: 'Question open',
         steps: [press('What should I check when I meet the seller?')],
-        sees: ['Ask the seller to sign out of all accounts'],
+        sees: 'Ask the seller to sign out of all accounts',
       },
-      {
-        name: 'Loading',
-        scenarios: [scenario('listQuestions', silent)],
-        sees: ['Buying and selling used phones'],
-      },
-      { name: 'Empty', scenarios: [scenario('listQuestions', empty)], sees: ['No questions yet.'] },
-      {
-        name: 'Failed',
-        scenarios: [scenario('listQuestions', failed)],
-        sees: ['The questions could not be loaded.'],
-      },
+      { name: 'Loading', scenarios: silent('listQuestions'), sees: 'Buying and selling used phones' },
+      { name: 'Empty', scenarios: empty('listQuestions'), sees: 'No questions yet.' },
+      { name: 'Failed', scenarios: failed('listQuestions'), sees: 'The questions could not be loaded.' },
     ],
   },
   {
@@ -122,63 +120,59 @@ export const publicPages: readonly PageStates[] = [
     path: category,
     as: 'buyer',
     states: [
-      { name: 'Filled', sees: ['Booking now'] },
+      { name: 'Filled', sees: 'Booking now' },
       {
         name: 'Loading',
-        scenarios: [scenario('listPhonesOfCategory', silent)],
-        sees: ['Book the selected second-hand phones'],
+        scenarios: silent('listPhonesOfCategory'),
+        sees: 'Book the selected second-hand phones',
       },
-      { name: 'Empty', scenarios: [scenario('listPhonesOfCategory', empty)], sees: ['No phones here yet'] },
-      {
-        name: 'Failed',
-        scenarios: [scenario('listPhonesOfCategory', failed)],
-        sees: ['Something went wrong'],
-      },
+      { name: 'Empty', scenarios: empty('listPhonesOfCategory'), sees: 'No phones here yet' },
+      { name: 'Failed', scenarios: failed('listPhonesOfCategory'), sees: 'Something went wrong' },
       {
         name: 'Offline',
-        scenarios: [scenario('listPhonesOfCategory', offline)],
-        sees: ['The server could not be reached.'],
+        scenarios: offline('listPhonesOfCategory'),
+        sees: 'The server could not be reached.',
       },
-      { name: 'Filters open', steps: [press('Filters')], sees: ['Condition'], only: 'narrow' },
-      { name: 'Filtered', path: `${category}?location=Berlin&max=400&sort=price-asc`, sees: ['Booking now'] },
+      { name: 'Filters open', steps: [press('Filters')], sees: 'Condition', only: 'narrow' },
+      { name: 'Filtered', path: `${category}?location=Berlin&max=400&sort=price-asc`, sees: 'Booking now' },
       {
         name: 'Bad price range',
         path: `${category}?min=cheap&max=100`,
-        sees: ['Use digits, such as 250 or 99.50.'],
+        sees: 'Use digits, such as 250 or 99.50.',
         only: 'wide',
       },
       {
         name: 'Bad price range, filters open',
         path: `${category}?min=cheap&max=100`,
         steps: [press('Filters (1)')],
-        sees: ['Use digits, such as 250 or 99.50.'],
+        sees: 'Use digits, such as 250 or 99.50.',
         only: 'narrow',
       },
-      { name: 'Nothing matches', path: `${category}?q=rotary`, sees: ['Nothing matches'] },
-      { name: 'Booking', steps: [press('Booking now')], sees: ['Book this phone'] },
+      { name: 'Nothing matches', path: `${category}?q=rotary`, sees: 'Nothing matches' },
+      { name: 'Booking', steps: [press('Booking now')], sees: 'Book this phone' },
       {
         name: 'Booking under way',
-        scenarios: [scenario('bookPhone', silent)],
+        scenarios: silent('bookPhone'),
         steps: [press('Booking now'), press('Book this phone')],
-        sees: ['Meeting location'],
+        sees: 'Meeting location',
       },
       {
         name: 'Booked',
         scenarios: [scenario('bookPhone', { example: 'booked' })],
         steps: [press('Booking now'), press('Book this phone'), dialogCloses],
-        sees: ['Your order has placed successfully'],
+        sees: 'Your order has placed successfully',
       },
       {
         name: 'Booking refused',
         scenarios: [scenario('bookPhone', { example: 'sold' })],
         steps: [press('Booking now'), press('Book this phone')],
-        sees: ['has been sold'],
+        sees: 'has been sold',
       },
     ],
   },
   {
     title: 'Not found',
     path: '/no-such-page',
-    states: [{ name: 'As it is', sees: ["Sorry we couldn't find the page you're looking for"] }],
+    states: [{ name: 'As it is', sees: "Sorry we couldn't find the page you're looking for" }],
   },
 ];

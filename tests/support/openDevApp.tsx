@@ -9,11 +9,11 @@ import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { installFakeMock } from './fakeMock';
 import { createFakePayments } from './fakePayments';
-import { userOf, type World } from './openApp';
+import { userOf, type AppOptions } from './openApp';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
-type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
+type DevOptions = Pick<AppOptions, 'as' | 'answers' | 'settings'> & { api?: string };
 
 // Whether something covers a button is asked of every parent's style, which takes jsdom long beside a panel.
 const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
@@ -26,7 +26,7 @@ const answerFor = ({ path }: ApiCall) => ({
 const roleAnswers = { checkAdmin: answerFor, checkBuyer: answerFor, checkSeller: answerFor };
 
 /** The whole app as a development build shows it, with the scenario panel beside it. */
-export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
+export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevOptions = {}) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);

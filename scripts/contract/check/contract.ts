@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { inferredLinks } from './inferredLinks';
 import { operationsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
 import { at, idNames, singleProperty } from './places';

@@ -1,4 +1,4 @@
-import { readUpTo } from '../../readUpTo';
+import { readUpTo } from '../../lib/readUpTo';
 import { createRecovery } from './recovery';
 import type { CheckSettings } from './settings';
 

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { createLines } from './contractLines';
 
 /** A contract without a `$ref`: what one pointed to is in its place, the same object at each place. */

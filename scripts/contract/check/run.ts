@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { loadBehaviours } from './behaviours';
 import { accessCases } from './cases/access';
 import { acceptanceCases } from './cases/acceptance';

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { contractFile } from '../../generate/readContract';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
 import { optionTable, type Options } from './optionTable';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { optionList, optionTable, type OptionKey, type Options, type Source } from './optionTable';
 
 /** A value as it was written, and where: `--seed`, `CONTRACT_CHECK_SEED`, `"seed" in contract-check.json`. */

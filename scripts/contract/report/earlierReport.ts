@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { parseJson } from '../check/exchange';
 import { notChosen, type CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';

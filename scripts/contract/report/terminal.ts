@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { plainLine } from '../../plainLine';
+import { plainLine } from '../../lib/plainLine';
 import { allCheckNames } from '../check/checks';
 import type { Case } from '../check/context';
 import { cellSigns, counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';

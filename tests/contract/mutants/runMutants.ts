@@ -1,5 +1,5 @@
 import type { CheckName } from '../../../scripts/contract/check/checks';
-import { PlainProblem } from '../../../scripts/plainProblem';
+import { PlainProblem } from '../../../scripts/lib/plainProblem';
 import { accessMutants } from './access';
 import { checkServer, type CheckSettings } from './checkServer';
 import { derivedMutants } from './derived';

@@ -1,10 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lookAtFocus, outside, rememberLooks } from './focusStops';
 
 type Role = Parameters<Page['getByRole']>[0];
+type Names = string | RegExp;
 
-/** How many stops `reaches` tries. */
+interface FocusStop {
+  /** Its element and its name, for messages; empty where Tab leaves the page for the browser's own bar. */
+  name: string;
+  /** Why the focus is not visible; empty when it is. */
+  problems: string[];
+}
+
+/** How many stops `reaches` tries, and how many a page may have. */
 const farthest = 90;
+const most = 250;
 
 const hasFocus = (locator: Locator) =>
   locator.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
@@ -13,38 +21,43 @@ const hasFocus = (locator: Locator) =>
 export class KeyboardUser {
   constructor(readonly page: Page) {}
 
-  async press(key: string) {
-    await this.page.keyboard.press(key);
-  }
+  press = (key: string) => this.page.keyboard.press(key);
+  types = (text: string) => this.page.keyboard.type(text);
 
-  async types(text: string) {
-    await this.page.keyboard.type(text);
-  }
-
-  /** One stop further, or back. */
-  async tabs(key: 'Tab' | 'Shift+Tab' = 'Tab') {
-    await rememberLooks(this.page);
+  /** Moves to the next stop, or to the previous one. */
+  async tabs(key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<FocusStop> {
+    await this.page.evaluate(rememberLooks);
     await this.press(key);
-    return lookAtFocus(this.page);
+    return this.page.evaluate(lookAtFocus);
+  }
+
+  /** Presses Tab until the focus leaves the page. Returns the stops at which it is not visible. */
+  async tabsThrough(): Promise<string[]> {
+    const unseen: string[] = [];
+    for (let stops = 0; stops < most; stops += 1) {
+      const { name, problems } = await this.tabs();
+      if (!name) return stops > 4 ? unseen : [`only ${stops} stops`];
+      if (problems.length > 0) unseen.push(`${name}: ${problems.join(', ')}`);
+    }
+    return [...unseen, `the focus is held: more than ${most} stops`];
   }
 
   /** Presses Tab until the focus is there; throws when it does not come there. */
-  async reaches(role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  async reaches(role: Role, name: Names, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     const goal = this.page.getByRole(role, { name, exact: true });
     await expect(goal.first()).toBeAttached();
     const passed: string[] = [];
     while (passed.length < farthest) {
       const stop = await this.tabs(key);
-      // After the last stop the browser's own toolbar has the focus, then the first stop: once.
-      if (stop.name !== outside || passed.includes(outside))
-        expect(stop.problems, `the focus on ${stop.name}`).toEqual([]);
+      // After the last stop the browser's own bar has the focus, then the first stop: once.
+      if (stop.name || passed.includes('')) expect(stop.problems, `the focus on ${stop.name}`).toEqual([]);
       passed.push(stop.name);
       if (await hasFocus(goal)) return;
     }
     throw new Error(`Tab does not lead to the ${role} “${name}”. Passed: ${passed.join(', ')}`);
   }
 
-  async fills(label: string | RegExp, text: string) {
+  async fills(label: Names, text: string) {
     await this.reaches('textbox', label);
     await this.types(text);
   }
@@ -53,26 +66,85 @@ export class KeyboardUser {
   async chooses(label: string, option: string) {
     await this.reaches('combobox', label);
     await this.types(option);
-    await expect(this.page.getByRole('combobox', { name: label }).locator('option:checked')).toHaveText(
-      option,
-    );
+    const chosen = this.page.getByRole('combobox', { name: label }).locator('option:checked');
+    await expect(chosen).toHaveText(option);
   }
 
-  async presses(role: Role, name: string | RegExp) {
+  async presses(role: Role, name: Names) {
     await this.reaches(role, name);
     await this.press('Enter');
   }
 
-  /** The page moves the focus there. */
-  async isLedTo(role: Role, name: string | RegExp) {
-    await expect(
-      this.page.getByRole(role, { name, exact: true }).and(this.page.locator(':focus')),
-    ).toBeAttached();
+  /** The page has moved the focus there. */
+  async isOn(role: Role, name: Names) {
+    const element = this.page.getByRole(role, { name, exact: true });
+    await expect(element.and(this.page.locator(':focus'))).toBeAttached();
   }
 
   /** The new page is announced: by its title, and by its heading, which has the focus. */
   async arrivesAt(heading: string, title = heading) {
-    await this.isLedTo('heading', heading);
+    await this.isOn('heading', heading);
     await expect(this.page).toHaveTitle(title);
   }
+}
+
+/* These run in the page. */
+
+declare global {
+  interface Window {
+    looks?: Map<Element, string>;
+    lookOf?: (element: Element) => string;
+  }
+}
+
+/** Remembers how everything looks that can take the focus, to compare it with the next stop. */
+function rememberLooks() {
+  window.lookOf = (element) =>
+    [element, element.parentElement, element.parentElement?.parentElement]
+      .flatMap((each) => (each ? [each, ...each.querySelectorAll(':scope > fieldset')] : []))
+      .map((part) => {
+        const style = getComputedStyle(part);
+        return (
+          [style.outline, style.borderTop, style.borderBottom, style.boxShadow].join() +
+          [style.backgroundColor, style.color].join()
+        );
+      })
+      .join();
+  window.looks = new Map();
+  for (const element of document.querySelectorAll('a, button, input, select, textarea, [tabindex]'))
+    window.looks.set(element, window.lookOf(element));
+}
+
+async function lookAtFocus(): Promise<FocusStop> {
+  // Into a frame of another process, the map's, and out of it the focus takes a moment.
+  const isOnNothing = () => document.activeElement === null || document.activeElement === document.body;
+  for (let frame = 0; isOnNothing() && frame < 30; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active === document.body)
+    return { name: '', problems: ['the focus is on nothing'] };
+
+  const problems: string[] = [];
+  // The file input of a picture is a dot; users see what surrounds it.
+  const shown = active.offsetWidth < 4 && active.parentElement ? active.parentElement : active;
+  const box = shown.getBoundingClientRect();
+  const [left, right, top, bottom] = [box.left + 3, box.right - 3, box.top + 3, box.bottom - 3];
+  const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+  const corners = [left, right].flatMap((x) => [[x, top] as const, [x, bottom] as const]);
+  const isFree = [middle, ...corners].some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (shown.contains(hit) || hit.contains(shown));
+  });
+  if (!isFree) problems.push('it is covered, or outside of the window');
+  if (active.closest('[aria-hidden="true"], [inert]')) problems.push('it is hidden from screen readers');
+  if (active.tabIndex > 0) problems.push('it has a tab order of its own');
+  const { outlineStyle, outlineWidth } = getComputedStyle(active);
+  const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px';
+  const before = window.looks?.get(active);
+  const hasOtherLook = before !== undefined && window.lookOf?.(active) !== before;
+  if (!hasOutline && !hasOtherLook) problems.push('it looks as without the focus');
+
+  const label = active.getAttribute('aria-label') ?? (active as HTMLInputElement).labels?.[0]?.textContent;
+  const words = (label || active.textContent || '').trim().slice(0, 50);
+  return { name: `${active.tagName.toLowerCase()} “${words}”`, problems };
 }

@@ -11,9 +11,11 @@ interface WorkerFixtures {
   signedInAs: (email: string) => Promise<SignedIn>;
 }
 
+/** Opens a new context with an empty page; signed in when the e-mail of a user of the seed is given. */
+export type As = (email?: string) => Promise<Person>;
+
 interface Fixtures {
-  /** A new context with an empty page; signed in when the e-mail of a user of the seed is given. */
-  as: (email?: string) => Promise<Person>;
+  as: As;
   /** The one visitor of most journeys. */
   visitor: Person;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { isRedrawn } from './reflow';
+import { isRedrawn } from './layout';
 
 declare global {
   interface Window {

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, newEmail, test } from './support/journey';
+import { password, Person } from './support/Person';
+import { shopApi } from './support/shopApi';
+
+/** Another tab of the same browser. */
+async function otherTabOf(person: Person, path: string): Promise<Person> {
+  const tab = new Person(await person.page.context().newPage());
+  await tab.opens(path);
+  return tab;
+}
+
+const loginLink = ({ page }: Person) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+const avatarOf = ({ page }: Person, name: string) => page.getByRole('button', { name: `Account of ${name}` });
+
+/** Each call whose token belongs to another user than its body names. */
+function mixedCalls(page: Page) {
+  const mixed: string[] = [];
+  page.on('request', (request) => {
+    const token = request.headers()['authorization']?.split(' ')[1]?.split('.')[1];
+    if (!token) return;
+    const owner = (JSON.parse(atob(token)) as { email: string }).email;
+    const body = (request.postDataJSON() ?? {}) as { email?: string };
+    if (body.email && body.email !== owner) mixed.push(`${request.url()}: ${body.email} with ${owner}`);
+  });
+  return mixed;
+}
+
+test('G5 signing out and in as another user in one tab does the same in the other tab', async ({ as }) => {
+  const bea = await as('buyer@example.com');
+  await bea.opens('/');
+  const other = await otherTabOf(bea, '/dashboard/myorders');
+  await other.seesHeading('My Orders');
+  const mixed = [mixedCalls(bea.page), mixedCalls(other.page)];
+
+  await bea.page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(loginLink(bea)).toBeVisible();
+  await expect(other.page).toHaveURL('/login');
+  await expect(loginLink(other)).toBeVisible();
+  expect(await other.page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+
+  await bea.opens('/login');
+  await bea.logsIn('seller@example.com');
+  await expect(avatarOf(other, 'Sam Keller')).toBeVisible();
+  await expect(avatarOf(other, 'Bea Brandt')).toHaveCount(0);
+  await bea.opens('/dashboard/myproducts');
+  await bea.seesHeading('My Products');
+  await other.page.reload();
+  await expect(avatarOf(other, 'Sam Keller')).toBeVisible();
+  expect(mixed.flat()).toEqual([]);
+});
+
+/** Suspends the page on an event, as a background tab is: on waking it gets held messages before its timers run. */
+const sleepsOnDemand = (page: Page) =>
+  page.addInitScript(() => {
+    let isAsleep = false;
+    const held: (() => void)[] = [];
+    window.addEventListener('sleep', () => (isAsleep = true));
+    window.addEventListener('wake', () => {
+      isAsleep = false;
+      held.splice(0).forEach((action) => action());
+    });
+    const { addEventListener } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.addEventListener = function (type: string, listener: EventListener) {
+      addEventListener.call(this, type, (event) =>
+        isAsleep ? held.push(() => listener(event)) : listener(event),
+      );
+    };
+    const { setInterval } = window;
+    window.setInterval = ((tick: () => void, every: number) =>
+      setInterval(() => !isAsleep && tick(), every)) as typeof window.setInterval;
+  });
+
+test(
+  'G5 a tab that wakes late does not end the session of the user who signed in meanwhile',
+  { tag: '@all' },
+  async ({ as }) => {
+    const bea = await as('buyer@example.com');
+    await bea.opens('/');
+    const sleeper = new Person(await bea.page.context().newPage());
+    await sleepsOnDemand(sleeper.page);
+    await sleeper.opens('/blogs');
+    await expect(avatarOf(sleeper, 'Bea Brandt')).toBeVisible();
+    await sleeper.page.evaluate(() => window.dispatchEvent(new Event('sleep')));
+    await bea.page.getByRole('button', { name: 'Sign Out' }).click();
+    await bea.opens('/login');
+    await bea.logsIn('seller@example.com');
+    await sleeper.page.evaluate(() => window.dispatchEvent(new Event('wake')));
+    await expect(avatarOf(sleeper, 'Sam Keller')).toBeVisible();
+    await bea.page.reload();
+    await expect(avatarOf(bea, 'Sam Keller')).toBeVisible();
+  },
+);
+
+test('G5 without a network, signing out leads to the login page', async ({ as }) => {
+  const buyer = await as('buyer@example.com');
+  const code = buyer.page.waitForResponse(/\/assets\/LoginPage/);
+  await buyer.opens('/dashboard');
+  await code;
+  await buyer.page.context().setOffline(true);
+  await buyer.page.getByRole('button', { name: 'Sign Out' }).click();
+  await buyer.seesHeading('Login');
+  await expect(buyer.page).toHaveURL('/login');
+});
+
+test(
+  'L4 L14 G6 Google sign-in in the local chooser: a new user is a buyer, also in the other tab',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const other = await otherTabOf(visitor, '/blogs');
+    await visitor.opens('/login');
+    await visitor.page.getByRole('button', { name: 'Continue with Google' }).click();
+    const chooser = visitor.page.getByRole('dialog', { name: /not Google/ });
+    await chooser.getByLabel('Another name').fill('Gus Novak');
+    await chooser.getByLabel('Another email').fill(newEmail('gus'));
+    await visitor.isTold('Loged In successfully', () =>
+      chooser.getByRole('button', { name: 'Use this account' }).click(),
+    );
+    await expect(avatarOf(other, 'Gus Novak')).toBeVisible();
+    await other.opens('/dashboard');
+    await expect(other.page.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  },
+);
+
+test(
+  'S13 a tab is closed while the record of a new seller is sent: the next one stores it, once',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const email = newEmail('selma');
+    const isSending = new Promise<void>((resolve) => {
+      void page.route(/\/api\/users$/, () => resolve());
+    });
+    await page.goto('/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Selma Signup');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('I want to be a').selectOption('Seller');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await isSending;
+    const next = new Person(await page.context().newPage());
+    await page.close();
+    await next.opens('/dashboard/mybuyers');
+    await next.seesHeading('My Buyers');
+    await expect(avatarOf(next, 'Selma Signup')).toBeVisible();
+    const records = await shopApi(next.page.request).recordsOf(email);
+    expect(records.map(({ userrole }) => userrole)).toEqual(['Seller']);
+  },
+);
+
+test(
+  'a clock that is 10 years off, before or behind: signing in, reloads and calls work, without a loop',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    const { page } = visitor;
+    const api = shopApi(page.request);
+    const email = newEmail('sally');
+    await api.addsPerson({ name: 'Sally Sales', email, password, userrole: 'Seller' });
+    for (const phone of ['Early', 'Late']) await api.addsPhone(email, `${phone} phone`);
+    const setYears = (years: number) => page.clock.setSystemTime(Date.now() + years * 365 * 86_400_000);
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (/googleapis|\/api\/jwt/.test(request.url())) refreshes.push(new URL(request.url()).pathname);
+    });
+    await setYears(-10);
+    await visitor.opens('/dashboard/myproducts');
+    await visitor.logsIn(email);
+    for (const [years, phone] of [
+      [-10, 'Early phone'],
+      [10, 'Late phone'],
+    ] as const) {
+      await setYears(years);
+      await page.reload();
+      await visitor.seesHeading('My Products');
+      await visitor.isTold('Product Updated Successfully', () =>
+        page
+          .getByRole('row', { name: phone })
+          .getByRole('button', { name: /^Available/ })
+          .click(),
+      );
+    }
+    await expect(avatarOf(visitor, 'Sally Sales')).toBeVisible();
+    expect(refreshes.length, refreshes.join('\n')).toBeLessThan(12);
+  },
+);
