@@ -371,6 +371,11 @@ export const messages = {
     onSale: 'On sale',
     advertised: 'Advertised',
     sold: 'Sold', // exact
+    notStored: {
+      markSold: 'The server still shows this phone as available.',
+      delete: 'The server still lists this phone.',
+      advertise: 'The server does not show an advertisement of this phone.',
+    },
     statusUpdated: 'Product Updated Successfully', // exact
     deleted: 'Deleted successful', // exact
     add: 'Add a phone',

@@ -25,7 +25,7 @@ export function showProgress(output: Output) {
       const isLast = done.size === all;
       const soFar = findings === 0 ? 'no violation so far' : `${counted(findings, 'violation')} so far`;
       if (output.isTTY) {
-        const now = isLast ? 'running the journeys and deleting test data' : `${operation} ${check}`;
+        const now = isLast ? 'deleting test data' : `${operation} ${check}`;
         output.write(`\r\u001b[K${`${done.size} of ${all} cases, ${soFar}: ${now}`.slice(0, 79)}`);
       } else if (done.size % Math.ceil(all / 4) === 0 && !isLast)
         output.write(`${done.size} of ${all} cases run, ${soFar}.\n`);
