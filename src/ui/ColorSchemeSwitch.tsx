@@ -3,11 +3,11 @@ import { ContrastIcon } from './icons';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
-import { MissingPartButton } from './ErrorNotice';
+import { MenuLoading, MissingMenuNotice } from './ErrorNotice';
 import { lazyWithPreload, preloadOnHover } from './lazyWithPreload';
 import { useHydrated } from './useHydrated';
 
-const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingPartButton);
+const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuNotice);
 
 /** Light, dark, or as the system. The theme stores the choice. */
 export function ColorSchemeSwitch() {
@@ -23,12 +23,13 @@ export function ColorSchemeSwitch() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         {...preloadOnHover(SchemeMenu.preload)}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       >
         <ContrastIcon />
       </IconButton>
       {anchor && (
         <SchemeMenu
+          fallback={<MenuLoading />}
           anchor={anchor}
           mode={mode}
           onClose={close}

@@ -77,6 +77,36 @@ export function MissingPartNotice({ onRetry }: MissingPartProps) {
   );
 }
 
+/** Over the page, for a menu of the top bar whose code could not be loaded. */
+export function MissingMenuNotice({ onRetry }: MissingPartProps) {
+  return (
+    <Box sx={belowTopBar}>
+      <MissingPartNotice onRetry={onRetry} />
+    </Box>
+  );
+}
+
+/** The same place while the code loads. */
+export const MenuLoading = () => (
+  <Box sx={belowTopBar}>
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', px: 2, py: 1.5 }}
+    >
+      {messages.ui.loading}
+    </Typography>
+  </Box>
+);
+
+const belowTopBar = {
+  position: 'fixed',
+  top: 72,
+  right: 16,
+  maxWidth: 'min(400px, 100vw - 32px)',
+  zIndex: 'modal',
+};
+
 /** Replaces a small control whose code could not be loaded. */
 export function MissingPartButton({ onRetry }: MissingPartProps) {
   const label = `${messages.errors.partMissing}. ${messages.errors.tryAgain}`;

@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
 import { MissingPartNotice, type MissingPartProps } from './ErrorNotice';
+
+/** In milliseconds (acceptance K4). */
+const longestWait = 120_000;
 
 interface Loaded<Props> {
   Component?: ComponentType<Props>;
@@ -21,7 +25,7 @@ export function lazyWithPreload<Props extends object>(
   let loading: Promise<void> | undefined;
 
   const preload = () => {
-    loading ??= load().then(
+    loading ??= withTimeout(longestWait, load()).then(
       (Component) => loaded.set({ Component }),
       () => {
         loading = undefined;

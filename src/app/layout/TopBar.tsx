@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
-import { MissingPartButton } from '@/ui/ErrorNotice';
+import { MenuLoading, MissingMenuNotice, MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors } from '@/ui/styles';
@@ -88,7 +88,7 @@ export function TopBar() {
 
 const NavigationPanel = lazyWithPreload(
   () => import('./NavigationPanel').then((m) => m.NavigationPanel),
-  MissingPartButton,
+  MissingMenuNotice,
 );
 
 /** The bar's links on narrow screens. */
@@ -102,11 +102,13 @@ function NavigationDrawer({ links }: Pick<NavigationPanelProps, 'links'>) {
         color="inherit"
         edge="end"
         {...preloadOnHover(NavigationPanel.preload)}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <MenuIcon />
       </IconButton>
-      {isOpen && <NavigationPanel links={links} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <NavigationPanel links={links} onClose={() => setIsOpen(false)} fallback={<MenuLoading />} />
+      )}
     </Box>
   );
 }
