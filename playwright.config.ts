@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list'], ['./scripts/test/PlaywrightDurations.ts']],
+  reporter: 'list',
   // `npm run test:browser` gives each run a temporary folder, and keeps what a failed run leaves there.
   outputDir: join(tmpdir(), 'second-ring-browser'),
   // Starts the shop on a free port and puts its address into TEST_URL.

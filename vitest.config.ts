@@ -18,7 +18,7 @@ const unitTestsInJsdom = readdirSync(folder('./tests/unit'))
 export default defineConfig({
   resolve: { alias },
   test: {
-    globalSetup: 'scripts/ownTemporaryFolder.ts',
+    globalSetup: 'scripts/lib/ownTemporaryFolder.ts',
     // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -30,7 +30,6 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Modules are loaded once for all files: each test leaves what it used as it found it.
     isolate: false,
-    reporters: ['default', './scripts/test/VitestDurations.ts'],
     tags: [
       {
         name: 'all',

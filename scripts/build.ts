@@ -1,27 +1,20 @@
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
 import { buildWeb } from './serve/buildWeb';
 import { writeHostingConfig } from './serve/headers';
-import { settingsOf } from './settingsOf';
+import { settingsOf } from './lib/settingsOf';
 
 const command = {
   name: 'build',
   about: 'Builds the web client into dist/.',
-  options: {
-    previous: {
-      takes: 'URL',
-      about:
-        'the running shop whose code is kept for the pages that have it open, such as https://shop.example',
-    },
-  },
-} as const;
+  options: {},
+};
 
 /** Builds the web client into dist/, and the host's configuration beside it. */
 export async function run(args: string[]): Promise<void> {
-  const options = readCommandLine(args, command);
-  if (!options) return;
+  if (!readCommandLine(args, command)) return;
   const settings = settingsOf('production', projectRoot);
-  await buildWeb(projectRoot, options.previous);
+  await buildWeb(projectRoot);
   writeHostingConfig(projectRoot, settings);
   console.log('The web client is in dist/, its headers for Firebase Hosting are in firebase.json.');
   if (settings.standIns) {

@@ -1,5 +1,5 @@
-import { readCommandLine } from './commandLine';
-import { inSeconds, program, runChecks, types } from './test/runChecks';
+import { readCommandLine } from './lib/commandLine';
+import { inSeconds, program, runChecks, types } from './lib/runChecks';
 
 const command = {
   name: 'check',

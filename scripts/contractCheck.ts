@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openContract, type CheckedContract } from './contract/check/contract';
-import type { CheckReport } from './contract/check/report';
 import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
 import { lintContract } from './contract/lintContract';
@@ -12,7 +11,7 @@ import { htmlReport } from './contract/report/htmlReport';
 import { har, jsonReport, junit } from './contract/report/machineReports';
 import { summarize, type RunSummary } from './contract/report/runSummary';
 import { showProgress, summaryText } from './contract/report/terminal';
-import { PlainProblem } from './plainProblem';
+import { PlainProblem } from './lib/plainProblem';
 
 /** The exit code of shells for a program that Ctrl-C ended. */
 const stopped = 130;
@@ -53,7 +52,8 @@ async function check(args: string[]): Promise<number> {
   for (const signal of signals) process.once(signal, onStop);
   try {
     const { settings, assumed } = await prepareSettings(options, { earlier, signal: stop.signal });
-    const contract = openContract(settings.contract);
+    const contract = await openContract(settings.contract);
+    await requireValid(settings, stop.signal);
     requireOperations(settings.only ?? [], contract);
     // The report that names the violations is not overwritten.
     const out = join(options.out, earlier ? 'replay' : '');
@@ -61,11 +61,11 @@ async function check(args: string[]): Promise<number> {
     console.log(`Checking ${settings.server} against ${options.contract}, seed ${settings.seed}.`);
 
     const progress = showProgress(process.stderr);
-    const report = await checkValidContract(settings, contract, progress);
+    const report = await runCheck(settings, progress, contract).finally(progress.clear);
     const run = summarize({ report, settings, contract, assumed, done: progress.done, earlier });
     console.log(summaryText(run, writeReports(run, out)));
     if (report.interrupted) return stopped;
-    if (report.errors.length > 0) return 2;
+    if (report.errors.length > 0 || run.verdict.isMissing) return report.findings.length > 0 ? 1 : 2;
     return report.findings.length > 0 ? 1 : 0;
   } finally {
     for (const signal of signals) process.off(signal, onStop);
@@ -107,32 +107,11 @@ export function writeReports(run: RunSummary, folder: string): string[] {
   ];
 }
 
-/** Lints the contract while the check runs: results against an invalid contract mean nothing. */
-async function checkValidContract(
-  settings: CheckSettings,
-  contract: CheckedContract,
-  progress: ReturnType<typeof showProgress>,
-): Promise<CheckReport> {
-  const ended = new AbortController();
-  const linted = lintContract(ended.signal, settings.contract);
-  try {
-    const report = await runCheck(settings, progress, contract);
-    progress.clear();
-    requireValid(settings.contract, await linted);
-    return report;
-  } catch (error) {
-    progress.clear();
-    // A contract that cannot be read ends the check too, and the linter says why.
-    if (!(error instanceof PlainProblem)) requireValid(settings.contract, await linted);
-    throw error;
-  } finally {
-    ended.abort();
-  }
-}
-
-function requireValid(contract: string, problems: string | undefined): void {
+/** Lints the contract before the first request: results against an invalid contract mean nothing. */
+async function requireValid({ contract }: CheckSettings, signal: AbortSignal): Promise<void> {
+  const problems = await lintContract(signal, contract);
   if (problems === undefined) return;
   throw new PlainProblem(
-    `${basename(contract)} is not valid, so nothing can be said about the server. Redocly says:\n${problems}`,
+    `${basename(contract)} is not valid, so nothing was sent to the server. Redocly says:\n${problems}`,
   );
 }

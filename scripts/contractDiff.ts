@@ -1,56 +1,118 @@
-import { styleText } from 'node:util';
-import { markdownReport, reportOf, textReport, type Report, type Style } from './contract/diff/report';
-import { readCommandLine } from './commandLine';
-import { contractFile, readVersion } from './contract/diff/version';
-import { projectRoot } from './localData';
-import { plainLine } from './plainLine';
-import { PlainProblem } from './plainProblem';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readCommandLine } from './lib/commandLine';
+import { accessChanges, type AccessChange } from './contract/accessChanges';
+import { runRedocly } from './contract/redocly';
+import { contractFile } from './generate/readContract';
+import { projectRoot } from './lib/localData';
+import { plainLine, plainLines } from './lib/plainLine';
+import { PlainProblem } from './lib/plainProblem';
+
+const formats = ['stylish', 'markdown', 'html', 'github-actions', 'json'];
+
+const rules = fileURLToPath(new URL('./contract/diff.redocly.yaml', import.meta.url));
 
 const command = {
   name: 'contract:diff',
-  about: 'What has changed in openapi.yaml, and whether it breaks a client or a server.',
+  about: 'What has changed in openapi.yaml, and which part of its version must rise for it.',
   options: {
     from: {
       takes: 'REVISION',
       about: 'the old contract: a git revision (HEAD, main, v1.0.0), or a file (old.yaml)',
     },
     to: { takes: 'REVISION', about: 'the new contract, likewise; without it, the file openapi.yaml' },
-    json: { about: 'the changes for programs (npm run --silent prints only them)' },
-    markdown: { about: 'the changes for a comment on a pull request' },
+    format: { takes: 'FORMAT', about: `one of ${formats.join(', ')}; stylish without it` },
   },
-  more: `A change breaks clients if one that follows the old contract may be refused, or
-may get an answer that it does not know. It breaks servers if one that follows
-the old contract may violate the new one.
+  more: `The comparison is Redocly's own. Who may call is compared beside it: security,
+x-roles and x-owner, where each change is major.
 
-Exit code 0: nothing breaks, or info.version says so by a new major version (by
-a new minor one below 1.0.0). 1: something breaks without it. 2: the contracts
-could not be compared.`,
+Exit code 0: info.version has risen as far as the changes ask for (below 1.0.0, a
+minor version may break). 1: it has not. 2: the contracts could not be compared.`,
 } as const;
+
+/** The part of Redocly's report in JSON that is read here. */
+interface RedoclyReport {
+  bump: 'major' | 'minor' | 'patch' | 'none';
+  infoVersions: { base: string; revision: string };
+}
 
 /** Compares two versions of the contract. */
 export async function run(args: string[], folder = projectRoot): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
-  const { from, to = contractFile, json, markdown } = options;
+  const { from, to = fileURLToPath(contractFile), format = 'stylish' } = options;
   if (from === undefined)
     throw new PlainProblem(
       'Say what to compare with, such as --from HEAD or --from old.yaml. --help tells more.',
     );
-  const report = plainTexts(reportOf({ before: readVersion(from, folder), after: readVersion(to, folder) }));
-  if (json) return print(JSON.stringify(report, null, 2), report.passes ? 0 : 1);
-  return print(markdown ? markdownReport(report) : textReport(report, style), report.passes ? 0 : 1);
+  if (!formats.includes(format)) throw new PlainProblem(`--format must be one of ${formats.join(', ')}.`);
+  const temporary = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  try {
+    const [before, after] = [fileOf(from, 'old.yaml'), fileOf(to, 'new.yaml')] as const;
+    const compare = async (as: string) => {
+      const limits = ['--config', rules, '--lint-config', 'off', '--fail-on', 'none'];
+      const { code, lines } = await runRedocly(['diff', before, after, ...limits, '--format', as], {
+        cwd: folder,
+      });
+      if (code !== 0)
+        throw new PlainProblem(
+          `The contracts cannot be compared. Redocly says:\n${plainLines(lines.join('\n'))}`,
+        );
+      return lines.filter((line) => !/: diff processed in |Diff passed/.test(line));
+    };
+    const json = (await compare('json')).join('\n');
+    const report = JSON.parse(json.slice(json.indexOf('{'), json.lastIndexOf('}') + 1)) as RedoclyReport;
+    const access = accessChanges({ before, after });
+    if (format === 'json') console.log(plainLines(JSON.stringify({ ...report, access }, null, 2)));
+    else console.log(textOf(await compare(format), access, format));
+    return hasRisen(report, access) ? 0 : 1;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+
+  /** A file as it is; a git revision in a temporary file. */
+  function fileOf(revision: string, name: string): string {
+    const file = resolve(folder, revision);
+    if (existsSync(file)) return file;
+    const { status, stdout } = spawnSync('git', ['show', '--end-of-options', `${revision}:./openapi.yaml`], {
+      cwd: folder,
+      maxBuffer: 2 ** 26,
+    });
+    if (status !== 0)
+      throw new PlainProblem(`There is neither a file nor a git revision ${revision} with openapi.yaml.`);
+    const copy = join(temporary, name);
+    writeFileSync(copy, stdout);
+    return copy;
+  }
 }
 
-/** Names and values of the contracts are foreign texts. */
-const plainTexts = (report: Report): Report =>
-  JSON.parse(JSON.stringify(report), (_, value: unknown) =>
-    typeof value === 'string' ? plainLine(value, Infinity) : value,
-  ) as Report;
+function textOf(lines: string[], access: AccessChange[], format: string): string {
+  const own = access.map(({ call, what, line }) => {
+    if (format === 'github-actions')
+      return `::error file=openapi.yaml,line=${line}::${plainLine(`${call}: ${what}`, 500)}`;
+    return plainLine(`${format === 'markdown' ? '- ' : '  '}**major** ${call}: ${what}`, 500);
+  });
+  const heading = own.length > 0 && format !== 'github-actions' ? ['', 'Who may call:'] : [];
+  // Redocly escapes what it prints as commands to GitHub and as HTML.
+  const text = ['github-actions', 'html'].includes(format) ? lines.join('\n') : plainLines(lines.join('\n'));
+  if (format === 'html') {
+    console.error([...heading, ...own].join('\n'));
+    return text;
+  }
+  return [text, ...heading, ...own].join('\n');
+}
 
-const hasColours = process.stdout.isTTY && !process.env['NO_COLOR'];
-const style: Style = (look, text) => (hasColours ? styleText(look, text) : text);
-
-function print(text: string, code: number): number {
-  console.log(text);
-  return code;
+function hasRisen({ bump, infoVersions }: RedoclyReport, access: AccessChange[]): boolean {
+  const numbersOf = (version: string) => version.split('.').map(Number);
+  const [[major = 0, minor = 0], [newMajor = 0, newMinor = 0]] = [
+    numbersOf(infoVersions.base),
+    numbersOf(infoVersions.revision),
+  ];
+  const isNewMajor = newMajor > major;
+  const isNewMinor = isNewMajor || (newMajor === major && newMinor > minor);
+  if (access.length > 0 || bump === 'major') return isNewMajor || (major === 0 && isNewMinor);
+  return true;
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readCommandLine } from './commandLine';
+import { readCommandLine } from './lib/commandLine';
 import { runRedocly } from './contract/redocly';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
 import { inlineHashes } from './serve/inlineHashes';
 
 const command = {

@@ -14,8 +14,8 @@ import {
   type Result,
 } from '../tests/contract/mutants/runMutants';
 import { openServices } from '../tests/contract/mutants/server';
-import { readCommandLine } from './commandLine';
-import { PlainProblem } from './plainProblem';
+import { readCommandLine } from './lib/commandLine';
+import { PlainProblem } from './lib/plainProblem';
 
 const command = {
   name: 'contract:faults',
@@ -56,7 +56,7 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const touched = operations.filter((id) => chosen.some((mutant) => mutant.operations.includes(id)));
-  const alarms = await countFalseAlarms([{ journeys: true }, ...touched.map((id) => ({ only: [id] }))]);
+  const alarms = await countFalseAlarms([{}, ...touched.map((id) => ({ only: [id] }))]);
 
   console.log(counts);
   const results: Result[] = [];

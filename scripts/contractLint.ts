@@ -1,4 +1,4 @@
-import { printsHelp } from './commandLine';
+import { printsHelp } from './lib/commandLine';
 import { runRedocly } from './contract/redocly';
 
 const command = {

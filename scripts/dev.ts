@@ -4,12 +4,12 @@ import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
 import { loopback, urlOf } from '@mocks/urlOf';
 import { sayPrismLine, violationPrinter } from './dev/printViolations';
-import { openBrowser, readCommandLine, serverOptions } from './commandLine';
-import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './localData';
-import { PlainProblem } from './plainProblem';
-import { asPortProblem, portFrom } from './ports';
-import { untilStopped } from './processes';
-import { settingsOf, stripeSecretKey } from './settingsOf';
+import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
+import { databaseUrl, dataFolder, projectRoot, whoCanSignIn } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
+import { asPortProblem, portFrom } from './lib/ports';
+import { untilStopped } from './lib/processes';
+import { settingsOf, stripeSecretKey } from './lib/settingsOf';
 
 const command = {
   name: 'dev',

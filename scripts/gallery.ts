@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join, relative, resolve } from 'node:path';
 import { states, statesWith } from '../tests/states/states';
 import { galleryHtml } from './gallery/galleryHtml';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
-import { runBrowserTests } from './testBrowser';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
+import { runBrowserTests } from './lib/runBrowserTests';
 
 const command = {
   name: 'gallery',

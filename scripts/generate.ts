@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
-import { readCommandLine } from './commandLine';
+import { readCommandLine } from './lib/commandLine';
 import { operationListSource } from './generate/operationList';
 import { contractFile, readContract } from './generate/readContract';
-import { PlainProblem } from './plainProblem';
+import { PlainProblem } from './lib/plainProblem';
 
 const root = new URL('../', import.meta.url);
 

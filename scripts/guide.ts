@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { runBrowserTests } from './testBrowser';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { runBrowserTests } from './lib/runBrowserTests';
 
 const command = {
   name: 'guide',

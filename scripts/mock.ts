@@ -1,9 +1,9 @@
 import { startPrism } from '@mocks/prism/startPrism';
 import { loopback } from '@mocks/urlOf';
-import { openBrowser, readCommandLine, serverOptions } from './commandLine';
-import { PlainProblem } from './plainProblem';
-import { asPortProblem, portFrom } from './ports';
-import { untilStopped } from './processes';
+import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
+import { PlainProblem } from './lib/plainProblem';
+import { asPortProblem, portFrom } from './lib/ports';
+import { untilStopped } from './lib/processes';
 
 const command = {
   name: 'mock',

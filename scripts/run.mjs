@@ -32,14 +32,14 @@ try {
 }
 
 try {
-  const { watchSignals } = await import('./processes.ts');
+  const { watchSignals } = await import('./lib/processes.ts');
   watchSignals();
   const program = await import(`./${name}.ts`);
   const code = await program.run(args);
   // What a program left open (the transpiler's helper, pooled connections) must not delay its end.
   process.exit(typeof code === 'number' ? code : 0);
 } catch (error) {
-  const { PlainProblem } = await import('./plainProblem.ts');
+  const { PlainProblem } = await import('./lib/plainProblem.ts');
   const { DatabaseProblem } = await import('../mocks/database.ts');
   if (error instanceof PlainProblem || error instanceof DatabaseProblem) stop(error.message);
   stopByDefect(error);

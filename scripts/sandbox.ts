@@ -1,10 +1,10 @@
 import { startLocalServices } from '@mocks/localServices';
 import { StripeKeyProblem } from '@mocks/sandbox/stripe';
-import { openBrowser, readCommandLine, shopOptions } from './commandLine';
-import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './localData';
-import { PlainProblem } from './plainProblem';
-import { asPortProblem, portFrom } from './ports';
-import { untilStopped } from './processes';
+import { openBrowser, readCommandLine, shopOptions } from './lib/commandLine';
+import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
+import { asPortProblem, portFrom } from './lib/ports';
+import { untilStopped } from './lib/processes';
 
 const command = {
   name: 'sandbox',

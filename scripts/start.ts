@@ -1,11 +1,11 @@
 import { startLocalServices } from '@mocks/localServices';
-import { openBrowser, readCommandLine, shopOptions } from './commandLine';
-import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './localData';
-import { asPortProblem, portFrom } from './ports';
-import { untilStopped } from './processes';
+import { openBrowser, readCommandLine, shopOptions } from './lib/commandLine';
+import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './lib/localData';
+import { asPortProblem, portFrom } from './lib/ports';
+import { untilStopped } from './lib/processes';
 import { buildWeb } from './serve/buildWeb';
 import { createWebApp } from './serve/webApp';
-import { settingsOf, stripeSecretKey } from './settingsOf';
+import { settingsOf, stripeSecretKey } from './lib/settingsOf';
 
 const command = {
   name: 'start',

@@ -2,11 +2,11 @@ import type { SpawnOptions } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readCommandLine } from './commandLine';
-import { projectRoot } from './localData';
-import { PlainProblem } from './plainProblem';
-import { freePort } from './ports';
-import { exitCode, startNpm } from './processes';
+import { readCommandLine } from './lib/commandLine';
+import { projectRoot } from './lib/localData';
+import { PlainProblem } from './lib/plainProblem';
+import { freePort } from './lib/ports';
+import { exitCode, startNpm } from './lib/processes';
 
 const emulator = 'firebase-tools@15';
 const projectId = 'second-ring-local';

@@ -310,6 +310,9 @@ export const messages = {
     booked: 'Booked',
     toPay: 'Left to pay',
     noPrice: 'No price',
+    notPayable: 'This price cannot be paid online.', // exact
+    receipt: 'Receipt',
+    receiptOf: (phone: string) => `Receipt for ${phone}`,
     none: 'You have not booked a phone yet',
     noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',
     failed: 'Your orders could not be loaded.',
@@ -368,6 +371,11 @@ export const messages = {
     onSale: 'On sale',
     advertised: 'Advertised',
     sold: 'Sold', // exact
+    notStored: {
+      markSold: 'The server still shows this phone as available.',
+      delete: 'The server still lists this phone.',
+      advertise: 'The server does not show an advertisement of this phone.',
+    },
     statusUpdated: 'Product Updated Successfully', // exact
     deleted: 'Deleted successful', // exact
     add: 'Add a phone',
@@ -431,6 +439,29 @@ export const messages = {
     copyTransactionId: 'Copy the transaction id',
     backToOrders: 'Back to My Orders',
     alreadyPaid: 'This order is paid. There is nothing left to do.',
+    notFound: 'This order was not found.', // exact
+    notFoundText: 'Check the address, or look for the order in My Orders.',
+    receipt: 'Receipt',
+    phone: 'Phone',
+    price: 'Price',
+    buyer: 'Buyer',
+    date: 'Date',
+    print: 'Print the receipt',
+    nothingCharged: 'Nothing was charged.',
+    priceChanged:
+      'The price of this order has changed. Your card was not charged. Check the new total before you pay.',
+    otherAmount:
+      'The payment service was asked for another amount than the total shown here, so your card was not charged. Try again, or write to us.',
+    notStored:
+      'Your browser does not let us remember a payment. Once you have pressed Pay, keep this page open until it says that the order is paid.',
+    unknownCharge: (transactionId: string) =>
+      `The payment service does not know the payment ${transactionId} of this order.`,
+    unknownChargeText: (email: string) =>
+      `If your bank shows no charge, dismiss this notice and pay again. If it shows one, write to ${email} and name the payment.`,
+    unknownChargeBanner: (phone: string, transactionId: string) =>
+      `The payment service does not know the payment ${transactionId} for ${phone}. The payment page of that order says what to do.`,
+    acknowledged:
+      'The shop has confirmed your payment, but the order does not read paid yet. Do not pay again: we keep checking.',
     notYours: 'This order belongs to another user. Sign in with that account to pay for it.',
     noPrice: (price: string) =>
       price

@@ -7,75 +7,48 @@ import type { Tokens } from './tokens';
 export interface AuthContext {
   accounts: AccountStore;
   tokens: Tokens;
-  now: () => Date;
 }
 
 export type Method = (context: AuthContext, body: RequestBody) => Promise<object>;
 
 const shortestPassword = 6;
-const longestPassword = 4096;
 const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
-const signUp: Method = async ({ accounts, tokens, now }, body) => {
+function credentialsOf(body: RequestBody) {
   const email = textOf(body, 'email');
   const password = textOf(body, 'password');
-  ensure(email || password || body['idToken'], 'ADMIN_ONLY_OPERATION');
   ensure(email, 'MISSING_EMAIL');
-  ensure(password, 'MISSING_PASSWORD');
   ensure(isEmail(email), 'INVALID_EMAIL');
+  ensure(password, 'MISSING_PASSWORD');
+  return { email, password };
+}
+
+const signUp: Method = async ({ accounts, tokens }, body) => {
+  const { email, password } = credentialsOf(body);
   ensure(!(await accounts.findByEmail(email)), 'EMAIL_EXISTS');
   ensure(
     password.length >= shortestPassword,
     `WEAK_PASSWORD : Password should be at least ${shortestPassword} characters`,
   );
-  ensure(
-    password.length <= longestPassword,
-    `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password may contain at most ${longestPassword} characters]`,
-  );
-  const account = await accounts.create({
-    email,
-    displayName: textOf(body, 'displayName') ?? '',
-    passwordHash: await hashPassword(password),
-    emailVerified: false,
-    createdAt: now().getTime(),
-  });
+  const passwordHash = await hashPassword(password);
+  const account = await accounts.create({ email, displayName: '', passwordHash, emailVerified: false });
   // Undefined when another sign-up with the e-mail came at the same moment.
   ensure(account, 'EMAIL_EXISTS');
-  return {
-    kind: 'identitytoolkit#SignupNewUserResponse',
-    localId: account.uid,
-    email: account.email,
-    ...(await tokens.issue({ account, provider: 'password' })),
-  };
+  return { localId: account.uid, email: account.email, ...(await tokens.issue(account, 'password')) };
 };
 
 /** With e-mail enumeration protection: the answer does not show whether the e-mail or the password was wrong. */
-const signInWithPassword: Method = async ({ accounts, tokens, now }, body) => {
-  const email = textOf(body, 'email');
-  const password = textOf(body, 'password');
-  ensure(email !== undefined, 'MISSING_EMAIL');
-  ensure(isEmail(email), 'INVALID_EMAIL');
-  ensure(password, 'MISSING_PASSWORD');
-  const found = await accounts.findByEmail(email);
-  const matches = await isPassword(password, found?.passwordHash);
-  ensure(!found?.disabled, 'USER_DISABLED');
-  ensure(found && matches, 'INVALID_LOGIN_CREDENTIALS');
-  const account = { ...found, lastLoginAt: now().getTime() };
-  await accounts.save(account);
-  return {
-    kind: 'identitytoolkit#VerifyPasswordResponse',
-    registered: true,
-    localId: account.uid,
-    email: account.email,
-    displayName: account.displayName,
-    ...(await tokens.issue({ account, provider: 'password' })),
-  };
+const signInWithPassword: Method = async ({ accounts, tokens }, body) => {
+  const { email, password } = credentialsOf(body);
+  const account = await accounts.findByEmail(email);
+  const matches = await isPassword(password, account?.passwordHash);
+  ensure(account && matches, 'INVALID_LOGIN_CREDENTIALS');
+  return { registered: true, ...describe(account), ...(await tokens.issue(account, 'password')) };
 };
 
-const lookup: Method = async ({ accounts, tokens }, body) => {
-  const account = await tokens.readIdToken(textOf(body, 'idToken'));
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [await describe(accounts, account)] };
-};
+const lookup: Method = async ({ tokens }, body) => ({
+  users: [describe(await tokens.readIdToken(textOf(body, 'idToken')))],
+});
 
 const update: Method = async ({ accounts, tokens }, body) => {
   const found = await tokens.readIdToken(textOf(body, 'idToken'));
@@ -84,54 +57,20 @@ const update: Method = async ({ accounts, tokens }, body) => {
   }
   const account = { ...found, displayName: textOf(body, 'displayName') ?? found.displayName };
   await accounts.save(account);
-  const { localId, email, displayName, emailVerified, providerUserInfo } = await describe(accounts, account);
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId,
-    email,
-    displayName,
-    emailVerified,
-    providerUserInfo,
-  };
+  return describe(account);
 };
 
-const remove: Method = async ({ accounts, tokens }, body) => {
-  const { uid } = await tokens.readIdToken(textOf(body, 'idToken'));
-  await accounts.remove(uid);
-  return { kind: 'identitytoolkit#DeleteAccountResponse' };
-};
-
-/** With e-mail enumeration protection it never names sign-in methods. */
-const createAuthUri: Method = async (_context, body) => {
-  const identifier = textOf(body, 'identifier');
-  ensure(identifier, 'MISSING_IDENTIFIER');
-  ensure(body['continueUri'], 'MISSING_CONTINUE_URI');
-  ensure(isEmail(identifier), 'INVALID_IDENTIFIER');
-  return { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: crypto.randomUUID() };
-};
-
-async function describe(accounts: AccountStore, account: Account) {
-  const { uid, email, displayName, emailVerified, disabled, passwordHash } = account;
-  const linked = (await accounts.identitiesOf(uid)).map(({ provider, rawId, ...identity }) => ({
-    providerId: provider,
-    rawId,
-    federatedId: rawId,
-    email: identity.email,
-    displayName: identity.displayName,
-  }));
+function describe({ uid, email, displayName, emailVerified, passwordHash, googleId }: Account) {
+  const google = { providerId: 'google.com', rawId: googleId, federatedId: googleId, email, displayName };
   const password = { providerId: 'password', rawId: email, federatedId: email, email, displayName };
   return {
     localId: uid,
     email,
     displayName,
     emailVerified,
-    disabled,
     // Like the real service, shows that there is a password but never its hash.
     ...(passwordHash && { passwordHash: 'UkVEQUNURUQ=' }),
-    providerUserInfo: passwordHash ? [...linked, password] : linked,
-    validSince: String(account.validSince),
-    createdAt: String(account.createdAt),
-    lastLoginAt: String(account.lastLoginAt),
+    providerUserInfo: [...(googleId ? [google] : []), ...(passwordHash ? [password] : [])],
   };
 }
 
@@ -142,6 +81,4 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   signInWithIdp,
   lookup,
   update,
-  delete: remove,
-  createAuthUri,
 };

@@ -18,23 +18,21 @@ export function chooseLocalAccount(): Promise<LocalAccount | null> {
   adoptStyle(chooserStyle);
   return new Promise((resolve) => {
     let chosen: LocalAccount | null = null;
-    const dialog = createElement(
-      'dialog',
-      { className: 'local-dialog' },
-      { 'aria-labelledby': 'local-accounts-title' },
-    );
+    const title = createElement('h2', {
+      id: 'local-accounts-title',
+      textContent: 'Local test accounts — this is not Google',
+    });
+    const dialog = createElement('dialog', { className: 'local-dialog' }, { 'aria-labelledby': title.id });
     const choose: Choose = ({ name, email }) => {
       chosen = { sub: `local-${email.toLowerCase()}`, email, name };
       dialog.close();
     };
+    const note = createElement('p', {
+      textContent: 'Pick who Google would say you are. Gus Novak starts without an account here.',
+    });
     dialog.append(
-      createElement('h2', {
-        id: 'local-accounts-title',
-        textContent: 'Local test accounts — this is not Google',
-      }),
-      createElement('p', {
-        textContent: 'Pick who Google would say you are. Gus Novak starts without an account here.',
-      }),
+      title,
+      note,
       accountList(choose),
       otherAccountForm(choose, () => dialog.close()),
     );
@@ -50,12 +48,9 @@ export function chooseLocalAccount(): Promise<LocalAccount | null> {
 function accountList(choose: Choose): HTMLElement {
   const list = createElement('ul');
   for (const account of [...people, withoutAccount]) {
-    const button = createElement('button', { type: 'button' });
-    button.append(
-      createElement('strong', { textContent: account.name }),
-      createElement('span', { textContent: account.email }),
-    );
-    button.addEventListener('click', () => choose(account));
+    const button = createElement('button', { type: 'button', onclick: () => choose(account) });
+    const name = createElement('strong', { textContent: account.name });
+    button.append(name, createElement('span', { textContent: account.email }));
     const item = createElement('li');
     item.append(button);
     list.append(item);
@@ -63,37 +58,26 @@ function accountList(choose: Choose): HTMLElement {
   return list;
 }
 
-function otherAccountForm(choose: Choose, cancel: () => void): HTMLElement {
+function otherAccountForm(choose: Choose, onCancel: () => void): HTMLElement {
+  const field = (textContent: string, type: string) => {
+    const label = createElement('label', { textContent });
+    const input = createElement('input', { type, autocomplete: 'off', required: true });
+    label.append(input);
+    return { label, valueOf: () => input.value.trim() };
+  };
+  const action = (type: 'button' | 'submit', className: string, textContent: string) =>
+    createElement('button', { type, className: `local-action ${className}`, textContent });
+  const name = field('Another name', 'text');
+  const email = field('Another email', 'email');
+  const cancel = action('button', '', 'Cancel');
+  cancel.addEventListener('click', onCancel);
   const form = createElement('form');
-  const name = createElement('input', { name: 'name', autocomplete: 'off', required: true });
-  const email = createElement('input', { name: 'email', type: 'email', autocomplete: 'off', required: true });
-  const close = createElement('button', {
-    type: 'button',
-    className: 'local-action',
-    textContent: 'Cancel',
-  });
-  close.addEventListener('click', cancel);
-  form.append(
-    labelled('Another name', name),
-    labelled('Another email', email),
-    close,
-    createElement('button', {
-      type: 'submit',
-      className: 'local-action local-primary',
-      textContent: 'Use this account',
-    }),
-  );
+  form.append(name.label, email.label, cancel, action('submit', 'local-primary', 'Use this account'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    choose({ name: name.value.trim(), email: email.value.trim() });
+    choose({ name: name.valueOf(), email: email.valueOf() });
   });
   return form;
-}
-
-function labelled(text: string, input: HTMLInputElement): HTMLElement {
-  const label = createElement('label', { textContent: text });
-  label.append(input);
-  return label;
 }
 
 const chooserStyle = `

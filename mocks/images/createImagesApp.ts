@@ -6,19 +6,15 @@ import { encodePicture, type EncodedPicture } from './encodePicture';
 import { openPictureFolder } from './pictureFolder';
 import { badKey, maxUpload, readUpload, tooLarge, UploadProblem } from './readUpload';
 
-interface ImagesAppOptions {
-  /** Where uploaded pictures are stored. */
-  folder: string;
-  /** The only accepted key; without it, any key is accepted. */
-  key?: string;
-}
-
 const multipartOverhead = 64 * 1024;
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-/** The image host: imgbb's upload, the uploaded pictures, and the drawn pictures of the seed. */
-export function createImagesApp({ folder, key }: ImagesAppOptions): Hono {
+/**
+ * The image host: imgbb's upload with any key, the pictures that were uploaded to the folder, and the drawn pictures of
+ * the seed.
+ */
+export function createImagesApp({ folder }: { folder: string }): Hono {
   const app = new Hono();
   const pictures = openPictureFolder(folder);
   app.use('/1/upload', cors({ origin: '*' }));
@@ -27,8 +23,7 @@ export function createImagesApp({ folder, key }: ImagesAppOptions): Hono {
   app.post(
     '/1/upload',
     async (context, next) => {
-      const given = context.req.query('key');
-      if (!given || (key !== undefined && given !== key)) throw badKey();
+      if (!context.req.query('key')) throw badKey();
       await next();
     },
     bodyLimit({

@@ -1,47 +1,39 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { answerChallenge, confirmIntent } from './confirmIntent';
+import { answerChallenge, cardTokenIn, confirmIntent, invalidRequest, noSuch, random } from './confirmIntent';
+import { required, StripeProblem, toPublicIntent } from './confirmIntent';
 import type { IntentStore, StoredIntent } from './intentStore';
-import { idempotencyOf, newIntent } from './newIntent';
-import { newMethod } from './newMethod';
-import { intentOf, methodOf, readRequest, requireSecretKey, toAnswer } from './paymentRequest';
-import { required } from './stripeForm';
-import { newId, toIntent, toMethod } from './stripeObjects';
-import { invalidRequest, noSuch, StripeProblem } from './stripeProblem';
+
+interface PaymentRequest {
+  /** Which of the shop's keys the request carries. */
+  caller: 'secret' | 'publishable';
+  /** Stripe's form encoding: `metadata[email]=a@b.example`. */
+  form: URLSearchParams;
+}
 
 /**
- * The part of Stripe's REST protocol that the official SDK of a server and the browser's library speak: payment
- * methods of test cards, payment intents, confirmation and the bank's question. No card number is accepted or stored.
+ * The part of Stripe's REST protocol that the sandbox's SDK and the browser's library call: payment methods of test
+ * cards, payment intents, confirmation and the bank's question. No card number is accepted or stored.
  */
 export function createPaymentsApp({ store }: { store: IntentStore }): Hono {
   const app = new Hono();
-  app.use('/v1/*', cors({ origin: '*', exposeHeaders: ['Request-Id', 'Idempotent-Replayed'] }));
-  app.use(
-    '/v1/*',
-    bodyLimit({
-      maxSize: 64 * 1024,
-      onError: () => {
-        throw invalidRequest('Request too large.', {}, 413);
-      },
-    }),
-  );
+  app.use('/v1/*', cors({ origin: '*' }));
+  app.use('/v1/*', bodyLimit({ maxSize: 64 * 1024 }));
   app.use('/v1/*', async (context, next) => {
-    context.header('Request-Id', newId('req'));
     context.header('Cache-Control', 'no-store');
     await next();
   });
 
   app.post('/v1/payment_intents', async (context) => {
-    const request = await readRequest(context);
-    const { form } = request;
-    requireSecretKey(request);
-    const idempotency = idempotencyOf(context.req.header('idempotency-key'), form);
-    const created = newIntent(form);
-    const { intent, fingerprint } = await store.create(created, idempotency);
-    if (fingerprint !== idempotency?.fingerprint) throw otherParameters(idempotency?.key ?? '');
-    if (intent.id !== created.id) context.header('Idempotent-Replayed', 'true');
-    return context.json(toIntent(firstAnswer(intent)));
+    const { caller, form } = await readRequest(context);
+    if (caller !== 'secret') {
+      const code = 'secret_key_required';
+      throw invalidRequest('This API call cannot be made with a publishable API key.', { code }, 403);
+    }
+    const intent = await store.create(newIntent(form), context.req.header('idempotency-key'));
+    // A repeated request gets the answer of the first one, even if the intent has changed since.
+    return context.json(toIntent({ ...intent, ...fresh }));
   });
 
   app.get('/v1/payment_intents/:id', async (context) => {
@@ -52,32 +44,26 @@ export function createPaymentsApp({ store }: { store: IntentStore }): Hono {
   app.post('/v1/payment_intents/:id/confirm', async (context) => {
     const request = await readRequest(context);
     const intent = await intentOf(store, context, request);
-    const method = await methodOf(store, request.form);
-    return context.json(toAnswer(request, await confirmIntent(store, intent, method)));
+    const token = request.form.get('payment_method') ?? cardTokenIn(request.form, 'payment_method_data');
+    return context.json(toAnswer(request, await confirmIntent(store, intent, token)));
   });
 
   app.post('/v1/payment_methods', async (context) => {
     const { form } = await readRequest(context);
-    const method = newMethod(form, '');
-    await store.addMethod(method);
-    return context.json(toMethod(method));
+    cardTokenIn(form, '');
+    return context.json({ id: `pm_${random(24)}`, object: 'payment_method', livemode: false, type: 'card' });
   });
 
   app.post('/v1/3ds2/challenge_complete', async (context) => {
     const { form } = await readRequest(context);
     const source = required(form, 'source');
     const outcome = required(form, 'outcome');
-    const answered = await answerChallenge(store, source, outcome === 'authenticated');
-    if (!answered) throw noSuch('source', source, 'source');
+    if (!(await answerChallenge(store, source, outcome === 'authenticated'))) throw noSuch('source', source);
     return context.json({ id: source, object: 'three_d_secure_2', livemode: false, state: outcome });
   });
 
   app.all('/v1/*', ({ req }) => {
-    throw invalidRequest(
-      `Unrecognized request URL (${req.method}: ${req.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
-      {},
-      404,
-    );
+    throw invalidRequest(`Unrecognized request URL (${req.method}: ${req.path}).`, {}, 404);
   });
 
   app.onError((error, context) => {
@@ -88,17 +74,58 @@ export function createPaymentsApp({ store }: { store: IntentStore }): Hono {
   return app;
 }
 
-/** A repeated request gets the answer of the first one, even if the intent has changed since. */
-const firstAnswer = (intent: StoredIntent): StoredIntent => ({
-  ...intent,
-  status: 'requires_payment_method',
-  methodId: null,
-  lastError: null,
-  challenge: null,
-});
+/** Reads the key and the fields: of the body, or of the address for a GET. */
+async function readRequest({ req }: Context): Promise<PaymentRequest> {
+  const form = new URLSearchParams(req.method === 'GET' ? new URL(req.url).search : await req.text());
+  // The server sends its key in a header; Stripe.js sends its key as a field, so that no preflight is needed.
+  const key = /^Bearer (\S+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? form.get('key') ?? '';
+  const kind = /^(pk|sk|rk)_test_\w+$/.exec(key)?.[1];
+  if (!kind) throw invalidRequest(`Invalid API Key provided: ${key.slice(0, 8)}****`, {}, 401);
+  return { caller: kind === 'pk' ? 'publishable' : 'secret', form };
+}
 
-const otherParameters = (key: string) =>
-  new StripeProblem(400, {
-    type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+/** The publishable key is public, so it reads an intent only together with the intent's own secret. */
+async function intentOf(
+  store: IntentStore,
+  { req }: Context,
+  { caller, form }: PaymentRequest,
+): Promise<StoredIntent> {
+  const id = req.param('id') ?? '';
+  const secret = caller === 'publishable' ? required(form, 'client_secret') : undefined;
+  const intent = await store.find(id);
+  if (!intent) throw noSuch('payment_intent', id);
+  if (secret === undefined || secret === intent.clientSecret) return intent;
+  throw invalidRequest(
+    'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+    { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+  );
+}
+
+const toIntent = (intent: StoredIntent) => ({ ...toPublicIntent(intent), metadata: intent.metadata });
+
+const toAnswer = ({ caller }: PaymentRequest, intent: StoredIntent) =>
+  caller === 'secret' ? toIntent(intent) : toPublicIntent(intent);
+
+const fresh = { status: 'requires_payment_method', lastError: null, challenge: null } as const;
+
+/** A new intent as the form asks for it, refused where Stripe refuses it. */
+function newIntent(form: URLSearchParams): StoredIntent {
+  const amount = Number(required(form, 'amount'));
+  const refuse = (code: string, message: string) => invalidRequest(message, { code, param: 'amount' });
+  if (!Number.isInteger(amount)) throw refuse('parameter_invalid_integer', 'Invalid integer');
+  if (amount < 50) throw refuse('amount_too_small', 'Amount must be at least $0.50 usd');
+  if (amount > 99_999_999) throw refuse('amount_too_large', 'Amount must be no more than $999,999.99');
+  const id = `pi_${random(24)}`;
+  const metadata = [...form].flatMap(([field, value]) => {
+    const key = /^metadata\[(\w+)\]$/.exec(field)?.[1];
+    return key ? [[key, value] as const] : [];
   });
+  return {
+    id,
+    clientSecret: `${id}_secret_${random(25)}`,
+    amount,
+    currency: required(form, 'currency').toLowerCase(),
+    metadata: Object.fromEntries(metadata),
+    ...fresh,
+  };
+}

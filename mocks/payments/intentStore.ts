@@ -1,41 +1,29 @@
-import type { Client, InArgs } from '@libsql/client';
-import type Stripe from 'stripe';
+import type { Client } from '@libsql/client';
 
-/** A payment intent as it is stored. */
+/** A payment intent as it is stored. Nothing of a card is. */
 export interface StoredIntent {
   id: string;
   clientSecret: string;
   amount: number;
   currency: string;
-  description: string | null;
-  receiptEmail: string | null;
   metadata: Record<string, string>;
-  /** Seconds since 1970, as all of Stripe's times. */
-  created: number;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded';
-  methodId: string | null;
-  lastError: Stripe.PaymentIntent.LastPaymentError | null;
+  /** Why the last confirmation failed. */
+  lastError: IntentError | null;
   /** Names the bank's question that waits for an answer. */
   challenge: string | null;
 }
 
-/** A payment method as it is stored: the token of a test card, never a number. */
-export interface StoredMethod {
-  id: string;
-  token: string;
-  name: string | null;
-  email: string | null;
-  created: number;
+export interface IntentError {
+  type: 'card_error' | 'invalid_request_error';
+  code: string;
+  decline_code?: string;
+  message: string;
+  payment_method: { id: string };
 }
 
-/** The key of a request that may arrive twice, and the hash of its parameters. */
-export interface Idempotency {
-  key: string;
-  fingerprint: string;
-}
-
-/** The part of an intent that a confirmation or the bank's answer changes. */
-export type Outcome = Pick<StoredIntent, 'status' | 'methodId' | 'lastError' | 'challenge'>;
+/** What a confirmation or the bank's answer changes. */
+export type Outcome = Pick<StoredIntent, 'status' | 'lastError' | 'challenge'>;
 
 export type IntentStore = Awaited<ReturnType<typeof createIntentStore>>;
 
@@ -43,42 +31,32 @@ const tables = [
   `create table if not exists payment_intents (id text primary key, record text not null,
      status text generated always as (record ->> '$.status') virtual,
      challenge text generated always as (record ->> '$.challenge') virtual,
-     idempotency_key text unique, fingerprint text)`,
+     idempotency_key text unique)`,
   'create unique index if not exists payment_intents_challenge on payment_intents (challenge)',
-  'create table if not exists payment_methods (id text primary key, record text not null)',
 ];
 
-/** The payments, in the database that all local services share. */
+/** The payment intents, in the database that all local services share. */
 export async function createIntentStore(database: Client) {
   await database.batch(tables, 'write');
 
-  const selectRow = async (sql: string, args: InArgs) => (await database.execute({ sql, args })).rows[0];
-  const selectRecord = async <T>(sql: string, value: string): Promise<T | undefined> => {
-    const row = await selectRow(sql, [value]);
-    return row && (JSON.parse(String(row['record'])) as T);
+  const findBy = async (column: 'id' | 'challenge' | 'idempotency_key', value: string) => {
+    const sql = `select record from payment_intents where ${column} = ?`;
+    const { rows } = await database.execute({ sql, args: [value] });
+    return rows[0] && (JSON.parse(String(rows[0]['record'])) as StoredIntent);
   };
 
   return {
-    find: (id: string) => selectRecord<StoredIntent>('select record from payment_intents where id = ?', id),
-    findByChallenge: (challenge: string) =>
-      selectRecord<StoredIntent>('select record from payment_intents where challenge = ?', challenge),
-    findMethod: (id: string) =>
-      selectRecord<StoredMethod>('select record from payment_methods where id = ?', id),
+    find: (id: string) => findBy('id', id),
+    findByChallenge: (challenge: string) => findBy('challenge', challenge),
 
-    /** Stores the intent. With a known key it returns the intent and the fingerprint of that key's first request. */
-    async create(
-      intent: StoredIntent,
-      idempotency: Idempotency | undefined,
-    ): Promise<{ intent: StoredIntent; fingerprint: string | undefined }> {
-      const { key = null, fingerprint = null } = idempotency ?? {};
+    /** Stores the intent. With a known key it stores nothing, and returns the intent of that key. */
+    async create(intent: StoredIntent, key: string | undefined): Promise<StoredIntent> {
       await database.execute({
-        sql: `insert into payment_intents (id, record, idempotency_key, fingerprint) values (?, ?, ?, ?)
+        sql: `insert into payment_intents (id, record, idempotency_key) values (?, ?, ?)
               on conflict (idempotency_key) do nothing`,
-        args: [intent.id, JSON.stringify(intent), key, fingerprint],
+        args: [intent.id, JSON.stringify(intent), key ?? null],
       });
-      if (!key) return { intent, fingerprint: undefined };
-      const row = await selectRow('select * from payment_intents where idempotency_key = ?', [key]);
-      return { intent: JSON.parse(String(row?.['record'])), fingerprint: String(row?.['fingerprint']) };
+      return (key && (await findBy('idempotency_key', key))) || intent;
     },
 
     /**
@@ -98,16 +76,9 @@ export async function createIntentStore(database: Client) {
       return rowsAffected === 1 ? settled : undefined;
     },
 
-    async addMethod(method: StoredMethod): Promise<void> {
-      await database.execute({
-        sql: 'insert into payment_methods (id, record) values (?, ?)',
-        args: [method.id, JSON.stringify(method)],
-      });
-    },
-
     /** Removes every payment. */
     async reset(): Promise<void> {
-      await database.batch(['delete from payment_intents', 'delete from payment_methods'], 'write');
+      await database.execute('delete from payment_intents');
     },
   };
 }

@@ -1,8 +1,7 @@
 /** Why a bank refuses a card, in Stripe's words. */
-interface CardRefusal {
+export interface CardRefusal {
   code: string;
   decline_code?: string;
-  param?: string;
   message: string;
 }
 
@@ -19,45 +18,34 @@ const declined = (decline_code: string, message = 'Your card was declined.'): Ca
   decline_code,
   message,
 });
+const refused = (code: string, message: string): CardRefusal => ({ code, message });
 
-/** Eight of Stripe's documented test cards, all Visa, by their test token without its `tok_`. */
-const testCards = new Map<string, TestCard>([
-  ['visa', { number: '4242424242424242' }],
-  ['chargeDeclined', { number: '4000000000000002', refusal: declined('generic_decline') }],
-  [
-    'chargeDeclinedInsufficientFunds',
-    {
-      number: '4000000000009995',
-      refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
-    },
-  ],
-  [
-    'chargeDeclinedExpiredCard',
-    {
-      number: '4000000000000069',
-      refusal: { code: 'expired_card', param: 'exp_month', message: 'Your card has expired.' },
-    },
-  ],
-  [
-    'chargeDeclinedIncorrectCvc',
-    {
-      number: '4000000000000127',
-      refusal: { code: 'incorrect_cvc', param: 'cvc', message: "Your card's security code is incorrect." },
-    },
-  ],
-  [
-    'chargeDeclinedProcessingError',
-    {
-      number: '4000000000000119',
-      refusal: {
-        code: 'processing_error',
-        message: 'An error occurred while processing your card. Try again in a little bit.',
-      },
-    },
-  ],
-  ['authenticationRequiredOnSetup', { number: '4000002500003155', challenge: true }],
-  ['authenticationRequired', { number: '4000002760003184', challenge: true }],
-]);
+/** Eight of Stripe's documented test cards by their test token without its `tok_`. */
+const testCards: Record<string, TestCard> = {
+  visa: { number: '4242424242424242' },
+  chargeDeclined: { number: '4000000000000002', refusal: declined('generic_decline') },
+  chargeDeclinedInsufficientFunds: {
+    number: '4000000000009995',
+    refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  chargeDeclinedExpiredCard: {
+    number: '4000000000000069',
+    refusal: refused('expired_card', 'Your card has expired.'),
+  },
+  chargeDeclinedIncorrectCvc: {
+    number: '4000000000000127',
+    refusal: refused('incorrect_cvc', "Your card's security code is incorrect."),
+  },
+  chargeDeclinedProcessingError: {
+    number: '4000000000000119',
+    refusal: refused(
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ),
+  },
+  authenticationRequiredOnSetup: { number: '4000002500003155', challenge: true },
+  authenticationRequired: { number: '4000002760003184', challenge: true },
+};
 
 /** Any number that is not a test card. */
 export const unknownCardToken = 'tok_notATestCard';
@@ -69,10 +57,10 @@ export const unknownCardRefusal = declined(
 
 /** The card of a token (`tok_visa`) or of a ready-made payment method (`pm_card_visa`). */
 export const testCardOf = (token: string): TestCard | undefined =>
-  testCards.get(/^(?:tok_|pm_card_)(\w+)$/.exec(token)?.[1] ?? '');
+  testCards[/^(?:tok_|pm_card_)(\w+)$/.exec(token)?.[1] ?? ''];
 
 /** The token for a number that was typed. Only the token is ever sent, so no real card number leaves the page. */
 export function tokenOf(digits: string): string {
-  const name = [...testCards.keys()].find((key) => testCards.get(key)?.number === digits);
+  const [name] = Object.entries(testCards).find(([, { number }]) => number === digits) ?? [];
   return name ? `tok_${name}` : unknownCardToken;
 }

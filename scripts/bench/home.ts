@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { startShop } from '../serve/startShop';
 import { createWebApp } from '../serve/webApp';
-import { blockingTimes, pointsOf, runLighthouse } from './lighthouse';
-import { takeTurns, type Bench, type Measured, type Metric } from './part';
+import type { Bench } from './launch';
+import { pointsOf, runLighthouse } from './lighthouse';
+import { takeTurns, type Measured, type Metric, type Sample } from './report';
 import { buildNaive, buildPlain } from './yardsticks';
 
 const ours = 'Second Ring';
@@ -10,34 +11,22 @@ const plain = 'plain page';
 const naive = 'naive build';
 const subjects = [plain, ours, naive] as const;
 
-type Key = 'score' | 'fcp' | 'lcp' | 'tbt' | 'blocked' | 'cls' | 'script' | 'requests' | 'machine';
-
-const metrics: Metric<Key>[] = [
-  {
-    key: 'score',
-    what: 'Lighthouse score, mobile',
-    unit: 'points',
-    budget: { subject: ours, atLeast: 97 },
-  },
-  { key: 'fcp', what: 'first paint (FCP)', unit: 'ms' },
+const metrics: Metric[] = [
+  { key: 'score', what: 'Lighthouse score, mobile', budget: { subject: ours, atLeast: 97 } },
+  { key: 'fcp', what: 'first paint (FCP, ms)' },
   {
     key: 'lcp',
-    what: 'largest paint (LCP)',
-    unit: 'ms',
+    what: 'largest paint (LCP, ms)',
     budget: { subject: ours, ratioTo: plain, atMost: 1.15 },
   },
   {
     key: 'tbt',
-    what: 'total blocking time (TBT)',
-    unit: 'ms',
+    what: 'total blocking time (TBT, ms)',
     budget: { subject: ours, ratioTo: naive, atMost: 0.33 },
   },
-  { key: 'blocked', what: 'blocking time since navigation start', unit: 'ms' },
-  { key: 'cls', what: 'layout shift (CLS)', unit: 'shift', budget: { subject: ours, atMost: 0.01 } },
-  { key: 'script', what: 'script over the network', unit: 'kB' },
-  { key: 'requests', what: 'requests', unit: 'count' },
+  { key: 'cls', what: 'layout shift (CLS)', budget: { subject: ours, atMost: 0.01 } },
   // Different values mean that other programs were running.
-  { key: 'machine', what: 'speed of the machine (Lighthouse’s benchmark index)', unit: 'points' },
+  { key: 'machine', what: 'speed of the machine (Lighthouse’s benchmark index)' },
 ];
 
 /** The home page beside the plain page and the naive build. */
@@ -58,25 +47,15 @@ export async function measureHome({ debugPort, turns, settings, dist, folder }: 
   }
 }
 
-async function measureLoad(url: string, debugPort: number) {
-  const result = await runLighthouse(url, debugPort, ['performance']);
-  const { audits, environment } = result.lhr;
-  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  // Lighthouse leaves the columns of its tables untyped.
-  const { items: requests = [] } = (audits['network-requests']?.details ?? {}) as {
-    items?: { resourceType: string; transferSize: number }[];
-  };
+async function measureLoad(url: string, debugPort: number): Promise<Sample> {
+  const report = await runLighthouse(url, debugPort, ['performance']);
+  const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
   return {
-    score: pointsOf(result.lhr, 'performance'),
-    fcp: figure('first-contentful-paint'),
-    lcp: figure('largest-contentful-paint'),
-    ...(await blockingTimes(result)),
-    cls: figure('cumulative-layout-shift'),
-    script:
-      requests
-        .filter(({ resourceType }) => resourceType === 'Script')
-        .reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
-    requests: requests.length,
-    machine: environment.benchmarkIndex,
+    score: pointsOf(report, 'performance'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    machine: report.environment.benchmarkIndex,
   };
 }

@@ -1,4 +1,10 @@
-import { fetchPackage } from '../fetchPackage';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../lib/localData';
+import { PlainProblem } from '../lib/plainProblem';
+import { exitCode, startNpm } from '../lib/processes';
 
 /** What the bench reads of Lighthouse's results. */
 export interface Report {
@@ -9,68 +15,26 @@ export interface Report {
     { title: string; score: number | null; numericValue?: number; errorMessage?: string; details?: unknown }
   >;
   environment: { benchmarkIndex: number };
-  configSettings: { throttling: { cpuSlowdownMultiplier: number } };
 }
 
-interface TraceEvent {
-  name: string;
-  /** Microseconds; `tdur` is processor time. */
-  dur: number;
-  tdur?: number;
-}
-
-interface Trace {
-  traceEvents: TraceEvent[];
-}
-
-interface LighthouseRun {
-  lhr: Report;
-  artifacts: { Trace: Trace } & Record<'DevtoolsLog' | 'GatherContext' | 'SourceMaps' | 'URL', unknown>;
-}
-
-interface Computation<T> {
-  request: (input: object, context: object) => Promise<T>;
-}
-
-interface Lighthouse {
-  run: (url: string, flags: object) => Promise<LighthouseRun | undefined>;
-  TotalBlockingTime: Computation<{ timing: number }>;
-  ProcessedTrace: Computation<{ mainThreadEvents: TraceEvent[] }>;
-}
-
-let loading: Promise<Lighthouse> | undefined;
-
-/** Lighthouse is 180 MB, and only the bench needs it: it is downloaded when it is first used. */
-const lighthouse = (): Promise<Lighthouse> => (loading ??= load());
-
-async function load(): Promise<Lighthouse> {
-  const importModule = await fetchPackage('lighthouse@12.8.2');
-  const [{ default: run }, blocking, processed] = (await Promise.all(
-    [
-      'lighthouse',
-      'lighthouse/core/computed/metrics/total-blocking-time.js',
-      'lighthouse/core/computed/processed-trace.js',
-    ].map(importModule),
-  )) as [
-    { default: Lighthouse['run'] },
-    Pick<Lighthouse, 'TotalBlockingTime'>,
-    Pick<Lighthouse, 'ProcessedTrace'>,
-  ];
-  return { run, ...blocking, ...processed };
-}
+type Run = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
 const mostAttempts = 3;
 
 /**
  * One run with Lighthouse's own settings: a mid-range phone on a slow 4G, simulated. A run that misses something, as on a
- * busy machine, is repeated.
+ * busy machine, is repeated. Lighthouse is 180 MB and is downloaded when it is first used.
  */
-export async function runLighthouse(url: string, debugPort: number, categories: readonly string[]) {
-  const { run } = await lighthouse();
+export async function runLighthouse(
+  url: string,
+  port: number,
+  onlyCategories: readonly string[],
+): Promise<Report> {
+  const { default: run } = (await fetchPackage('lighthouse@12.8.2')) as { default: Run };
   for (let attempt = 1; ; attempt += 1) {
-    const result = await run(url, { port: debugPort, onlyCategories: categories, logLevel: 'error' });
+    const result = await run(url, { port, onlyCategories, logLevel: 'error' });
     const problem = result ? problemOf(result.lhr) : 'It returned nothing.';
-    if (result && problem === undefined) return result;
+    if (result && problem === undefined) return result.lhr;
     if (attempt === mostAttempts) throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
   }
 }
@@ -87,41 +51,23 @@ export const pointsOf = ({ categories }: Report, category: string): number =>
   Math.round(100 * (categories[category]?.score ?? Number.NaN));
 
 /**
- * Milliseconds in which tasks block the main thread, counted in its processor time, because wall time would include other
- * programs on the machine: from the first paint on (TBT, computed by Lighthouse), and since navigation start.
+ * Installs a package that few developers need into a cache inside `node_modules`, once, and imports it. `spec` has an exact
+ * version.
  */
-export async function blockingTimes({ artifacts, lhr: { configSettings: settings } }: LighthouseRun) {
-  const { TotalBlockingTime, ProcessedTrace } = await lighthouse();
-  const { DevtoolsLog, GatherContext, SourceMaps, URL } = artifacts;
-  const trace = inProcessorTime(artifacts.Trace);
-  const context = () => ({ computedCache: new Map(), settings, options: {} });
-  const { timing: tbt } = await TotalBlockingTime.request(
-    {
-      trace,
-      devtoolsLog: DevtoolsLog,
-      gatherContext: GatherContext,
-      settings,
-      SourceMaps,
-      URL,
-      simulator: null,
-    },
-    context(),
-  );
-  const { mainThreadEvents } = await ProcessedTrace.request(trace, context());
-  const blocked = mainThreadEvents
-    .filter(isTask)
-    .map(({ dur }) => (dur / 1000) * settings.throttling.cpuSlowdownMultiplier)
-    // A task blocks the page by what it takes beyond 50 ms.
-    .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
-  return { tbt, blocked };
+async function fetchPackage(spec: string): Promise<unknown> {
+  const folder = join(projectRoot, 'node_modules/.cache/second-ring', spec);
+  const name = spec.slice(0, spec.lastIndexOf('@'));
+  if (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
+    console.log(`Fetching ${spec} with npm, the first time …`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    const install = startNpm(['install', '--no-audit', '--no-fund', '--loglevel=error', spec], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if ((await exitCode(install)) !== 0)
+      throw new PlainProblem(`${spec} could not be fetched: it needs the npm registry.`);
+  }
+  const require = createRequire(join(folder, 'package.json'));
+  return import(pathToFileURL(require.resolve(name)).href);
 }
-
-const isTask = ({ name }: Pick<TraceEvent, 'name'>): boolean => name.endsWith('RunTask');
-
-/** A trace in which the duration of tasks is their processor time. */
-const inProcessorTime = (trace: Trace): Trace => ({
-  ...trace,
-  traceEvents: trace.traceEvents.map((event) =>
-    isTask(event) ? { ...event, dur: Math.min(event.dur, event.tdur ?? event.dur) } : event,
-  ),
-});

@@ -1,14 +1,14 @@
 import { withShop } from '../serve/startShop';
 import { createWebApp } from '../serve/webApp';
+import type { Bench } from './launch';
 import { pointsOf, runLighthouse, type Report } from './lighthouse';
-import type { Bench, Measured, Metric, Sample } from './part';
+import type { Measured, Metric, Sample } from './report';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
 
 const metrics = categories.map((key): Metric => ({
   key,
   what: `Lighthouse: ${key}`,
-  unit: 'points',
   budget: { atLeast: 100 },
 }));
 
@@ -21,7 +21,7 @@ export const measurePages = ({ debugPort, settings, dist }: Bench): Promise<Meas
     const samples: Record<string, Sample[]> = {};
     const notes: string[] = [];
     for (const path of publicPages) {
-      const { lhr: report } = await runLighthouse(shop + path, debugPort, categories);
+      const report = await runLighthouse(shop + path, debugPort, categories);
       samples[path] = [Object.fromEntries(categories.map((name) => [name, pointsOf(report, name)]))];
       notes.push(
         ...categories.flatMap((name) => failedAudits(report, name)).map((audit) => `${path}: ${audit}`),

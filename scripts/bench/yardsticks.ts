@@ -2,11 +2,11 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Settings } from '@/config/settings';
-import { projectRoot } from '../localData';
-import { exitCode, startNode } from '../processes';
+import { projectRoot } from '../lib/localData';
+import { exitCode, startNode } from '../lib/processes';
 import { compressFiles, isText } from '../serve/compressFiles';
 import { createWebApp } from '../serve/webApp';
-import { plainPage } from './plain/plainPage';
+import { plainPage } from './plainPage';
 
 const typeface =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';

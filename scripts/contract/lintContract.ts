@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../localData';
+import { projectRoot } from '../lib/localData';
 import { runRedocly } from './redocly';
 
 const anyContract = fileURLToPath(new URL('./anyContract.redocly.yaml', import.meta.url));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from '../localData';
+import { projectRoot } from '../lib/localData';
 
 const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 

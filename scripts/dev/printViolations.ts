@@ -4,7 +4,7 @@ import { findOperation, readViolations, violationsHeader, type Violation } from 
 import { operationList, type OperationId } from '@/services/api/operations';
 import { parseWithLines } from '../contract/check/contractLines';
 import { contractFile, resolve, type Contract, type Response } from '../generate/readContract';
-import { plainLine } from '../plainLine';
+import { plainLine } from '../lib/plainLine';
 
 /** Prints each violation of the contract in the answers that Prism's proxy passes on once, and counts its repetitions. */
 export function violationPrinter() {

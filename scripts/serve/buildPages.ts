@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { publicPages } from '../../src/paths';
 import type * as Prerender from '../../src/prerender';
-import { projectRoot } from '../localData';
+import { projectRoot } from '../lib/localData';
 import { firstCode, pageHtml, type Manifest } from './pageHtml';
 
 // Below the project, where it finds its packages; named after this process, since two builds may run at a time.

@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { PlainProblem } from '../plainProblem';
-import { exitCode, startNode } from '../processes';
+import { projectRoot } from '../lib/localData';
+import { PlainProblem } from '../lib/plainProblem';
+import { exitCode, startNode } from '../lib/processes';
 import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
-import { keepPrevious, previousBuild, type PreviousBuild } from './previousBuild';
 
 const sources = [
   ...['src', 'mocks', 'public', 'scripts/serve'],
@@ -41,21 +41,23 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
-/**
- * Builds the web client into `dist/`, unless what is there was built from the same sources. The scripts of the build
- * before it stay, from the folder or from the running shop that is named.
- */
-export async function buildWeb(root: string, previousShop?: string): Promise<string> {
+/** Builds the web client into `dist/`, unless what is there was built from the same sources. */
+export async function buildWeb(root: string): Promise<string> {
   const folder = join(root, 'dist');
   // Outside the folder that is served.
   const stamp = join(root, 'node_modules', '.second-ring-built-from');
   const print = fingerprint(root);
   const isBuilt = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
-  if (isBuilt && previousShop === undefined) return folder;
+  if (isBuilt) return folder;
 
-  await buildInto(folder, { root, previous: await previousBuild(folder, previousShop) });
+  await buildInto(folder, root);
   writeFileSync(stamp, print);
   return folder;
+}
+
+/** Makes the build that the tests serve, so that `npm test` has it ready before they start. */
+export async function run(): Promise<void> {
+  await buildForTests(projectRoot);
 }
 
 /**
@@ -69,7 +71,7 @@ export async function buildForTests(root: string): Promise<string> {
   mkdirSync(builds, { recursive: true });
   removeOldBuilds(builds);
   const unfinished = mkdtempSync(`${folder}-`);
-  await buildInto(unfinished, { root });
+  await buildInto(unfinished, root);
   try {
     renameSync(unfinished, folder);
   } catch {
@@ -88,15 +90,9 @@ function removeOldBuilds(builds: string): void {
   }
 }
 
-interface Build {
-  root: string;
-  previous?: PreviousBuild | undefined;
-}
-
-async function buildInto(folder: string, { root, previous }: Build): Promise<void> {
+async function buildInto(folder: string, root: string): Promise<void> {
   console.log('Building the web client …');
   await buildPages(root, folder);
-  keepPrevious(folder, previous);
   const files = filesBelow(folder).filter(isText);
   await refuseSecrets(folder, files);
   await compressFiles(files);

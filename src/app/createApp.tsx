@@ -3,7 +3,6 @@ import { paths } from '@/paths';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { signedInHint } from '@/services/auth/signedInHint';
 import type { Session } from '@/session/session';
-import { resetRows } from '@/ui/rowStates';
 import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
@@ -49,7 +48,6 @@ export function createApp(outside: OutsideServices) {
       stops.reverse().forEach((stop) => stop());
       router.dispose();
       queryClient.clear();
-      resetRows();
     },
     element: (
       <AppProviders context={context}>

@@ -1,4 +1,11 @@
-import { flagOf, invalidResponse, recordOf, textOf, type AnyRecord } from '@/services/api/records';
+import {
+  emptyAnswer,
+  flagOf,
+  invalidResponse,
+  recordOf,
+  textOf,
+  type AnyRecord,
+} from '@/services/api/records';
 
 /** A booking. A text that the record lacks is ''. */
 export type Order = NonNullable<ReturnType<typeof readOrder>>;
@@ -24,7 +31,9 @@ export function readOrder(record: AnyRecord) {
 
 /** The answer for one order, under the requested id. Throws a ServiceError where it has nothing of an order. */
 export function readOneOrder(answer: unknown, id: string): Order {
-  const order = readOrder({ ...recordOf(answer), _id: id });
+  const record = recordOf(answer);
+  if (Object.keys(record).length === 0) throw emptyAnswer();
+  const order = readOrder({ ...record, _id: id });
   if (!order) throw new Error('An order was asked for without an id.');
   if (!order.phoneName && !order.price && !order.email && !order.isPaid)
     throw invalidResponse('expected an order');

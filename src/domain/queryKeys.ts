@@ -5,6 +5,8 @@ export const phoneKeys = {
   ofCategory: (categoryId: string) => [...phoneKeys.all, 'category', categoryId] as const,
   ofSeller: (email: string) => [...phoneKeys.all, 'seller', email] as const,
   advertised: () => [...phoneKeys.all, 'advertised'] as const,
+  /** Which phones are advertised, for their seller. */
+  posted: () => [...phoneKeys.all, 'posted'] as const,
 };
 
 export const orderKeys = {

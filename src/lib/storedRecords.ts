@@ -24,9 +24,11 @@ export function storedRecords<Entry>(prefix: string, read: (value: unknown) => E
   };
   const get = (name: string) => unstored.get(name) ?? fromStorage(name);
 
+  const names = () => [...new Set([...storedNames(), ...unstored.keys()])];
+
   return {
     get,
-    all: () => [...new Set([...storedNames(), ...unstored.keys()])].flatMap((name) => get(name) ?? []),
+    names,
     /** False: the storage is full or blocked, so that the record lasts as long as this page. */
     set: (name: string, entry: Entry): boolean => {
       try {
@@ -38,8 +40,6 @@ export function storedRecords<Entry>(prefix: string, read: (value: unknown) => E
         return false;
       }
     },
-    /** Whether it lasts longer than this page. */
-    isStored: (name: string): boolean => !unstored.has(name),
     remove: (name: string): void => {
       unstored.delete(name);
       try {
@@ -49,9 +49,9 @@ export function storedRecords<Entry>(prefix: string, read: (value: unknown) => E
       }
     },
     /** Another tab changed a record, or the whole storage was cleared. Returns the stop. */
-    onOtherTab: (listener: (isCleared: boolean) => void) => {
+    onOtherTab: (listener: () => void) => {
       const hear = ({ key }: StorageEvent) => {
-        if (key === null || key.startsWith(prefix)) listener(key === null);
+        if (key === null || key.startsWith(prefix)) listener();
       };
       window.addEventListener('storage', hear);
       return () => window.removeEventListener('storage', hear);

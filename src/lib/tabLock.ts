@@ -13,14 +13,6 @@ export async function waitForTabLock(name: string, signal?: AbortSignal): Promis
   return (await request(name, signal ? { signal } : {})) ?? nothingHeld;
 }
 
-/** Whether a tab holds it. */
-export async function isTabLockHeld(name: string): Promise<boolean> {
-  const locks = await lockManager()
-    ?.query()
-    .catch(() => undefined);
-  return locks?.held?.some((lock) => lock.name === name) ?? false;
-}
-
 function request(name: string, options: LockOptions): Promise<Release | null> {
   const manager = lockManager();
   if (!manager) return Promise.resolve(nothingHeld);

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { ArrowForwardIcon } from '@/ui/icons';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { useChargesBeingRecorded } from '@/features/checkout/CheckoutContext';
-import { CheckoutLoading } from '@/features/checkout/CheckoutFrame';
+import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/CheckoutContext';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
@@ -15,6 +14,7 @@ import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { useRoles, type Role } from '@/session/roles';
 import { EmptyState } from '@/ui/EmptyState';
+import { MissingPartNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
@@ -163,4 +163,16 @@ function NoRole() {
       action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
     />
   );
+}
+
+/** Shows `children` until payments have started, or that their code did not load. */
+function CheckoutLoading({ children }: { children: ReactNode }) {
+  const { load } = useLazyCheckout();
+  const loading = useQuery({
+    queryKey: ['checkoutCode'] as const,
+    queryFn: () => load().then(() => true),
+    retry: false,
+  });
+  if (!loading.isError || loading.isFetching) return children;
+  return <MissingPartNotice onRetry={() => void loading.refetch()} />;
 }

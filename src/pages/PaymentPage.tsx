@@ -1,23 +1,27 @@
+import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { Checkout } from '@/features/checkout/Checkout';
-import { CheckoutFrame, CheckoutSkeleton } from '@/features/checkout/CheckoutFrame';
-import { orderQuery } from '@/features/orders/queries';
+import { isOrderMissing, orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { ProductImage } from '@/ui/ProductImage';
+import { LoadingShape, Skeleton } from '@/ui/skeletons';
 
-/** A failure is thrown on to the route's error screen. */
+/** A failure is thrown on to the route's error screen, but for an order that does not exist. */
 export function PaymentPage() {
   const { api } = useServices();
   const { id = '' } = useParams();
-  const { data: order } = useQuery({
+  const { data: order, error } = useQuery({
     ...orderQuery(api, id),
-    throwOnError: (_error, { state }) => state.data === undefined,
+    throwOnError: (failure, { state }) => state.data === undefined && !isOrderMissing(failure),
   });
   const title = order ? messages.payment.payFor(nameOf(order)) : messages.titles.payment;
   const heading = (
@@ -27,7 +31,7 @@ export function PaymentPage() {
   );
   return (
     <Page heading={heading} title={title} width="text">
-      {order ? <OrderToPay order={order} /> : <CheckoutSkeleton />}
+      {order ? <OrderToPay order={order} /> : error ? <OrderMissing /> : <PaymentSkeleton />}
     </Page>
   );
 }
@@ -39,14 +43,52 @@ const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
   return (
-    <CheckoutFrame picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
-      <Stack spacing={3}>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-          <Typography color="textSecondary">{messages.payment.total}</Typography>
-          <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
-        </Stack>
-        <Checkout key={order.id} order={order} />
+    <PaymentFrame picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
+        <Typography color="textSecondary">{messages.payment.total}</Typography>
+        <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
       </Stack>
-    </CheckoutFrame>
+      <Checkout key={order.id} order={order} />
+    </PaymentFrame>
+  );
+}
+
+function OrderMissing() {
+  return (
+    <EmptyState
+      title={messages.payment.notFound}
+      text={messages.payment.notFoundText}
+      action={<LinkButton to={paths.myOrders}>{messages.payment.backToOrders}</LinkButton>}
+    />
+  );
+}
+
+/** The order's picture, total, card form and Pay, until the order is loaded. */
+function PaymentSkeleton() {
+  return (
+    <LoadingShape>
+      <PaymentFrame picture={<Skeleton sx={{ height: 'auto', aspectRatio: '1' }} />}>
+        <Skeleton sx={{ width: 140, height: 33 }} />
+        <Skeleton sx={{ width: 60, height: 22 }} />
+        <Skeleton sx={{ height: 108 }} />
+        <Skeleton sx={{ height: 56 }} />
+      </PaymentFrame>
+    </LoadingShape>
+  );
+}
+
+/** The phone's picture beside the payment; above it on phones. */
+function PaymentFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      sx={({ breakpoints, sizes, spacing }) => ({
+        display: 'grid',
+        gap: spacing(4),
+        [breakpoints.up('sm')]: { gridTemplateColumns: `${sizes.picture} minmax(0, 1fr)` },
+      })}
+    >
+      <Box sx={{ maxWidth: (theme) => theme.sizes.picture }}>{picture}</Box>
+      <Stack spacing={3}>{children}</Stack>
+    </Box>
   );
 }

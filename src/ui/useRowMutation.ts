@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messages } from '@/messages';
-import { doneActions, doneKey, rowStates, type RowState } from './rowStates';
 import { toast } from './toasts/toast';
 
+/** Names a record. It takes one write at a time. */
+export type RowName = readonly [kind: string, id: string];
+
 interface RowMutation {
-  /** Names the record. It takes one write at a time. */
-  row: string;
+  row: RowName;
   /** Tells this write from others on the same record. */
   action: string;
   /** 0 means that the server changed no record; any other result is a success. */
@@ -14,59 +14,74 @@ interface RowMutation {
   success: string;
   /** Called on success before the list changes, so that the focus can be moved. */
   onDone: () => void;
-  /** The lists that show the record: read again, and awaited. */
-  invalidates: QueryKey;
-  /** Shows the change in a list that is too long to be read again for one row; it is only marked as old. */
-  update?: () => void;
-  /** Reports that the server changed no record. The lists are read again. */
+  /** Reads the lists again that show the record, or changes the loaded one. */
+  refresh: (isChanged: boolean) => unknown;
+  /** Reports that the server changed no record. */
   onUnchanged?: () => void;
+  /** Why the last success does not count: what the server shows since. */
+  contradiction?: string | undefined;
 }
 
-const idle: RowState = { problems: {} };
-const stateOf = (row: string) => rowStates.get().get(row) ?? idle;
-const setState = (row: string, state: RowState) => rowStates.set(new Map(rowStates.get()).set(row, state));
+const keyOf = (...row: readonly string[]) => ['row', ...row];
 
 export type RowAction = ReturnType<typeof useRowMutation>;
 
 /** A write on one row of a list, as the props of its button. Its state is kept when the row is unmounted. */
-export function useRowMutation({ row, action, invalidates, update, ...mutation }: RowMutation) {
+export function useRowMutation(options: RowMutation) {
+  const { row, action, contradiction } = options;
   const queryClient = useQueryClient();
-  const { running, problems } = useSyncExternalStore(rowStates.subscribe, () => stateOf(row));
-
-  const run = async () => {
-    const changed = await mutation.mutationFn();
-    if (changed === 0) {
-      if (mutation.onUnchanged) mutation.onUnchanged();
+  const mutationKey = [...keyOf(...row), action];
+  const { mutate } = useMutation({
+    mutationKey,
+    /** When the server acknowledged the change; null if it changed no record. */
+    mutationFn: async () => ((await options.mutationFn()) === 0 ? null : Date.now()),
+    onSuccess: (doneAt) => {
+      if (doneAt !== null) {
+        toast.success(options.success);
+        options.onDone();
+      } else if (options.onUnchanged) options.onUnchanged();
       else toast.plain(messages.ui.nothingChanged);
-      return queryClient.invalidateQueries({ queryKey: invalidates });
-    }
-    toast.success(mutation.success);
-    mutation.onDone();
-    doneActions.set(new Set(doneActions.get()).add(doneKey(row, action)));
-    update?.();
-    return queryClient.invalidateQueries({ queryKey: invalidates, refetchType: update ? 'none' : 'active' });
-  };
-
-  const mutate = async () => {
-    const { running: other, problems: last } = stateOf(row);
-    // The store is read, because a second click may come before React shows the first.
-    if (other) return;
-    setState(row, { running: action, problems: { ...last, [action]: undefined } });
-    let problem: string | undefined;
-    try {
-      await run();
-    } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
-      toast.error(problem);
-    }
-    setState(row, { problems: { ...stateOf(row).problems, [action]: problem } });
-  };
-
+      // Not awaited: the row shows the result before the lists are read.
+      void options.refresh(doneAt !== null);
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  const writes = useMutationState({
+    filters: { mutationKey: keyOf(...row) },
+    select: ({ options: { mutationKey: key }, state: { status, error } }) => ({
+      action: key?.at(-1),
+      isRunning: status === 'pending',
+      problem: error?.message,
+    }),
+  });
+  const running = writes.find(({ isRunning }) => isRunning);
+  const isRunning = running?.action === action;
+  const problem = writes.findLast((write) => write.action === action)?.problem ?? contradiction;
   return {
-    busy: running === action,
+    busy: isRunning,
     /** Any write on the record is running. */
     disabled: running !== undefined,
-    problem: problems[action],
-    onClick: () => void mutate(),
+    problem: isRunning ? undefined : problem,
+    onClick: () => {
+      // The cache is asked, because a second click may come before React shows the first.
+      if (queryClient.isMutating({ mutationKey: keyOf(...row) }) === 0) mutate();
+    },
   };
+}
+
+/** The changes of one kind of record that the server acknowledged in the last minutes, the oldest first. */
+export const useRowChanges = (kind: RowName[0]) =>
+  useMutationState({
+    filters: { mutationKey: keyOf(kind), status: 'success' },
+    select: ({ options: { mutationKey: [, , id, action] = [] }, state: { data: doneAt } }) => ({
+      id,
+      action,
+      doneAt: typeof doneAt === 'number' ? doneAt : undefined,
+    }),
+  });
+
+/** Call at sign-out: what was done belongs to the user who did it. */
+export function forgetRows(queryClient: QueryClient) {
+  const cache = queryClient.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: keyOf() })) cache.remove(mutation);
 }

@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+  type NavigateOptions,
+} from 'react-router-dom';
 
 /** Browsers limit how often a page may change its URL, so it follows the typing after a pause, in milliseconds. */
 const pause = 250;
@@ -29,11 +35,16 @@ export function writeUrl<Values extends UrlValues<Values>>(search: URLSearchPara
 
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Changes the URL's parameters, one change after the other, because the router commits each a moment later. */
+/**
+ * Changes the URL's parameters, one change after the other, because the router commits each a moment later. A change that
+ * comes once the address is another page's is dropped: React may show the last page a little longer.
+ */
 export function useChangeSearch() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (change: (current: URLSearchParams) => URLSearchParams, options: NavigateOptions) => {
     lastChange = lastChange.then(() => {
+      if (window.location.pathname !== pathname) return undefined;
       const next = change(new URLSearchParams(window.location.search));
       return navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
     });
@@ -46,6 +57,10 @@ export function useChangeSearch() {
  */
 export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  // Writing the URL would end the navigation to another page.
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const changeSearch = useChangeSearch();
   const inUrl = readUrl(search, empty);
   const urlText = textOf(inUrl);
@@ -69,9 +84,10 @@ export function useUrlState<Values extends UrlValues<Values>>(empty: Values) {
     else if (text === urlText) setDraft({ values, urls: [urlText] });
   });
   useEffect(() => {
+    if (isLeaving) return undefined;
     const timer = window.setTimeout(settle, pause);
     return () => window.clearTimeout(timer);
-  }, [text, urlText]);
+  }, [text, urlText, isLeaving]);
 
   return {
     values,

@@ -40,7 +40,7 @@ afterAll(() => sandbox.close());
 
 async function check(...args: string[]) {
   const out = newFolder();
-  const { code, output } = await runHere(contractCheck, ['--out', out, '--no-journeys', ...args]);
+  const { code, output } = await runHere(contractCheck, ['--out', out, ...args]);
   const read = (name: string) => readFileSync(join(out, name), 'utf8');
   return { code, output, out, read };
 }
@@ -162,7 +162,7 @@ test('a team’s file is enough to say it all', async () => {
   const file = join(folder, 'team.json');
   writeFileSync(
     file,
-    JSON.stringify({ server: sandbox.server, only: ['listQuestions'], journeys: false, out: folder }),
+    JSON.stringify({ server: sandbox.server, only: ['listQuestions'], out: folder }),
   );
   const { code, output } = await runHere(contractCheck, ['--setup', file]);
   expect(aSentence(output)).toContain('No violation of the contract.');

@@ -1,84 +1,86 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevServer } from '../support/devServer';
 import { silentUser, startFaultyServer } from '../support/faultyServer';
 
-let server: Awaited<ReturnType<typeof startFaultyServer>>;
-let dev: Awaited<ReturnType<typeof startDevServer>>;
+describe('npm run dev -- --api URL', { tags: ['all'] }, () => {
+  let server: Awaited<ReturnType<typeof startFaultyServer>>;
+  let dev: Awaited<ReturnType<typeof startDevServer>>;
 
-beforeAll(async () => {
-  server = await startFaultyServer();
-  dev = await startDevServer('--api', server.url);
-});
-afterAll(async () => {
-  expect(await dev.stop()).toBe(0);
-  server.stop();
-});
-
-const violations = () =>
-  dev
-    .errorOutput()
-    .split('\n')
-    .filter((line) => line.startsWith('Violation: '));
-
-test('npm run dev -- --api URL passes a server’s answers on, and is silent about those that are as documented', async () => {
-  expect(dev.greeting).toContain(`${server.url}, through Prism's validation proxy`);
-  const answers = await Promise.all(
-    [
-      '/categoryUsed/04',
-      '/users?userrole',
-      '/myproducts?email=seller@example.com',
-      '/buyerorders?email=buyer@example.com',
-      '/buyerorders/6b0640151d4c7e0012004401',
-      '/users/seller/seller%40example.com',
-      '/jwt?email=buyer@example.com',
-      '/buyerorders/000000000000000000000000',
-    ].map((path) => fetch(`${dev.url}/api${path}`)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
-  for (const answer of answers) expect(answer.headers.get('sl-violations')).toBeNull();
-  const planted = /list(Categories|Questions|Advertisements) /;
-  expect(violations().filter((line) => !planted.test(line))).toEqual([]);
-});
-
-test('a browser’s conditional request gets the whole answer, and no 304 is reported as a violation', async () => {
-  const first = await fetch(`${dev.url}/api/users`);
-  const etag = first.headers.get('etag') ?? '';
-  expect(etag).not.toBe('');
-  const again = await fetch(`${dev.url}/api/users`, { headers: { 'If-None-Match': etag } });
-  expect([again.status, again.headers.get('sl-violations')]).toEqual([200, null]);
-});
-
-test('three planted faults: each answer carries its header, and the terminal a line with the operation', async () => {
-  for (const path of ['/categories', '/questions', '/advertisements']) {
-    const answer = await fetch(`${dev.url}/api${path}`);
-    expect(answer.headers.get('sl-violations')).toContain('message');
-  }
-  await dev.untilPrinted(/listAdvertisements .*\n/);
-  const lineless = violations().map((line) => line.replace(/ \[openapi\.yaml:\d+\]$/, ' (its line)'));
-  expect(lineless).toEqual([
-    "Violation: listCategories (GET /categories 200): Response body property 0 must have required property 'name' (its line)",
-    'Violation: listQuestions (GET /questions 418): Unable to match the returned status code with those defined in the document: 200,500 (its line)',
-    'Violation: listAdvertisements (GET /advertisements 200): Response body property 0.price must be string,number (its line)',
-  ]);
-});
-
-test('the scenario panel shows which API answers', async () => {
-  const module = await fetch(`${dev.url}/src/dev/startDevelopment.ts`);
-  expect(await module.text()).toContain(`"DEV_API": "${server.url}"`);
-});
-
-test('the mock answers beside any other API: that is where scenarios go', async () => {
-  const answer = await fetch(`${dev.url}/mock/categories`, {
-    headers: { Prefer: 'code=200, example=empty' },
+  beforeAll(async () => {
+    server = await startFaultyServer();
+    dev = await startDevServer('--api', server.url);
   });
-  expect(await answer.json()).toEqual([]);
-});
+  afterAll(async () => {
+    expect(await dev.stop()).toBe(0);
+    server.stop();
+  });
 
-test('a server that does not answer is reported in one line', async () => {
-  const answer = await fetch(`${dev.url}/api/users/buyer/${silentUser}`);
-  expect(answer.status).toBe(500);
-  await dev.untilPrinted(/No answer from .*\n/);
-  expect(dev.errorOutput()).toContain(
-    `No answer from ${server.url}/users/buyer/${silentUser}: socket hang up`,
-  );
+  const violations = () =>
+    dev
+      .errorOutput()
+      .split('\n')
+      .filter((line) => line.startsWith('Violation: '));
+
+  test('npm run dev -- --api URL passes a server’s answers on, and is silent about those that are as documented', async () => {
+    expect(dev.greeting).toContain(`${server.url}, through Prism's validation proxy`);
+    const answers = await Promise.all(
+      [
+        '/categoryUsed/04',
+        '/users?userrole',
+        '/myproducts?email=seller@example.com',
+        '/buyerorders?email=buyer@example.com',
+        '/buyerorders/6b0640151d4c7e0012004401',
+        '/users/seller/seller%40example.com',
+        '/jwt?email=buyer@example.com',
+        '/buyerorders/000000000000000000000000',
+      ].map((path) => fetch(`${dev.url}/api${path}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
+    for (const answer of answers) expect(answer.headers.get('sl-violations')).toBeNull();
+    const planted = /list(Categories|Questions|Advertisements) /;
+    expect(violations().filter((line) => !planted.test(line))).toEqual([]);
+  });
+
+  test('a browser’s conditional request gets the whole answer, and no 304 is reported as a violation', async () => {
+    const first = await fetch(`${dev.url}/api/users`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await fetch(`${dev.url}/api/users`, { headers: { 'If-None-Match': etag } });
+    expect([again.status, again.headers.get('sl-violations')]).toEqual([200, null]);
+  });
+
+  test('three planted faults: each answer carries its header, and the terminal a line with the operation', async () => {
+    for (const path of ['/categories', '/questions', '/advertisements']) {
+      const answer = await fetch(`${dev.url}/api${path}`);
+      expect(answer.headers.get('sl-violations')).toContain('message');
+    }
+    await dev.untilPrinted(/listAdvertisements .*\n/);
+    const lineless = violations().map((line) => line.replace(/ \[openapi\.yaml:\d+\]$/, ' (its line)'));
+    expect(lineless).toEqual([
+      "Violation: listCategories (GET /categories 200): Response body property 0 must have required property 'name' (its line)",
+      'Violation: listQuestions (GET /questions 418): Unable to match the returned status code with those defined in the document: 200,500 (its line)',
+      'Violation: listAdvertisements (GET /advertisements 200): Response body property 0.price must be string,number (its line)',
+    ]);
+  });
+
+  test('the scenario panel shows which API answers', async () => {
+    const module = await fetch(`${dev.url}/src/dev/startDevelopment.ts`);
+    expect(await module.text()).toContain(`"DEV_API": "${server.url}"`);
+  });
+
+  test('the mock answers beside any other API: that is where scenarios go', async () => {
+    const answer = await fetch(`${dev.url}/mock/categories`, {
+      headers: { Prefer: 'code=200, example=empty' },
+    });
+    expect(await answer.json()).toEqual([]);
+  });
+
+  test('a server that does not answer is reported in one line', async () => {
+    const answer = await fetch(`${dev.url}/api/users/buyer/${silentUser}`);
+    expect(answer.status).toBe(500);
+    await dev.untilPrinted(/No answer from .*\n/);
+    expect(dev.errorOutput()).toContain(
+      `No answer from ${server.url}/users/buyer/${silentUser}: socket hang up`,
+    );
+  });
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { projectRoot } from '../../scripts/localData';
+import { projectRoot } from '../../scripts/lib/localData';
 import { buildWeb } from '../../scripts/serve/buildWeb';
 import { changedChunks, scriptBytes } from '../support/scriptFiles';
 
@@ -28,18 +28,6 @@ test(
     expect(scriptBytes(later, changed)).toBeLessThanOrEqual(15_000);
   },
 );
-
-test('two sentences get a different ending, and nothing else changes', () => {
-  const source = `a: 'Too short.',
-  b: 'The first whole sentence is here.',
-  c: 'This one is in the middle of all.',
-  d: 'The last whole sentence is here.',`;
-  expect(changeTwoSentences(source)).toBe(`a: 'Too short.',
-  b: 'The first whole sentence is here, as always.',
-  c: 'This one is in the middle of all.',
-  d: 'The last whole sentence is here, as always.',`);
-  expect(() => changeTwoSentences("a: 'One.',")).toThrow('no two sentences');
-});
 
 const notSources = new Set([
   '.git',

@@ -1,3 +1,5 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder, startServer } from '../support/runCommand';
 
@@ -9,9 +11,10 @@ const booking = {
   email: 'late@example.com',
 };
 
-async function startSandbox(folder: string, ...options: string[]) {
+async function startSandbox(folder: string, options: string[] = [], env: Record<string, string> = {}) {
   const { url, output, stop } = await startServer(['sandbox', ...options], 'Ctrl-C stops it', {
     DATA_FOLDER: folder,
+    ...env,
   });
   return {
     greeting: output.out,
@@ -48,7 +51,26 @@ test('npm run sandbox -- --reset begins again from the seed', { tags: ['all'] },
   await first.book();
   await first.stop();
 
-  const second = await startSandbox(folder, '--reset');
+  const second = await startSandbox(folder, ['--reset']);
   expect(await second.countOrders()).toBe(0);
   await second.stop();
 });
+
+test.skipIf(process.platform === 'win32')(
+  '--host and --open: the browser gets the address',
+  { tags: ['all'] },
+  async () => {
+    const folder = newFolder();
+    const browser = join(folder, 'browser');
+    writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > "${folder}/opened"\n`);
+    chmodSync(browser, 0o755);
+    const { greeting, stop } = await startSandbox(folder, ['--host', '127.0.0.2', '--open'], {
+      BROWSER: browser,
+    });
+    const [url = ''] = /http:\/\/127\.0\.0\.2:\d+/.exec(greeting) ?? [];
+    expect((await fetch(`${url}/categories`)).status).toBe(200);
+    await expect.poll(() => existsSync(join(folder, 'opened'))).toBe(true);
+    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8')).toBe(`${url}/categories`);
+    expect(await stop()).toBe(0);
+  },
+);

@@ -102,3 +102,9 @@ test.each([
 ])('A10 A11 A12 S1 the values of %s', (name, values) => {
   expect(contract.components['schemas']).toMatchObject({ [name]: { enum: values } });
 });
+
+test('a write that anyone may make is described as a known hole', () => {
+  const open = calls.filter(({ method, operation }) => method !== 'GET' && operation.security.length === 0);
+  for (const { operation } of open.filter(({ operation: { operationId } }) => operationId !== 'uploadImage'))
+    expect(operation.description, operation.operationId).toContain('Known hole');
+});

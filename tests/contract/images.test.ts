@@ -1,44 +1,49 @@
-import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { createAdaptorServer } from '@hono/node-server';
-import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createImagesApp } from '@mocks/images/createImagesApp';
 import { phones } from '@mocks/sandbox/seed/phones';
 import { phoneCategoryValues } from '@/services/api/schema';
+import { newFolder } from '../support/runCommand';
 
 let root: string;
 let folder: string;
 let app: ReturnType<typeof createImagesApp>;
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'second-ring-images-'));
+beforeEach(() => {
+  root = newFolder();
   folder = join(root, 'images');
   app = createImagesApp({ folder });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** The folder is created by the first upload. */
 const storedFiles = () => readdir(folder).catch(() => []);
 
-const plain = (width: number, height: number) =>
+const blank = (width = 20, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#b3262e' } });
-
-const bodyOf = (bytes: Uint8Array | string, name = 'phone.png', type = 'image/png') => {
-  const form = new FormData();
-  const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
-  form.set('image', new File([part], name, { type }));
-  return form;
+const noise = sharp({
+  create: {
+    width: 200,
+    height: 200,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+});
+const half = async (picture: Sharp) => {
+  const whole = await picture.toBuffer();
+  return whole.subarray(0, whole.length / 2);
 };
 
-async function upload(body: FormData, key = 'local') {
-  const response = await app.request(`/1/upload?key=${key}`, { method: 'POST', body });
-  return { response, status: response.status, body: await response.json() };
+async function upload(body: FormData | Uint8Array | string, { name = 'phone.png', key = 'local' } = {}) {
+  const form = body instanceof FormData ? body : new FormData();
+  const bytes = (part: Uint8Array | string) => (typeof part === 'string' ? part : new Uint8Array(part));
+  if (!(body instanceof FormData)) form.set('image', new File([bytes(body)], name, { type: 'text/html' }));
+  const response = await app.request(`/1/upload?key=${key}`, { method: 'POST', body: form });
+  return { status: response.status, body: await response.json() };
 }
 
 const refused = (code: number, message: unknown) => ({
@@ -47,12 +52,11 @@ const refused = (code: number, message: unknown) => ({
 });
 
 describe('a valid picture', () => {
-  test('A14 is stored as WebP under the hash of its content, at a URL without a host', async () => {
-    const { status, body, response } = await upload(
-      bodyOf(await plain(40, 30).png().toBuffer(), 'my phone.png'),
-    );
+  test('A14 is stored once as WebP under the hash of its content, at a URL without a host', async () => {
+    const bytes = await blank(40, 30).png().toBuffer();
+    const send = () => upload(bytes, { name: 'my phone.png' });
+    const [{ status, body }] = await Promise.all([send(), send(), send(), send()]);
     expect(status).toBe(200);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(body).toMatchObject({
       success: true,
       status: 200,
@@ -65,7 +69,6 @@ describe('a valid picture', () => {
       },
     });
     const served = await app.request(body.data.url);
-    expect(served.status).toBe(200);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -73,168 +76,97 @@ describe('a valid picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'access-control-allow-origin': '*',
     });
-    const bytes = Buffer.from(await served.arrayBuffer());
-    expect(body.data.size).toBe(bytes.length);
-    expect(body.data.url).toContain(createHash('sha256').update(bytes).digest('hex'));
+    const stored = Buffer.from(await served.arrayBuffer());
+    expect(body.data.size).toBe(stored.length);
+    expect(body.data.url).toContain(createHash('sha256').update(stored).digest('hex'));
     expect(await storedFiles()).toEqual([body.data.url.replace('/images/', '')]);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-    'may be %s, with any file name and type',
-    async (format) => {
-      const { status } = await upload(
-        bodyOf(await plain(20, 20).toFormat(format).toBuffer(), 'x.exe', 'text/html'),
-      );
-      expect(status).toBe(200);
-    },
-  );
-
-  test('twice has one URL and one file', async () => {
-    const bytes = await plain(20, 20).png().toBuffer();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(bodyOf(bytes))));
-    expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(1);
-    expect(await storedFiles()).toHaveLength(1);
+  test('may be JPEG, PNG, WebP or GIF, with any file name and type', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'gif'] as const)
+      expect((await upload(await blank().toFormat(format).toBuffer(), { name: 'x.exe' })).status).toBe(200);
   });
 
-  test('is turned upright, reduced to 1600 pixels and stripped of all other data', async () => {
-    const photo = await plain(2400, 1200)
+  test('is turned upright, reduced to 1600 pixels and stripped of all other data, a web page too', async () => {
+    const photo = await blank(2400, 1200)
       .withExif({ IFD0: { Artist: 'Sam Keller' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const before = await sharp(photo).metadata();
     expect([before.orientation, before.exif?.includes('Sam Keller')]).toEqual([6, true]);
-    const { body } = await upload(bodyOf(photo));
+    const page = Buffer.from('<script>alert(document.domain)</script>');
+    const { body } = await upload(Buffer.concat([photo, page]), { name: 'x.html' });
     expect(body.data).toMatchObject({ width: 800, height: 1600 });
-    const kept = await readFile(join(folder, body.data.image.filename));
-    const read = await sharp(kept).metadata();
+    const stored = await readFile(join(folder, body.data.image.filename));
+    expect(stored.includes('script')).toBe(false);
+    const read = await sharp(stored).metadata();
     expect(read).toMatchObject({ format: 'webp', width: 800, height: 1600 });
-    expect([read.exif, read.orientation, read.xmp, read.iptc]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('needs the key where one is set', async () => {
-    app = createImagesApp({ folder, key: 'right' });
-    const bytes = await plain(10, 10).png().toBuffer();
-    expect((await upload(bodyOf(bytes), 'right')).status).toBe(200);
-    for (const key of ['wrong', '']) {
-      expect(await upload(bodyOf(bytes), key)).toMatchObject(refused(100, 'Invalid API v1 key.'));
-    }
+    expect(read).not.toHaveProperty('exif');
+    expect(read).not.toHaveProperty('orientation');
   });
 });
 
 describe('a hostile file', () => {
   const html = '<!doctype html><script>alert(1)</script>';
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" onload="alert(1)"><script>alert(1)</script></svg>';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
   const invalid = refused(310, expect.stringContaining('Invalid image file'));
+  const latin = (text: string) => async () => Buffer.from(text, 'latin1');
 
-  afterEach(async () => expect(await storedFiles()).toEqual([]));
-
-  test.each([
-    ['HTML named .png', html],
-    ['SVG', svg],
-    ['SVG behind a declaration', `<?xml version="1.0"?>${svg}`],
-    ['a GIF header before a script', `GIF89a/*${'a'.repeat(50)}*/=1;alert(1)//${html}`],
-    ['a PNG signature and nothing else', '\x89PNG\r\n\x1a\n'],
-    ['a PDF', '%PDF-1.7\n'],
-    ['text', 'hello'],
-  ])('%s is refused', async (_, content) => {
-    expect(await upload(bodyOf(Buffer.from(content, 'latin1')))).toMatchObject(invalid);
+  test.each<[string, () => Promise<Uint8Array>]>([
+    ['HTML named .png', latin(html)],
+    ['SVG', latin(svg)],
+    ['SVG behind a declaration', latin(`<?xml version="1.0"?>${svg}`)],
+    ['a GIF header before a script', latin(`GIF89a/*${'a'.repeat(50)}*/=1;alert(1)//${html}`)],
+    ['a PNG signature and nothing else', latin('\x89PNG\r\n\x1a\n')],
+    ['a PDF', latin('%PDF-1.7\n')],
+    ['a valid TIFF', () => blank().tiff().toBuffer()],
+    ['a valid AVIF', () => blank().avif().toBuffer()],
+    ['half a JPEG', () => half(noise.clone().jpeg())],
+    ['half a PNG', () => half(noise.clone().png())],
+    ['half a WebP', () => half(noise.clone().webp())],
+    ['half a GIF', () => half(noise.clone().gif())],
+  ])('%s is refused', async (_, bytesOf) => {
+    expect(await upload(await bytesOf())).toMatchObject(invalid);
+    expect(await storedFiles()).toEqual([]);
   });
 
-  test.each(['tiff', 'avif'] as const)('a valid %s is refused', async (format) => {
-    expect(await upload(bodyOf(await plain(20, 20).toFormat(format).toBuffer()))).toMatchObject(invalid);
-  });
-
-  test('an empty file, an empty form and another field are an empty source', async () => {
+  test('an empty file, an empty form, another field, no key and an address are refused', async () => {
     const empty = refused(130, 'Empty upload source.');
-    expect(await upload(bodyOf(''))).toMatchObject(empty);
-    expect(await upload(new FormData())).toMatchObject(empty);
     const other = new FormData();
     other.set('picture', new File([new Uint8Array([1])], 'x.png'));
-    expect(await upload(other)).toMatchObject(empty);
-    const noForm = await app.request('/1/upload?key=local', { method: 'POST', body: 'x' });
-    expect(noForm.status).toBe(400);
+    for (const source of ['', new FormData(), other]) expect(await upload(source)).toMatchObject(empty);
+    expect(await upload('x', { key: '' })).toMatchObject(refused(100, 'Invalid API v1 key.'));
+    const address = new FormData();
+    address.set('image', 'http://169.254.169.254/latest/meta-data');
+    expect(await upload(address)).toMatchObject(invalid);
   });
 
-  test('an address instead of a file is refused and not fetched', async () => {
-    const form = new FormData();
-    form.set('image', 'http://169.254.169.254/latest/meta-data');
-    expect(await upload(form)).toMatchObject(invalid);
-  });
-
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s cut in the middle is refused', async (format) => {
-    const noise = sharp({
-      create: {
-        width: 200,
-        height: 200,
-        channels: 3,
-        background: '#888',
-        noise: { type: 'gaussian', mean: 128, sigma: 60 },
-      },
-    });
-    const whole = await noise.toFormat(format).toBuffer();
-    expect(await upload(bodyOf(whole.subarray(0, Math.floor(whole.length / 2))))).toMatchObject(invalid);
-  });
-
-  test('a small file of 12,000 × 12,000 pixels is refused before it is unpacked', async () => {
-    const bomb = await plain(20, 20).png().toBuffer();
-    const size = Buffer.alloc(8);
-    size.writeUInt32BE(12_000, 0);
-    size.writeUInt32BE(12_000, 4);
-    bomb.set(size, 16);
+  test('a small file of 12,000 × 12,000 pixels is refused before it is decoded', async () => {
+    const bomb = await blank().png().toBuffer();
+    bomb.writeUInt32BE(12_000, 16);
+    bomb.writeUInt32BE(12_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    // Its pixels are missing: as soon as it was unpacked, the answer would be another.
+    // Its pixels are missing: as soon as it was decoded, the answer would be another.
     await expect(sharp(bomb).raw().toBuffer()).rejects.toThrow();
-    expect(await upload(bodyOf(bomb))).toMatchObject(refused(310, expect.stringContaining('12000 × 12000')));
+    expect(await upload(bomb)).toMatchObject(refused(310, expect.stringContaining('12000 × 12000')));
   });
 
-  test('32 MB and one byte is too large', async () => {
-    const large = new Uint8Array(32 * 1024 * 1024 + 1);
-    large.set(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-    expect(await upload(bodyOf(large))).toMatchObject(refused(310, expect.stringContaining('32 MB')));
-  });
-
-  test('a body without end is cut off', async () => {
-    const server = createAdaptorServer({ fetch: app.fetch });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+  test('32 MB and one byte is too large, and a body without end is cut off', async () => {
+    const tooLarge = refused(310, expect.stringContaining('32 MB'));
+    expect(await upload(new Uint8Array(32 * 1024 * 1024 + 1))).toMatchObject(tooLarge);
     let offered = 0;
-    const endless = new ReadableStream({
+    const body = new ReadableStream({
       pull(controller) {
         offered += 1024 * 1024;
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
-    const request: RequestInit & { duplex: 'half' } = {
-      method: 'POST',
-      body: endless,
-      duplex: 'half',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-    };
-    const answer = await fetch(`http://127.0.0.1:${port}/1/upload?key=local`, request).catch(() => undefined);
-    if (answer) expect(answer.status).toBe(400);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const endless: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half', headers };
+    expect((await app.request('/1/upload?key=local', endless)).status).toBe(400);
     expect(offered).toBeLessThan(80 * 1024 * 1024);
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await once(server, 'close');
   });
-});
-
-test('a picture that is also a web page is re-encoded without the page', async () => {
-  const html = '<script>alert(document.domain)</script>';
-  const picture = await plain(20, 20).png().toBuffer();
-  const both = Buffer.concat([picture, Buffer.from(html)]);
-  const { status, body } = await upload(bodyOf(both, 'x.html', 'text/html'));
-  expect(status).toBe(200);
-  const kept = await readFile(join(folder, body.data.image.filename));
-  expect(kept.includes('script')).toBe(false);
 });
 
 test('nothing outside the folder is served', async () => {
@@ -248,9 +180,7 @@ test('nothing outside the folder is served', async () => {
     '/images/..%5csecret.webp',
     '/images/phones/..%2f..%2fsecret.svg',
     '/images/notes.webp',
-    '/images/',
     '/images/phones/constructor.svg',
-    '/images/phones/nothing.svg',
     '/images/brands/nokia.svg',
     `/images/${'0'.repeat(64)}.webp`,
   ]) {
@@ -260,26 +190,21 @@ test('nothing outside the folder is served', async () => {
   }
 });
 
-describe('the drawn pictures', () => {
-  const paths = [
-    ...phones.map(({ image_url }) => String(image_url)),
-    ...phoneCategoryValues.map((brand) => `/images/brands/${brand.toLowerCase()}.svg`),
-  ];
-
-  test('every phone and every brand of the seed has one that runs nothing', async () => {
-    for (const path of paths) {
-      const response = await app.request(path);
-      expect(response.status, path).toBe(200);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'image/svg+xml',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=3600',
-        'content-security-policy': "default-src 'none'; sandbox",
-      });
-      const drawing = await response.text();
-      expect(drawing).toMatch(/^<svg[^>]+xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-      expect(drawing).not.toMatch(/<script|\son\w+=|style=|<style|href=|NaN|undefined/);
-      expect(await sharp(Buffer.from(drawing)).metadata()).toMatchObject({ width: 480, height: 480 });
-    }
-  });
+test('every phone and every brand of the seed has a drawing that runs nothing', async () => {
+  const brands = phoneCategoryValues.map((brand) => `/images/brands/${brand.toLowerCase()}.svg`);
+  for (const path of [...phones.map(({ image_url }) => String(image_url)), ...brands]) {
+    const response = await app.request(path);
+    expect(response.status, path).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const drawing = await response.text();
+    expect(drawing).toMatch(/^<svg[^>]+xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(drawing).not.toMatch(/<script|\son\w+=|style=|<style|href=|NaN|undefined/);
+  }
+  const drawn = await (await app.request('/images/brands/lg.svg')).arrayBuffer();
+  expect(await sharp(Buffer.from(drawn)).metadata()).toMatchObject({ width: 480, height: 480 });
 });

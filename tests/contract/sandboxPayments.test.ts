@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClientSecret, Inserted, Order } from '@/services/api/schema';
 import { createStripeClient, toCents } from '@mocks/sandbox/stripe';
 import { servePaymentProvider, type PaymentProvider } from '../support/paymentProvider';
@@ -8,11 +8,10 @@ const pixel7a = '6b0640151d4c7e0012004401';
 const withoutPrice = '6b08e35f1d4c7e0012004403';
 
 let provider: PaymentProvider;
-beforeAll(async () => {
+beforeEach(async () => {
   provider = await servePaymentProvider();
 });
-beforeEach(() => provider.fail(undefined));
-afterAll(() => provider.close());
+afterEach(() => provider.close());
 
 const openShop = () => openSandbox({ paymentsUrl: provider.url });
 
@@ -86,7 +85,10 @@ describe('N12 POST /payments', () => {
   test('an order cannot be paid by two transactions', async () => {
     const sandbox = await openShop();
     const first = await paid(sandbox, '215');
+    // With a second order over the price, the intents are not those of one order.
+    await sandbox.call('POST', '/buyerBookingItems', { body: newBooking({ price: '215' }) });
     const second = await paid(sandbox, '215');
+    expect(second).not.toBe(first);
     const answers = await Promise.all([
       record(sandbox, newPayment(first)),
       record(sandbox, newPayment(second)),
@@ -144,6 +146,15 @@ describe('N12 POST /payments', () => {
     expect(await order(sandbox)).not.toHaveProperty('paid');
   });
 
+  test("P20 an intent that another user's token made pays for nobody else", async () => {
+    const sandbox = await openShop();
+    const { body } = await ask(sandbox, '215', 'buyer2');
+    const transactionId = await provider.pay(body.clientSecret);
+    expect(await record(sandbox, newPayment(transactionId))).toMatchObject({ status: 403 });
+    expect(await order(sandbox)).not.toHaveProperty('paid');
+    expect((await record(sandbox, newPayment(await paid(sandbox, '215')))).status).toBe(200);
+  });
+
   test('a price as a number is the same price', async () => {
     const sandbox = await openShop();
     const payment = newPayment(await paid(sandbox, 215), { price: 215 });
@@ -181,6 +192,17 @@ describe('N11 POST /create-payment-intent', () => {
       expect(provider.intentsAsked).toHaveLength(before);
     },
   );
+
+  test('P20 one unpaid order over the price has one intent, however often and in whatever browser it is asked for', async () => {
+    const sandbox = await openShop();
+    const secretOf = async (price: string) => (await ask(sandbox, price)).body.clientSecret;
+    const first = await secretOf('215');
+    expect(await secretOf('215.00')).toBe(first);
+    const none = await secretOf('216');
+    expect(await secretOf('216')).not.toBe(none);
+    await record(sandbox, newPayment(await provider.pay(first)));
+    expect(await secretOf('215')).not.toBe(first);
+  });
 
   test("the provider's message about the request is passed on, one about the server is not", async () => {
     const sandbox = await openShop();

@@ -15,39 +15,28 @@ test.afterAll(() => shop.stop());
 const mostNodes = 1_500;
 
 const pages = [
-  { path: '/', heading: 'Used phones for everyone', full: 'Advertised this week' },
   {
     path: '/categoryUsed/06',
     as: largeShop.buyer,
     heading: /second-hand phones/,
     full: /^10,\d\d\d of 10,\d\d\d phones$/,
   },
-  { path: '/dashboard/myproducts', as: largeShop.seller, heading: 'My Products', full: 'ZTE Blade 10000' },
-  { path: '/dashboard/myorders', as: largeShop.buyer, heading: 'My Orders', full: 'ZTE Blade 10000' },
   {
     path: '/dashboard/admin',
     as: 'admin@example.com',
     heading: 'All Users',
     full: /^100,\d\d\d of 100,\d\d\d users$/,
   },
-  {
-    path: '/dashboard/admin?show=sellers',
-    as: 'admin@example.com',
-    heading: 'All Users',
-    full: /^10,\d\d\d of 100,\d\d\d users$/,
-  },
 ];
 
 for (const { path, as, heading, full } of pages) {
   test(
-    `C18 U11 ${path} of a large shop is there, and holds no more than a page needs`,
+    `C18 U11 ${path} of a large shop loads, and renders only what is near the screen`,
     { tag: '@all' },
     async ({ page }) => {
       const person = new Person(page);
-      if (as) {
-        await page.goto(`${shop.url}/login`);
-        await person.logsIn(as);
-      }
+      await page.goto(`${shop.url}/login`);
+      await person.logsIn(as);
       await page.goto(shop.url + path);
       await person.seesHeading(heading);
       await expect(page.getByText(full).first()).toBeVisible();

@@ -34,6 +34,7 @@ const noMethod: Says = {
   500: 'An unexpected error occurred.',
   401: 'Invalid API Key provided.',
 };
+const noAnswer = /The payment service did not answer, and your card was not charged/;
 const notCharged = /^Your card was not charged/;
 const unknown = /We do not know yet whether your card was charged/;
 const bankWaits = /Your bank has asked you to approve this payment/;
@@ -66,6 +67,7 @@ const moments: readonly Moment[] = [
     side: 'after',
     says: noMethod,
   },
+  { name: 'the intent is read before', until: 'pays', call: 'readBack', says: unlessDone(noAnswer) },
   {
     name: 'the confirmation is sent',
     until: 'pays',
@@ -97,6 +99,7 @@ const moments: readonly Moment[] = [
     name: 'the intent is read after the bank',
     until: 'answers',
     call: 'readBack',
+    nth: 2,
     says: unlessDone(unknown),
   },
   { name: 'the record is sent', until: 'pays', call: 'record', says: unlessDone(charged) },
@@ -138,13 +141,17 @@ for (const moment of moments) {
 
       const sentence = moment.says?.[fault];
       if (sentence) await expect(page.getByText(sentence).first()).toBeVisible();
+      const isDead = fault === 'killed' || fault === 'closed';
+      const seen = isDead ? '–' : await buyer.sees(page);
       const isCharged = (await buyer.charges()).length > 0;
       await buyer.broken.lift();
 
-      const isDead = fault === 'killed' || fault === 'closed';
       const presses = await buyer.doesWhatThePageOffers(isDead ? await buyer.opensPage() : page, number);
       if (isCharged) expect(presses, 'how often Pay was pressed after the charge').toBe(0);
       await buyer.isServedWell();
+      // A row of the table that docs/reliability.md names.
+      const row = [moment.name, fault, seen, buyer.firstSeen, presses, (await buyer.charges()).length];
+      test.info().annotations.push({ type: 'row', description: row.join(' | ') });
     });
   }
 }

@@ -1,64 +1,50 @@
-import { hostileStrings } from '../support/hostileStrings';
+import { operationList, type OperationId } from '@/services/api/operations';
+import { exampleAnswer } from '../support/contractExamples';
+import { hostileTexts } from '../support/hostileTexts';
 
-/** What the network does to a call. */
-export type Outcome =
-  | { does: 'answer'; status: number; type: string; body: string }
-  | { does: 'drop' }
-  | { does: 'hang' }
-  /** The service answers. */
-  | { does: 'forward' };
-
-export interface Asked {
-  /** What would have been answered, read and as it is. */
+interface FaultInput {
+  /** The body that the call has without a fault. */
   good: unknown;
-  text: string;
-  type: string;
   isWrite: boolean;
-  /** An error body as the service that is asked writes it; with its own sentence unless another is given. */
-  refusal: (status: number, message?: string) => string;
 }
 
-export interface Fault {
-  /** For readers. */
-  says: string;
-  respond: (asked: Asked) => Outcome;
-  /** The fault ends after this many calls. */
-  calls?: number;
-  /** Needs servers of two origins; see splitShop.ts. */
-  twoOrigins?: boolean;
-}
+/** An answer of the fake API. */
+type FaultAnswer = { network: 'none' | 'silent' } | { status?: number; statusText?: string; body: unknown };
+type Fault = (input: FaultInput) => FaultAnswer | FaultAnswer[];
 
-const json = (body: string, status = 200): Outcome => ({
-  does: 'answer',
-  status,
-  type: 'application/json',
-  body,
-});
-const refused =
-  (status: number): Fault['respond'] =>
-  ({ refusal }) =>
-    json(refusal(status), status);
-
-/** The first of the hostile strings; the page must show it letter by letter. */
-export const probe = hostileStrings[0]?.text ?? '';
+/** The first of the hostile texts, which the page must show literally. */
+export const probe = hostileTexts[0] ?? '';
 
 type Item = Record<string, unknown>;
-const itemsOf = (good: unknown): Item[] => (Array.isArray(good) ? (good as Item[]) : []);
 const idOf = (n: number) => n.toString(16).padStart(24, 'f');
+const itemsOf = (good: unknown) => (Array.isArray(good) ? (good as Item[]) : []);
+const textAt = (n: number) => hostileTexts[n % hostileTexts.length] ?? '';
 
-/** Every field of the record, ids included, is the hostile text. */
-const corrupt = (item: Item, text: string): Item =>
-  Object.fromEntries(Object.keys(item).map((field) => [field, text]));
+const refused = (status: number, statusText: string, message: string) => (): FaultAnswer => ({
+  status,
+  statusText,
+  body: { message },
+});
+const serverError = refused(500, 'Internal Server Error', 'The database is away');
 
+/** Two texts for each item: fewer items than make a page show only a part of its list. */
 const hostileItems = ([first = {}]: Item[]) =>
-  hostileStrings.map(({ text }, n) => ({ ...corrupt(first, text), _id: n === 0 ? idOf(0) : `${n}${text}` }));
+  Array.from({ length: Math.ceil(hostileTexts.length / 2) }, (_, n) => ({
+    ...Object.fromEntries(Object.keys(first).map((field, place) => [field, textAt(2 * n + (place % 2))])),
+    ...('product_name' in first && { product_name: textAt(2 * n) }),
+    ...('name' in first && { name: textAt(2 * n) }),
+    _id: n === 0 ? idOf(0) : `${n}${textAt(2 * n)}`,
+  }));
+
+/** A list gets hostile items, a record hostile fields, a write a refusal with a hostile sentence. */
+function hostile({ good, isWrite }: FaultInput): FaultAnswer {
+  if (isWrite) return { status: 400, statusText: 'Bad Request', body: { message: probe } };
+  if (Array.isArray(good)) return { body: hostileItems(itemsOf(good)) };
+  return { body: Object.fromEntries(Object.keys(Object(good)).map((field) => [field, probe])) };
+}
 
 const badItems = (items: Item[]) => [
-  null,
-  7,
-  'text',
-  [],
-  {},
+  ...[null, 7, 'text', [], {}],
   { _id: null, name: 'No id', product_name: 'No id' },
   { _id: {}, name: 'An object as id', product_name: 'An object as id' },
   ...items,
@@ -74,71 +60,33 @@ const manyItems = (items: Item[]) => [
   })),
 ];
 
-/** A list gets hostile items, a record hostile fields, a write a refusal with a hostile sentence. */
-function hostile({ good, isWrite, refusal }: Asked): Outcome {
-  if (isWrite) return json(refusal(400, probe), 400);
-  if (Array.isArray(good)) return json(JSON.stringify(hostileItems(itemsOf(good))));
-  return json(JSON.stringify(corrupt((good ?? {}) as Item, probe)));
-}
-
+/** What can happen to a call. */
 export const faults = {
-  'status 500': { says: 'the server failed', respond: refused(500) },
-  'status 401': { says: 'no valid token', respond: refused(401) },
-  'status 403': { says: 'not allowed', respond: refused(403) },
-  'status 404': {
-    says: 'no such thing, in plain text',
-    respond: () => ({ does: 'answer', status: 404, type: 'text/plain', body: 'nothing here' }),
-  },
-  dropped: { says: 'the connection breaks', respond: () => ({ does: 'drop' }) },
-  hanging: { says: 'no answer, ever', respond: () => ({ does: 'hang' }) },
-  'truncated JSON': {
-    says: 'half of the answer',
-    respond: ({ text, type }) => ({
-      does: 'answer',
-      status: 200,
-      type,
-      body: text.slice(0, text.length / 2),
-    }),
-  },
-  'wrong shape': {
-    says: 'JSON of another kind',
-    respond: () => json('{"unexpected":[{"deep":true}],"_id":{},"acknowledged":"yes"}'),
-  },
-  null: { says: 'the JSON null', respond: () => json('null') },
-  'bad items': {
-    says: 'a list with items that are none, and one twice',
-    respond: ({ good }) => json(JSON.stringify(badItems(itemsOf(good)))),
-  },
-  empty: {
-    says: 'a list without items; elsewhere no body at all',
-    respond: ({ good }) => json(Array.isArray(good) ? '[]' : ''),
-  },
-  '20,000 items': {
-    says: 'a very long list',
-    respond: ({ good }) => json(JSON.stringify(manyItems(itemsOf(good)))),
-  },
-  'HTML with 200': {
-    says: 'a page instead of an answer, as hotels do',
-    respond: () => ({
-      does: 'answer',
-      status: 200,
-      type: 'text/html',
-      body: '<!doctype html><title>Welcome</title><script>window.hostileRan=true</script><h1>Wi-Fi login</h1>',
-    }),
-  },
-  'hostile strings': {
-    says: 'scripts and worse in every text of the answer',
-    respond: hostile,
-  },
-  'no CORS': {
-    says: 'another origin without CORS',
-    respond: () => ({ does: 'forward' }),
-    twoOrigins: true,
-  },
-  '500 then good': { says: 'the server failed, once', respond: refused(500), calls: 1 },
+  'status 500': serverError,
+  'status 401': refused(401, 'Unauthorized', 'Unauthorized access'),
+  'status 403': refused(403, 'Forbidden', 'forbidden access'),
+  'status 404': () => ({ status: 404, statusText: 'Not Found', body: 'nothing here' }),
+  'no network': () => ({ network: 'none' }),
+  silence: () => ({ network: 'silent' }),
+  'truncated JSON': ({ good }) => ({ body: JSON.stringify(good).slice(0, JSON.stringify(good).length / 2) }),
+  'wrong shape': () => ({ body: { unexpected: [{ deep: true }], _id: {}, acknowledged: 'yes' } }),
+  null: () => ({ body: null }),
+  empty: ({ good }) => ({ body: Array.isArray(good) ? [] : '' }),
+  'HTML with 200': () => ({
+    body: '<!doctype html><title>Wi-Fi</title><script>window.hostileRan=true</script>',
+  }),
+  'bad items': ({ good }) => ({ body: badItems(itemsOf(good)) }),
+  '20,000 items': ({ good }) => ({ body: manyItems(itemsOf(good)) }),
+  'hostile texts': hostile,
+  '500, then good': ({ good }) => [serverError(), { body: good }],
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;
-
 export const faultNames = Object.keys(faults) as FaultName[];
-export const faultOf = (name: FaultName): Fault => faults[name];
+
+/** What the fake API answers under a fault. */
+export const answerUnder = (fault: FaultName, operation: OperationId) =>
+  (faults[fault] as Fault)({
+    good: exampleAnswer(operation, { status: 200 }).body,
+    isWrite: operationList[operation].method !== 'GET',
+  });

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { scenario } from '@/dev/scenario';
-import { openApp, userOf, type Actor, type World } from '../support/openApp';
-import { clicks, here, main, seesHeading } from '../support/steps';
+import { messages } from '@/messages';
+import { openApp, userOf, type Actor } from '../support/openApp';
+import { clicks, deferred, goTo, here, main, seesHeading } from '../support/steps';
 
+const { titles, dashboard, session } = messages;
 const yes = { example: 'yes' } as const;
+
+const navigation = async () => within(await main().findByRole('navigation', { name: 'Dashboard' }));
 
 /** The side menu's entries, and where they lead. */
 async function menu() {
-  const navigation = await main().findByRole('navigation', { name: 'Dashboard' });
-  await within(navigation).findAllByRole('link');
-  return within(navigation)
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+  const links = await (await navigation()).findAllByRole('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
 const pages = {
@@ -29,133 +29,115 @@ const pages = {
   ],
 };
 
-test('D1 a buyer’s menu: My Orders', async () => {
-  await openApp('/dashboard', { as: 'buyer' });
-  expect(await menu()).toEqual(pages.buyer);
-});
+test.each([
+  ['D1', 'buyer', 'See what you booked', '/dashboard/myorders'],
+  ['D2', 'seller', 'Manage your phones', '/dashboard/myproducts'],
+  ['D3', 'admin', 'Manage buyers', '/dashboard/admin?show=buyers'],
+] satisfies [string, keyof typeof pages & Actor, string, string][])(
+  '%s the menu and the page of a %s',
+  async (_, as, action, url) => {
+    const { user } = await openApp('/dashboard', { as });
+    expect(await menu()).toEqual(pages[as]);
+    await user.click(await screen.findByRole('link', { name: new RegExp(action) }));
+    await waitFor(() => expect(here()).toBe(url));
+  },
+);
 
-test('D2 a seller’s menu: Add Products, My Products, My Buyers', async () => {
-  await openApp('/dashboard', { as: 'seller' });
-  expect(await menu()).toEqual(pages.seller);
-});
-
-test('D3 an admin’s menu: All Seller, All Buyers, Reported Items', async () => {
-  await openApp('/dashboard', { as: 'admin' });
-  expect(await menu()).toEqual(pages.admin);
-});
-
-test('D1 D2 D3 who has several roles sees the union, in the menu and on the page', async () => {
+test('D1 D2 D3 R22 a user with several roles sees the union, in the menu and on the page', async () => {
   const answers = { checkBuyer: yes, checkSeller: yes, checkAdmin: yes };
   await openApp('/dashboard', { as: userOf('newcomer'), answers });
   const all = [...pages.buyer, ...pages.seller, ...pages.admin];
   expect(await menu()).toEqual(all);
-  const cards = within(await main().findByRole('list', { name: 'Your pages' })).getAllByRole('link');
+  const cards = within(await main().findByRole('list', { name: dashboard.yourPages })).getAllByRole('link');
   expect(cards.map((link) => link.getAttribute('href'))).toEqual(all.map(([, path]) => path));
+  for (const name of [dashboard.yourOrders, dashboard.yourPhones, dashboard.allUsers])
+    expect(await screen.findByRole('region', { name })).toBeVisible();
 });
 
 test('D4 without a role there is the shell only, and it says what to do next', async () => {
   const { user } = await openApp('/dashboard', { as: 'newcomer' });
-  await seesHeading('Dashboard');
+  await seesHeading(titles.dashboard);
   expect(await screen.findByText('Your account has no role yet.')).toBeVisible();
-  expect(screen.getByText('Hello, Nico Weber')).toBeVisible();
+  expect(screen.getByText(dashboard.welcome('Nico Weber'))).toBeVisible();
   expect(main().getByRole('navigation', { name: 'Dashboard' })).toBeEmptyDOMElement();
-  expect(screen.queryByRole('button', { name: 'Dashboard menu' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: dashboard.openMenu })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'hello@second-ring.example' })).toHaveAttribute(
     'href',
     'mailto:hello@second-ring.example',
   );
-  await user.click(screen.getByRole('link', { name: 'Browse phones' }));
-  await seesHeading('Used phones for everyone');
+  await user.click(screen.getByRole('link', { name: messages.orders.browse }));
+  await seesHeading(messages.home.heroHeadline);
   expect(here()).toBe('/#categories');
 });
 
 test('D5 while admin rights are checked there is a busy button "Processing..."', async () => {
-  const { answer, close } = await openApp('/dashboard', {
-    as: 'admin',
-    scenarios: [scenario('checkAdmin', { network: 'silent' })],
-  });
+  const check = deferred<typeof yes>();
+  await openApp('/dashboard', { as: 'admin', answers: { checkAdmin: () => check.promise } });
   const busy = await main().findByRole('button', { name: 'Processing...' });
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   expect(busy).toHaveAttribute('aria-busy', 'true');
   expect(main().queryByRole('link')).not.toBeInTheDocument();
-  close();
+  check.resolve(yes);
+  expect(await menu()).toEqual(pages.admin);
+  expect(screen.queryByRole('button', { name: session.processing })).not.toBeInTheDocument();
+});
+
+test('a role check that fails shows why in the menu’s place, once, and can be repeated', async () => {
+  const { user, answer } = await openApp('/dashboard', {
+    as: 'admin',
+    answers: { checkAdmin: { status: 400 } },
+  });
+  expect(await screen.findByText(messages.errors.rolesUnknown)).toBeVisible();
   answer('checkAdmin', yes);
-  await openApp('/dashboard', { as: 'admin' });
-  await menu();
-  expect(screen.queryByRole('button', { name: 'Processing...' })).not.toBeInTheDocument();
+  await clicks(user, messages.errors.tryAgain);
+  expect(await menu()).toEqual(pages.admin);
 });
 
-test.each([
-  ['All Seller', '/dashboard/admin?show=sellers', 'Sellers'],
-  ['All Buyers', '/dashboard/admin?show=buyers', 'Buyers'],
-])('D6 "%s" leads to the one list with its preset', async (entry, url, preset) => {
+test('D6 "All Seller" and "All Buyers" lead to the one list with a preset, and stay marked during a search', async () => {
   const { user } = await openApp('/dashboard', { as: 'admin' });
-  const navigation = await main().findByRole('navigation', { name: 'Dashboard' });
-  await user.click(await within(navigation).findByRole('link', { name: entry }));
-  await seesHeading('All Users');
-  expect(here()).toBe(url);
-  expect(await screen.findByRole('button', { name: preset, pressed: true })).toBeVisible();
-  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent(entry);
-});
-
-test('D6 the entry stays marked while its list is searched', async () => {
-  await openApp('/dashboard/admin?show=buyers&q=bea&sort=name-desc', { as: 'admin' });
-  await menu();
-  const navigation = main().getByRole('navigation', { name: 'Dashboard' });
-  expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('All Buyers');
+  const links = await navigation();
+  for (const [entry, url, preset] of [
+    ['All Seller', '/dashboard/admin?show=sellers', 'Sellers'],
+    ['All Buyers', '/dashboard/admin?show=buyers', 'Buyers'],
+  ] as const) {
+    await user.click(await links.findByRole('link', { name: entry }));
+    await seesHeading(titles.admin);
+    expect(here()).toBe(url);
+    expect(await screen.findByRole('button', { name: preset, pressed: true })).toBeVisible();
+    expect(links.getByRole('link', { current: 'page' })).toHaveTextContent(entry);
+  }
+  goTo('/dashboard/admin?show=buyers&q=bea&sort=name-desc');
+  expect(await screen.findByDisplayValue('bea')).toBeVisible();
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('All Buyers');
 });
 
 test('D7 My Buyers is placeholder text only', async () => {
   const { calls } = await openApp('/dashboard/mybuyers', { as: 'seller' });
-  await seesHeading('My Buyers');
-  expect(screen.getByText('The people who booked your phones will be listed here.')).toBeVisible();
+  await seesHeading(titles.myBuyers);
+  expect(screen.getByText(dashboard.myBuyersPlaceholder)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(calls().every(({ id }) => id.startsWith('check'))).toBe(true);
 });
 
-test.each(['newcomer', 'buyer', 'admin'] as const)(
-  'D8 Reported Items shows a %s "Coming soon"',
-  async (as) => {
-    await openApp('/dashboard/reportitems', { as });
-    await seesHeading('Reported Items');
-    expect(screen.getByText('Coming soon')).toBeVisible();
-  },
-);
-
-test.each([
-  ['buyer', 'See what you booked', '/dashboard/myorders'],
-  ['seller', 'Manage your phones', '/dashboard/myproducts'],
-  ['admin', 'Manage buyers', '/dashboard/admin?show=buyers'],
-] satisfies [Actor, string, string][])('the index offers a %s’s pages: %s', async (as, action, url) => {
-  const { user } = await openApp('/dashboard', { as });
-  await seesHeading('Dashboard');
-  await user.click(await screen.findByRole('link', { name: new RegExp(action) }));
-  await waitFor(() => expect(here()).toBe(url));
+test('D8 Reported Items shows "Coming soon"', async () => {
+  await openApp('/dashboard/reportitems', { as: 'admin' });
+  await seesHeading(titles.reportedItems);
+  expect(screen.getByText('Coming soon')).toBeVisible();
 });
 
-test('the drawer has the same entries, and closes by its button and by a choice', async () => {
+test('G13 on narrow screens the menu is a drawer, which its button or a choice closes', async () => {
   const { user } = await openApp('/dashboard', { as: 'seller' });
-  await clicks(user, 'Dashboard menu');
-  const drawer = within(await screen.findByRole('presentation'));
-  expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(
-    pages.seller.map(([label]) => label),
-  );
-  await user.click(drawer.getByRole('button', { name: 'Close menu' }));
+  const drawer = async () => within(await screen.findByRole('presentation'));
   const isGone = () => waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+  await clicks(user, dashboard.openMenu);
+  const links = (await drawer()).getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(pages.seller.map(([label]) => label));
+  await clicks(user, messages.shell.closeMenu);
   await isGone();
-  expect(await screen.findByRole('button', { name: 'Dashboard menu' })).toHaveFocus();
-  await clicks(user, 'Dashboard menu');
-  const again = within(await screen.findByRole('presentation'));
-  await user.click(again.getByRole('link', { name: 'My Buyers' }));
-  await seesHeading('My Buyers');
+  const open = await screen.findByRole('button', { name: dashboard.openMenu });
+  expect(open).toHaveFocus();
+  await user.click(open);
+  await user.click((await drawer()).getByRole('link', { name: dashboard.menu.myBuyers }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: titles.myBuyers })).toHaveFocus());
   await isGone();
-});
-
-test('a role check that fails shows why in the menu’s place, once', async () => {
-  const answers: World['answers'] = { checkAdmin: { status: 400 } };
-  const { user, answer } = await openApp('/dashboard', { as: 'admin', answers });
-  expect(await screen.findByText('We could not check what your account may do here.')).toBeVisible();
-  answer('checkAdmin', yes);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await menu()).toEqual(pages.admin);
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { messages } from '@/messages';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
 import { adds, choosesPicture, fillsIn } from '../support/productSteps';
-import { dialog, here, main, seesHeading } from '../support/steps';
+import { dialog, fill, here, main, seesHeading } from '../support/steps';
 import { testSettings } from '../support/testSettings';
 
 const question = 'When is my card charged?';
-const noCategories = 'There are no brands yet. Come back soon.';
 
 test('a small button and a key open the panel; the focus goes into it, and back when it closes', async () => {
   const { user } = await openDevApp('/blogs');
@@ -28,7 +28,7 @@ test('a chosen answer is shown at once, comes from the mock, and is in the URL; 
   await screen.findByText(question);
   const panel = await opensPanel(user);
   await user.selectOptions(panel.getByLabelText('Answer of listQuestions'), ':empty');
-  expect(await screen.findByText('No questions yet.')).toBeVisible();
+  expect(await screen.findByText(messages.faq.none)).toBeVisible();
   expect(mockCalls).toContainEqual({ id: 'listQuestions', prefer: 'code=200, example=empty' });
   expect(here()).toBe('/blogs?scenario=listQuestions:empty');
   expect(panel.getByLabelText('Active scenarios')).toHaveTextContent('listQuestions: empty');
@@ -41,7 +41,7 @@ test('a scenario stays in the URL from page to page, and after Back', { tags: ['
   const { user } = await openDevApp('/blogs?scenario=bookPhone:400');
   await screen.findByText(question);
   await user.click(screen.getByText('Login'));
-  await seesHeading('Login');
+  await seesHeading(messages.titles.login);
   expect(here()).toBe('/login?scenario=bookPhone:400');
   const panel = await opensPanel(user);
   await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
@@ -49,17 +49,11 @@ test('a scenario stays in the URL from page to page, and after Back', { tags: ['
   await waitFor(() => expect(here()).toBe('/blogs?scenario=bookPhone:sold'));
 });
 
-test('a pasted link shows the state, and the closed button says that something is active', async () => {
-  await openDevApp('/?q=1&scenario=listCategories:empty,listAdvertisements:empty&as=buyer#categories');
-  expect(await screen.findByText(noCategories)).toBeVisible();
-  expect(place().getByRole('button', { name: '3 scenarios active' })).toHaveTextContent('3');
-  expect(here()).toBe('/?q=1&scenario=listCategories:empty,listAdvertisements:empty&as=buyer#categories');
-});
-
-test('what a link has that is not valid is left out and reported', { tags: ['all'] }, async () => {
-  const { user } = await openDevApp('/blogs?scenario=listPhones:empty,listQuestions:empty');
-  expect(await screen.findByText('No questions yet.')).toBeVisible();
-  expect(place().getByRole('button', { name: '1 scenario active, 1 problem' })).toBeVisible();
+test('a pasted link shows its state, and the closed button counts what is active and what is invalid', async () => {
+  const valid = 'listCategories:empty,listAdvertisements:empty';
+  const { user } = await openDevApp(`/?q=1&scenario=listPhones:empty,${valid}&as=buyer#categories`);
+  expect(await screen.findByText(messages.home.categoriesNone)).toBeVisible();
+  expect(place().getByRole('button', { name: '3 scenarios active, 1 problem' })).toHaveTextContent('3');
   const panel = await opensPanel(user);
   expect(panel.getByRole('alert')).toHaveTextContent('The contract has no operation “listPhones”.');
 });
@@ -68,7 +62,7 @@ test('a scenario of a write leaves what was typed alone', async () => {
   const { user, mockCalls } = await openDevApp('/categoryUsed/04', { as: 'buyer' });
   await user.click((await screen.findAllByText('Booking now'))[0] ?? document.body);
   const open = await dialog();
-  await user.type(open.getByLabelText('Meeting location'), 'Berlin');
+  fill(open.getByLabelText('Meeting location'), 'Berlin');
   const panel = await opensPanel(user);
   await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
   expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
@@ -128,7 +122,7 @@ test('acting as a seller by link: the API says who has which role, after “Clea
   const { user, mockCalls, calls, log } = await openDevApp(
     '/dashboard/myproducts?scenario=checkAdmin~slow=20&as=seller',
   );
-  await seesHeading('My Products');
+  await seesHeading(messages.titles.myProducts);
   expect(log).toContain('auth signIn');
   expect(mockCalls).toEqual([]);
   const seesOnlySelling = async () => {

@@ -2,13 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '../support/expectedLogs';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
+import { fill } from '../support/steps';
 
-type World = Parameters<typeof openDevApp>[1];
+type DevOptions = Parameters<typeof openDevApp>[1];
 
-async function opensCalls(url: string, world?: World) {
+async function opensCalls(url: string, options?: DevOptions) {
   // As in a panel that was last used there: without the many fields of the first tab.
   localStorage.setItem('secondRing.scenarioTab', 'calls');
-  const app = await openDevApp(url, world);
+  const app = await openDevApp(url, options);
   const panel = await opensPanel(app.user);
   const list = () => within(panel.getByRole('list', { name: 'Calls' }));
   /** The newest call like this. */
@@ -54,9 +55,9 @@ test('violations of the contract are marked and counted, and can be seen alone',
   await user.click(await row(/listAdvertisements.*1 violation/));
   expect(panel.getByText('[0].product_name must be string')).toBeVisible();
   const onlyThem = panel.getByLabelText(/^Only contract violations/);
-  await user.type(panel.getByLabelText('Filter the calls'), 'no such call');
+  fill(panel.getByLabelText('Filter the calls'), 'no such call');
   expect(list().queryAllByRole('button')).toEqual([]);
-  await user.clear(panel.getByLabelText('Filter the calls'));
+  fill(panel.getByLabelText('Filter the calls'), '');
   await user.click(onlyThem);
   const shown = list().getAllByText('⚠ 1 violation').length;
   expect(list().getAllByText(/^\/?list(Categories|Advertisements)$/)).toHaveLength(shown);
@@ -68,7 +69,6 @@ test('violations of the contract are marked and counted, and can be seen alone',
 test.each([
   [{ body: { message: 'x' }, status: 418 }, 'listQuestions does not document the status 418'],
   [{ body: '<html>' }, 'The answer is not JSON'],
-  [{ body: {} }, 'The answer must be array'],
 ])('%j is a violation', async (answer, sentence) => {
   expectLogged('error', 'ServiceError');
   const { user, panel, row } = await opensCalls('/blogs?retries=quick', {
@@ -82,7 +82,7 @@ test('calls are found by their words; the log is cleared', { tags: ['all'] }, as
   const { user, panel, list } = await opensCalls('/');
   const calls = () => list().queryAllByRole('button');
   await waitFor(() => expect(calls().length).toBeGreaterThan(1));
-  await user.type(panel.getByLabelText('Filter the calls'), 'categories');
+  fill(panel.getByLabelText('Filter the calls'), 'categories');
   expect(calls().map((line) => line.textContent)).toEqual([expect.stringContaining('/categories')]);
   await user.click(panel.getByRole('button', { name: 'Clear' }));
   expect(calls()).toEqual([]);

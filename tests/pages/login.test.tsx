@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scenario } from '@/dev/scenario';
+import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
-import { clicks, here, logsIn, main, seesButton, seesHeading, seesToast } from '../support/steps';
+import { clicks, fill, here, logsIn, main, seesButton, seesHeading, seesToast } from '../support/steps';
 
-test('L1 L2 L3 L4 the page has its fields, its button, the label without action, and both ways on', async () => {
+test('L1 L2 L3 L4 the page has two fields, "Login", an inert label, and links to sign-up and Google', async () => {
   const { user, log } = await openApp('/login');
   expect(await screen.findByLabelText('Email')).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -16,50 +17,44 @@ test('L1 L2 L3 L4 the page has its fields, its button, the label without action,
   await user.click(forgot);
   expect(here()).toBe('/login');
   expect(log).toEqual([]);
-  await user.click(screen.getByRole('link', { name: 'Create an account' }));
-  await seesHeading('Sign Up');
+  await user.click(screen.getByRole('link', { name: messages.account.toSignUpLink }));
+  await seesHeading(messages.account.signUp);
   expect(here()).toBe('/signup');
 });
 
-test('L5 L6 L9 an empty form says what is required, only that, and makes no call', async () => {
+test('L5 L6 L7 L8 L9 an invalid form sends no request; eight characters and any e-mail pass', async () => {
   const { user, log } = await openApp('/login');
-  await logsIn(user, { email: '', password: '' });
+  await clicks(user, 'Login');
   expect(await screen.findByText('Email Address is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(screen.queryByText('Password must be longer then 8')).not.toBeInTheDocument();
-  expect(log).toEqual([]);
-});
 
-test('L7 L9 seven characters are too few', async () => {
-  const { user, log } = await openApp('/login');
-  await logsIn(user, { password: 'seven77' });
+  await logsIn(user, { email: 'not an e-mail', password: 'seven77' });
   expect(await screen.findByText('Password must be longer then 8')).toBeVisible();
   expect(screen.queryByText('Password is required')).not.toBeInTheDocument();
   expect(log).toEqual([]);
-});
 
-test('L8 eight characters pass, and any e-mail: the auth service answers', async () => {
-  const { user, log } = await openApp('/login');
-  await logsIn(user, { email: 'not an e-mail', password: 'eight888' });
+  fill(screen.getByLabelText('Password'), 'eight888');
+  await clicks(user, 'Login');
   expect(await screen.findByText('The supplied auth credential is incorrect.')).toBeVisible();
   expect(log).toEqual(['auth signIn']);
   expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('novalidate');
 });
 
-test('L10 L11 sign in, token, local storage, then the remembered location, and a toast', async () => {
-  const seen: (string | null)[] = [];
+test('L10 L11 sign-in, token, local storage, then the remembered location, and a toast', async () => {
+  const seen: unknown[] = [];
   const { user, log, calls } = await openApp('/login', {
     state: { from: '/blogs?page=2#end' },
     answers: {
       issueToken: () => {
-        seen.push(here(), localStorage.getItem('accessToken'));
+        seen.push(here(), localStorage.getItem('accessToken'), screen.queryByText(/You are signed in as/));
         return { body: { accessToken: 'token-of-bea' } };
       },
     },
   });
   await logsIn(user);
   await seesToast('Loged In successfully');
-  await seesHeading('Buying and selling used phones');
+  await seesHeading(messages.titles.blogs);
   expect(here()).toBe('/blogs?page=2#end');
   expect(log.slice(0, 2)).toEqual(['auth signIn', 'api issueToken']);
   expect(calls('issueToken')[0]).toMatchObject({
@@ -67,15 +62,8 @@ test('L10 L11 sign in, token, local storage, then the remembered location, and a
     authorization: null,
   });
   expect(calls('createUser')).toEqual([]);
-  expect(seen).toEqual(['/login', null]);
+  expect(seen).toEqual(['/login', null, null]);
   expect(localStorage.getItem('accessToken')).toBe('token-of-bea');
-});
-
-test('L10 without a remembered location it leads home', async () => {
-  const { user } = await openApp('/login');
-  await logsIn(user);
-  await seesHeading('Used phones for everyone');
-  expect(here()).toBe('/');
 });
 
 const failures = [
@@ -86,7 +74,7 @@ const failures = [
   ['auth/some-future-code', 'Something unforeseen.'],
 ] as const;
 
-test('L12 L13 every failure is shown in red under the form, and the button works again', async () => {
+test('L10 L12 L13 every failure is shown in red under the form, the values stay, and the next try goes home', async () => {
   const { user, auth, log, calls } = await openApp('/login');
   auth.failNext('signIn', 'auth/user-not-found', 'There is no user record.');
   await logsIn(user);
@@ -100,54 +88,52 @@ test('L12 L13 every failure is shown in red under the form, and the button works
     expect(alert).toHaveStyle({ color: 'var(--mui-palette-error-main)' });
     expect(button.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await waitFor(() => expect(button).toHaveFocus());
   }
   expect(here()).toBe('/login');
   expect(calls()).toEqual([]);
   expect(screen.getByLabelText('Email')).toHaveValue('buyer@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('second-ring');
 
   await user.click(button);
-  await seesHeading('Used phones for everyone');
+  await seesHeading(messages.home.heroHeadline);
+  expect(here()).toBe('/');
   expect(log.filter((action) => action === 'auth signIn')).toHaveLength(failures.length + 2);
 });
 
-test('L12 while signing in the button is disabled, and a second click sends nothing', async () => {
+test('L12 while signing in the button is busy, and Enter sends nothing', async () => {
   const { user, log } = await openApp('/login', {
     scenarios: [scenario('issueToken', { network: 'silent' })],
   });
   await logsIn(user);
   const login = main().getByRole('button', { name: 'Login' });
-  await waitFor(() => expect(login).toHaveAttribute('aria-disabled', 'true'));
-  expect(login).toHaveFocus();
+  await waitFor(() => expect(login).toBeDisabled());
   await user.keyboard('{Enter}');
   expect(log).toEqual(['auth signIn', 'api issueToken']);
-  expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
 });
 
-test.each([{ network: 'none' }, { body: { accessToken: '' }, status: 403 }] as const)(
-  'L16 the token cannot be had (%j): signed in anyway, and it is fetched before the first call that needs it',
-  async (failure) => {
-    expectLogged('warn', 'The token could not be fetched yet.');
-    const { user, log, calls } = await openApp('/login', {
-      state: { from: '/dashboard/payment/6b0640151d4c7e0012004401' },
-      answers: {
-        issueToken: [failure, { body: { accessToken: 'late' } }],
-        createPaymentIntent: { status: 500 },
-      },
-    });
-    await logsIn(user);
-    await seesHeading('Pay for Pixel 7a 128 GB');
-    await seesToast('Loged In successfully');
-    await waitFor(() => expect(calls('createPaymentIntent')[0]?.authorization).toBe('Bearer late'));
-    expect(log.indexOf('api createPaymentIntent')).toBeGreaterThan(log.lastIndexOf('api issueToken'));
-    expect(localStorage.getItem('accessToken')).toBe('late');
-    expect(await seesButton('Sign Out')).toBeEnabled();
-  },
-);
+test('L16 without a token the user is signed in, and it is fetched before the first call that needs it', async () => {
+  expectLogged('warn', 'The token could not be fetched yet.');
+  const { user, log, calls } = await openApp('/login', {
+    state: { from: '/dashboard/payment/6b0640151d4c7e0012004401' },
+    answers: {
+      issueToken: [{ body: { accessToken: '' }, status: 403 }, { body: { accessToken: 'late' } }],
+      createPaymentIntent: { status: 500 },
+    },
+  });
+  await logsIn(user);
+  await seesHeading('Pay for Pixel 7a 128 GB');
+  await seesToast(messages.account.loggedIn);
+  await waitFor(() => expect(calls('createPaymentIntent')[0]?.authorization).toBe('Bearer late'));
+  expect(log.indexOf('api createPaymentIntent')).toBeGreaterThan(log.lastIndexOf('api issueToken'));
+  expect(localStorage.getItem('accessToken')).toBe('late');
+  expect(await seesButton(messages.shell.signOut)).toBeEnabled();
+});
 
-test('the local shop lists its people, one click to fill in the form', async () => {
+test('the local shop lists its test accounts, and a click fills in the form', async () => {
   const { user } = await openApp('/login');
   await user.click(await screen.findByRole('button', { name: /Sam Keller/ }));
   expect(screen.getByLabelText('Email')).toHaveValue('seller@example.com');
   await clicks(user, 'Login');
-  await seesHeading('Used phones for everyone');
+  await seesHeading(messages.home.heroHeadline);
 });

@@ -1,12 +1,81 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { longLists, tagsOf } from '../support/longLists';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '@/messages';
+import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
-import { clicks, dialog, here, main } from '../support/steps';
+import { listing } from '../support/records';
+import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
+const { ui, orders, selling, faq, home } = messages;
 const many = 20_000;
-// jsdom draws a whole list and finds roles in it slowly.
-const slowly = { timeout: 15_000 };
+
+const records = (count: number, make: (n: number) => object = (n) => listing(n, { price: '300' })) => ({
+  body: Array.from({ length: count }, (_, n) => ({ ...listing(n), ...make(n) })),
+});
+
+interface LongList {
+  name: string;
+  url: string;
+  as?: 'buyer' | 'seller';
+  answers: (count: number) => Answers;
+  /** Of the search above it. */
+  label: string;
+  param: string;
+  /** How an item's text begins. */
+  item: (n: number) => string;
+  tags?: ['all'];
+}
+
+/** Every list that has its search only when it is long. `npm test` takes a table and a grid. */
+const lists: readonly LongList[] = [
+  {
+    name: 'orders',
+    url: '/dashboard/myorders',
+    as: 'buyer',
+    answers: (count) => ({ listOrders: records(count) }),
+    label: orders.search,
+    param: 'q',
+    item: (n) => `Phone ${n}$`,
+  },
+  {
+    name: 'products',
+    url: '/dashboard/myproducts',
+    as: 'seller',
+    answers: (count) => ({ listMyProducts: records(count) }),
+    label: selling.search,
+    param: 'q',
+    item: (n) => `Phone ${n}$`,
+    tags: ['all'],
+  },
+  {
+    name: 'questions',
+    url: '/blogs',
+    answers: (count) => ({
+      listQuestions: records(count, (n) => ({ name: `Question ${n}?`, answer: `Answer ${n}.` })),
+    }),
+    label: faq.search,
+    param: 'question',
+    item: (n) => `Question ${n}?`,
+    tags: ['all'],
+  },
+  {
+    name: 'advertisements',
+    url: '/',
+    answers: (count) => ({ listAdvertisements: records(count) }),
+    label: home.advertisementsSearch,
+    param: 'advertised',
+    item: (n) => `Phone ${n}Price`,
+    tags: ['all'],
+  },
+  {
+    name: 'categories',
+    url: '/',
+    answers: (count) => ({ listCategories: records(count, (n) => ({ name: `Brand ${n}.` })) }),
+    label: home.categoriesSearch,
+    param: 'brand',
+    item: (n) => `Brand ${n}.`,
+  },
+];
 
 const scrolledTo = (value: number) => Object.defineProperty(window, 'scrollY', { value, configurable: true });
 afterEach(() => void scrolledTo(0));
@@ -17,87 +86,70 @@ function scrollTo(pixels: number) {
   act(() => void fireEvent.scroll(window));
 }
 
-/** As when the browser asks for the page to put it on paper. */
-const print = (event: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(event)));
+const items = () => [...document.querySelectorAll<HTMLElement>('main :is(li, [role=listitem], tbody tr)')];
+const itemOf = (list: LongList, n: number) =>
+  waitFor(() => {
+    const [found, ...more] = items().filter((each) => each.textContent.startsWith(list.item(n)));
+    expect([Boolean(found), more]).toEqual([true, []]);
+    return found;
+  });
+const field = ({ label }: LongList) => screen.findByRole('searchbox', { name: label });
+const open = ({ url, as, answers }: LongList, count: number, search = '') =>
+  openApp(url + search, { ...(as && { as }), answers: answers(count) });
 
-for (const list of longLists)
-  describe(list.name, { tags: tagsOf(list) }, () => {
-    const { url, as, answers, label, param, role, item } = list;
+for (const list of lists) {
+  const { name, url, param, label, tags = [] } = list;
+  test(`${name}: 60 are in the page as a whole, without a search`, { tags }, async () => {
+    await open(list, 60);
+    await waitFor(() => expect(document.body).toHaveTextContent(list.item(59)));
+    expect(screen.queryByRole('searchbox', { name: label })).not.toBeInTheDocument();
+    expect(document.querySelector('[aria-setsize]')).toBeNull();
+  });
 
-    const open = (count: number, search = '') =>
-      openApp(url + search, { ...(as && { as }), answers: { ...answers(count) } });
-    const shown = () =>
-      main()
-        .queryAllByRole(role)
-        .map((each) => each.textContent);
-    const sees = (n: number) =>
-      waitFor(() => expect(shown().filter((text) => item(n).test(text))).toHaveLength(1), slowly);
-    const field = () => screen.findByRole('searchbox', { name: label });
-
-    test('60 stand there as a whole, without a search', async () => {
-      await open(60);
-      if (role === 'row') await sees(59);
-      else await main().findByText(/(Question|Phone|Brand) 59/, undefined, slowly);
-      expect(main().queryByRole('searchbox', { name: label })).not.toBeInTheDocument();
-      expect(document.querySelector('[aria-setsize]')).toBeNull();
-    });
-
-    test('of 20,000 only those near the screen are in the page; the search above them says why and finds all', async () => {
-      const { user } = await open(many);
-      await sees(0);
-      expect(shown().length).toBeLessThan(60);
+  test(
+    `${name}: of 20,000 only those near the screen are in the page; the search finds all`,
+    { tags },
+    async () => {
+      await open(list, many);
+      const first = await itemOf(list, 0);
+      expect(items().length).toBeLessThan(80);
       expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
-      const first = main()
-        .getAllByRole(role)
-        .find((each) => item(0).test(each.textContent));
-      if (role === 'row') {
+      if (first?.matches('tr')) {
         expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '20001');
         expect(first).toHaveAttribute('aria-rowindex', '2');
       } else {
         expect(first).toHaveAttribute('aria-setsize', '20000');
         expect(first).toHaveAttribute('aria-posinset', '1');
       }
-
-      expect(await field()).toHaveAccessibleDescription(
+      expect(await field(list)).toHaveAccessibleDescription(
         'Search here: your browser’s own search finds only what is on the screen.',
       );
-      expect(main().getByText('20,000 of 20,000')).toHaveAttribute('role', 'status');
-      await user.type(await field(), '19999');
-      await sees(19_999);
-      expect(main().getByText('1 of 20,000')).toBeVisible();
+      expect(screen.getByText('20,000 of 20,000')).toHaveAttribute('role', 'status');
+      fill(await field(list), '19999');
+      await itemOf(list, 19_999);
+      expect(screen.getByText('1 of 20,000')).toBeVisible();
       await waitFor(() => expect(here()).toBe(`${url}?${param}=19999`));
-    });
+    },
+  );
 
-    test('a link with a search shows the same; nothing matches: it says so, and all can be shown again', async () => {
-      const { user } = await open(61, `?${param}=nowhere`);
-      expect(await screen.findByText('Nothing matches')).toBeVisible();
-      expect(await field()).toHaveValue('nowhere');
-      await clicks(user, 'Show all');
-      await sees(0);
-      expect(await field()).toHaveValue('');
-      await waitFor(() => expect(here()).toBe(url));
-    });
+  test(`${name}: a link has its search; where nothing matches all can be shown again`, { tags }, async () => {
+    const { user } = await open(list, 61, `?${param}=nowhere`);
+    expect(await screen.findByText(ui.nothingFound)).toBeVisible();
+    expect(await field(list)).toHaveValue('nowhere');
+    await clicks(user, ui.showAll);
+    await itemOf(list, 0);
+    expect(await field(list)).toHaveValue('');
+    await waitFor(() => expect(here()).toBe(url));
   });
+}
 
-const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr:not([aria-hidden])')];
+const [ordersList, productsList, questionsList] = lists as [LongList, LongList, LongList];
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')];
 const names = () => rows().map((row) => row.querySelector('th')?.textContent);
 
-/** My Orders or My Products. */
-async function openTable(name: 'orders' | 'products', count: number) {
-  const list = longLists.find((each) => each.name === name);
-  if (!list) throw new Error(`There is no list of ${name}.`);
-  const app = await openApp(list.url, {
-    ...(list.as && { as: list.as }),
-    answers: { ...list.answers(count) },
-  });
-  await screen.findByRole('table');
-  return app;
-}
-const inRow = (index: number) => within(screen.getAllByRole('row')[index + 1] ?? document.body);
-
-test('a row that has the focus stays when it is scrolled away, and so do its neighbours', async () => {
-  await openTable('orders', many);
-  const pay = inRow(3).getByRole('link', { name: 'Pay' });
+test('a row with the focus stays when it is scrolled away, and so do its neighbours', async () => {
+  await open(ordersList, many);
+  const pay = (await rowOf('Phone 3')).getByRole('link', { name: orders.pay });
   act(() => pay.focus());
   scrollTo(900_000);
   await waitFor(() => expect(names()).toContain('Phone 9473'));
@@ -106,42 +158,39 @@ test('a row that has the focus stays when it is scrolled away, and so do its nei
   expect(names()).not.toContain('Phone 7');
 });
 
-test('on paper are the first 500 of 20,000, and how many there are', async () => {
-  await openTable('orders', many);
+test.each([
+  [200, 200],
+  [many, 500],
+])('of %d rows the first %d are printed, with a note about the others', async (count, printed) => {
+  await open(ordersList, count);
+  await rowOf('Phone 0');
+  const print = (event: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(event)));
   print('beforeprint');
-  expect(rows()).toHaveLength(500);
-  const rest = 'Only the first 500 of 20,000 are printed. To print others, search for them first.';
-  expect(screen.getByText(rest)).toBeVisible();
+  expect(rows()).toHaveLength(printed);
+  const note = screen.queryByText(/^Only the first/);
+  expect(note?.textContent).toBe(printed < count ? ui.printed(printed, count) : undefined);
   print('afterprint');
   expect(rows().length).toBeLessThan(60);
-  expect(screen.queryByText(rest)).not.toBeInTheDocument();
 });
 
-test('of a list that fits on paper all is printed', async () => {
-  await openTable('products', 200);
-  print('beforeprint');
-  expect(rows()).toHaveLength(200);
-  expect(screen.queryByText(/^Only the first/)).not.toBeInTheDocument();
-  print('afterprint');
-});
-
-test('after a deletion in a long list the focus is on the next row, also when the list is short then', async () => {
-  const { user } = await openTable('products', 61);
-  await user.click(inRow(2).getByRole('button', { name: 'Delete' }));
-  await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+test('after a deletion the focus is on the next row, also when the list is no longer a long one', async () => {
+  const { user } = await open(productsList, 61);
+  await user.click((await rowOf('Phone 2')).getByRole('button', { name: ui.delete }));
+  await user.click((await dialog()).getByRole('button', { name: ui.delete }));
   await waitFor(() => expect(names()).not.toContain('Phone 2'));
   expect(document.activeElement).toHaveTextContent(/^Phone 3\$/);
   expect(rows()[2]).toHaveFocus();
 });
 
-test('a question that was opened is open still when it comes back', async () => {
-  const { user } = await openApp('/blogs', { answers: { ...longLists[0]?.answers(many) } });
+test('an open question is still open when it is scrolled back into view', async () => {
+  const { user } = await open(questionsList, many);
+  const question = () => screen.queryByText('Question 5?')?.closest('button');
   await waitFor(() => expect(document.querySelector('[aria-setsize]')).not.toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Question 5?' }));
-  expect(screen.getByRole('button', { name: 'Question 5?' })).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByRole('searchbox', { name: 'Search the questions' }));
+  await user.click(question() ?? document.body);
+  expect(question()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await field(questionsList));
   scrollTo(600_000);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Question 5?' })).not.toBeInTheDocument());
+  await waitFor(() => expect(question()).toBeUndefined());
   scrollTo(0);
-  expect(await screen.findByRole('button', { name: 'Question 5?' })).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(question()).toHaveAttribute('aria-expanded', 'true'));
 });

@@ -1,17 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
+import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
-import { here, main, pays, seesHeading } from '../support/steps';
+import { listing } from '../support/records';
+import { here, main, pays, rowOf, seesHeading } from '../support/steps';
 
 const url = '/dashboard/myorders';
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const { orders } = messages;
 
 test('O1 N9 the orders of the signed-in user, asked for without a token', async () => {
   localStorage.setItem('accessToken', 'token-of-ben');
   const ben = { uid: 'uid-ben', email: 'ben+phones@example.com', displayName: 'Ben' };
   const { calls } = await openApp(url, { as: ben, scenarios: [scenario('checkBuyer', { example: 'yes' })] });
-  await row('Pixel 7a');
+  await rowOf('Pixel 7a 128 GB');
   expect(calls('listOrders')[0]).toMatchObject({
     path: '/buyerorders',
     query: { email: 'ben+phones@example.com' },
@@ -19,13 +21,11 @@ test('O1 N9 the orders of the signed-in user, asked for without a token', async 
   });
 });
 
-test('O2 O3 O4 O5 image, name, price and action: Pay, Paid, or neither', async () => {
+test('O2 O3 O4 O5 O7 image, name, price and action: Pay, Paid with its receipt, or neither', async () => {
   await openApp(url, { as: 'buyer' });
-  await row('Pixel 7a');
+  const unpaid = await rowOf('Pixel 7a 128 GB');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers).toEqual(['Image', 'Name', 'Price', 'Action']);
-
-  const unpaid = within(await row('Pixel 7a'));
   expect(unpaid.getByRole('img', { name: 'Pixel 7a 128 GB' })).toHaveAttribute(
     'src',
     'http://localhost:3000/images/phones/pixel-7a-coral.svg',
@@ -36,33 +36,29 @@ test('O2 O3 O4 O5 image, name, price and action: Pay, Paid, or neither', async (
     '/dashboard/payment/6b0640151d4c7e0012004401',
   );
 
-  const paid = within(await row('iPhone 13 mini'));
+  const paid = await rowOf('iPhone 13 mini 128 GB');
   expect(paid.getByText('Paid')).toBeVisible();
-  expect(paid.queryByRole('link')).not.toBeInTheDocument();
-
-  const unpriced = within(await row('LG G8'));
-  expect(unpriced.queryByText(/^(Pay|Paid)$/)).not.toBeInTheDocument();
-  expect(unpriced.queryByRole('link')).not.toBeInTheDocument();
+  expect(paid.getByRole('link', { name: 'Receipt for iPhone 13 mini 128 GB' })).toHaveAttribute(
+    'href',
+    '/dashboard/payment/6ac99b3a1d4c7e0012004402',
+  );
+  expect(paid.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
 });
 
-test.each(['ask me', '0', '-5'])(
-  'O5 the price %j is no amount: no "Pay", as without a price',
-  async (price) => {
-    const body = [{ _id: 'x', product_name: 'Odd', price }];
-    await openApp(url, { as: 'buyer', answers: { listOrders: { body } } });
-    const odd = within(await row('Odd'));
-    expect(odd.getByText('No price')).toBeVisible();
-    expect(odd.queryByRole('link')).not.toBeInTheDocument();
-  },
-);
-
-test('O3 the id of an order becomes one segment of the link', async () => {
-  const body = [{ _id: 'a/b?c', product_name: 'Odd', price: 5 }];
+test('O3 O5 O8 a price that is no amount is shown as it is, and offers no "Pay"; an id becomes one segment of the link', async () => {
+  const prices = ['', 'ask me', '$120', '0', '-5'];
+  const odd = prices.map((price, n) => listing(n, { price, Resale_price: undefined }));
+  const body = [...odd, { _id: 'a/b?c', product_name: 'Odd id', price: 5 }];
   await openApp(url, { as: 'buyer', answers: { listOrders: { body } } });
-  expect(await screen.findByRole('link', { name: 'Pay' })).toHaveAttribute(
-    'href',
-    '/dashboard/payment/a%2Fb%3Fc',
-  );
+  for (const [n, price] of prices.entries()) {
+    const row = await rowOf(`Phone ${n}`);
+    expect(row.getByText(price ? 'This price cannot be paid online.' : 'No price')).toBeVisible();
+    if (price === '$120') expect(row.getByText(price)).toBeVisible();
+    expect(row.queryByText(/^(Pay|Paid)$/)).not.toBeInTheDocument();
+    expect(row.queryByRole('link')).not.toBeInTheDocument();
+  }
+  const link = (await rowOf('Odd id')).getByRole('link', { name: 'Pay' });
+  expect(link).toHaveAttribute('href', '/dashboard/payment/a%2Fb%3Fc');
 });
 
 test('O6 after the payment the row is "Paid" without a reload', async () => {
@@ -77,23 +73,24 @@ test('O6 after the payment the row is "Paid" without a reload', async () => {
       },
     },
   });
-  await user.click(await screen.findByRole('link', { name: 'Pay' }));
+  await user.click((await rowOf('Pixel 7a')).getByRole('link', { name: 'Pay' }));
   await seesHeading('Pay for Pixel 7a 128 GB');
   await pays(user);
-  await user.click(await screen.findByRole('link', { name: 'Back to My Orders' }));
-  expect(await within(await row('Pixel 7a')).findByText('Paid')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: messages.payment.backToOrders }));
+  expect(await (await rowOf('Pixel 7a')).findByText('Paid')).toBeVisible();
   expect(here()).toBe(url);
 });
 
-test('without an order there is a way to the phones', async () => {
+test('without an order a link leads to the brands, which get the focus', async () => {
   const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await openApp(url, {
     as: 'buyer',
     scenarios: [scenario('listOrders', { example: 'empty' })],
   });
-  expect(await main().findByText('You have not booked a phone yet')).toBeVisible();
-  await user.click(main().getByRole('link', { name: 'Browse phones' }));
-  await seesHeading('Used phones for everyone');
+  expect(await main().findByText(orders.none)).toBeVisible();
+  await user.click(main().getByRole('link', { name: orders.browse }));
+  await seesHeading(messages.home.heroHeadline);
   expect(here()).toBe('/#categories');
+  await waitFor(() => expect(document.getElementById('categories')).toHaveFocus());
   expect(scrolls.mock.contexts).toContain(document.getElementById('categories'));
 });

@@ -1,37 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openApp, type World } from '../support/openApp';
+import { messages } from '@/messages';
 import { main, pays, seesButton, seesHeading, seesToast } from '../support/steps';
-
-const id = '6b0640151d4c7e0012004401';
-const order = {
-  _id: id,
-  product_name: 'Pixel 7a',
-  name: 'Bea Brandt',
-  image_url: '/p.svg',
-  price: '215.50',
-  email: 'buyer@example.com',
-};
-const secret = 'pi_1_secret_2';
-
-/** Opens the payment page of Bea's order. */
-const opensPayment = ({ answers, ...world }: World = {}) =>
-  openApp(`/dashboard/payment/${id}`, {
-    as: 'buyer',
-    answers: {
-      getOrder: { body: order },
-      createPaymentIntent: { body: { clientSecret: secret } },
-      ...answers,
-    },
-    ...world,
-  });
+import { opensPayment, order, orderId, paidOrder, secret, seesDone } from '../support/paymentSteps';
 
 test('P1 P2 P3 P4 P5 N10 the order by its id: for what, how much in dollars, the image, the card form', async () => {
   localStorage.setItem('accessToken', 'token-of-bea');
   const { calls } = await opensPayment();
   await seesHeading('Pay for Pixel 7a');
-  expect(calls('getOrder')[0]).toMatchObject({ path: `/buyerorders/${id}`, authorization: null });
-  expect(main().getByText('$215.50')).toBeVisible();
+  expect(calls('getOrder')[0]).toMatchObject({ path: `/buyerorders/${orderId}`, authorization: null });
+  expect(main().getByText('$215')).toBeVisible();
   expect(main().getByRole('img', { name: 'Pixel 7a' })).toHaveAttribute('src', 'http://localhost:3000/p.svg');
   expect(await screen.findByLabelText('Card number')).toBeVisible();
   expect(await seesButton('Pay')).toHaveAttribute('type', 'submit');
@@ -54,53 +32,57 @@ test('P6 P7 N11 N25 one payment intent for exactly the price, with the token of 
   // As when the tab is looked at again, and when the network is back.
   for (const event of ['visibilitychange', 'offline', 'online']) window.dispatchEvent(new Event(event));
   await pays(user);
-  await screen.findByText('Congrats! your payment completed');
+  await seesDone();
   const [intent, ...more] = calls('createPaymentIntent');
-  expect(intent).toMatchObject({ body: { price: '215.50' }, authorization: 'Bearer second' });
-  expect(intent?.body).toEqual({ price: '215.50' });
+  expect(intent).toMatchObject({ body: { price: '215' }, authorization: 'Bearer second' });
+  expect(intent?.body).toEqual({ price: '215' });
   expect(more).toEqual([]);
 });
 
-test('P8 Pay is disabled until the payment library is ready', async () => {
-  const { payments, calls } = await opensPayment({ paymentsWait: true });
+test('P8 P9 P10 Pay is disabled until the payment library is ready and the secret has arrived', async () => {
+  let create: () => void = () => undefined;
+  const created = new Promise<void>((resolve) => (create = resolve));
+  const { payments, calls } = await opensPayment({
+    paymentsWait: true,
+    answers: { createPaymentIntent: () => created.then(() => ({ body: { clientSecret: secret } })) },
+  });
   await waitFor(() => expect(calls('createPaymentIntent')).toHaveLength(1));
   expect(await seesButton('Pay')).toBeDisabled();
   payments.finishLoading();
-  await waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
-});
-
-test('P9 Pay is disabled until the secret has arrived', async () => {
-  let make: () => void = () => undefined;
-  const made = new Promise<void>((resolve) => (make = resolve));
-  await opensPayment({
-    answers: { createPaymentIntent: () => made.then(() => ({ body: { clientSecret: secret } })) },
-  });
   await screen.findByLabelText('Card number');
   expect(await seesButton('Pay')).toBeDisabled();
-  make();
+  create();
   await waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
 });
 
-test('P10 Pay is disabled while a payment is in progress, and paying twice charges once', async () => {
+test('P10 P20 ten clicks in one moment, and more while the payment runs, are one payment', async () => {
   let answer: () => void = () => undefined;
-  const { user, payments } = await opensPayment();
+  const { payments, calls } = await opensPayment();
   payments.outcome = { after: new Promise<void>((resolve) => (answer = resolve)) };
-  await pays(user);
   const pay = await seesButton('Pay');
+  await waitFor(() => expect(pay).toBeEnabled());
+  const form = pay.closest('form');
+  if (!form) throw new Error('Pay is not in a form.');
+  const click = () => {
+    for (let times = 0; times < 10; times += 1) fireEvent.submit(form);
+  };
+  click();
   await waitFor(() => expect(pay).toHaveAttribute('aria-disabled', 'true'));
-  fireEvent.click(pay);
-  pay.closest('form')?.requestSubmit();
+  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
+  click();
   answer();
-  await screen.findByText('Congrats! your payment completed');
-  expect(payments.actions.map(({ action }) => action)).toEqual(['createPaymentMethod', 'confirmCardPayment']);
+  await seesDone();
+  const actions = payments.actions.map(({ action }) => action);
+  expect(actions).toEqual(['createPaymentMethod', 'retrievePaymentIntent', 'confirmCardPayment']);
+  expect(calls('recordPayment')).toHaveLength(1);
 });
 
 test('P11 a card payment method, then the confirmation with billing name and e-mail', async () => {
   const { user, payments } = await opensPayment();
   await pays(user);
-  await screen.findByText('Congrats! your payment completed');
+  await seesDone();
   const billing_details = { name: 'Bea Brandt', email: 'buyer@example.com' };
-  const [method, confirmation] = payments.actions;
+  const [method, , confirmation] = payments.actions;
   expect(method).toMatchObject({ action: 'createPaymentMethod', args: [{ type: 'card', billing_details }] });
   expect(confirmation).toMatchObject({
     action: 'confirmCardPayment',
@@ -108,28 +90,29 @@ test('P11 a card payment method, then the confirmation with billing name and e-m
   });
 });
 
-test('P12 a refused card: the provider’s sentence in red below the form, nothing recorded, Pay works again', async () => {
+test('P12 a refused card: the provider’s sentence in red below the form, and that nothing was charged; Pay works again', async () => {
   const { user, payments, calls } = await opensPayment();
   payments.outcome = { refusal: 'Your card has insufficient funds.' };
   await pays(user);
-  const alert = await screen.findByText('Your card has insufficient funds.');
-  expect(alert).toHaveStyle({ color: 'var(--mui-palette-error-main)' });
+  const text = await screen.findByText('Your card has insufficient funds.');
+  expect(text).toHaveStyle({ color: 'var(--mui-palette-error-main)' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was charged.');
   const card = screen.getByLabelText('Card number');
-  expect(card.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(card.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await seesButton('Pay')).toBeEnabled();
   expect(calls('recordPayment')).toEqual([]);
   payments.outcome = {};
   await pays(user);
-  await screen.findByText('Congrats! your payment completed');
+  await seesDone();
   expect(screen.queryByText('Your card has insufficient funds.')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['processing', /is still working on your payment/],
-  ['requires_capture', /is still working on your payment/],
-  ['requires_action', /Your bank has asked you to approve this payment/],
-  ['requires_payment_method', /^Your card was not charged/],
-  ['canceled', /This payment was cancelled/],
+  ['processing', messages.payment.processing],
+  ['requires_capture', messages.payment.processing],
+  ['requires_action', messages.payment.withBank],
+  ['requires_payment_method', messages.payment.notCharged],
+  ['canceled', messages.payment.cancelled],
 ])(
   'P13 an intent that reads %s records nothing, and the page says what it means',
   async (status, sentence) => {
@@ -138,7 +121,7 @@ test.each([
     await pays(user);
     expect(await main().findByText(sentence)).toBeVisible();
     expect(calls('recordPayment')).toEqual([]);
-    expect(screen.queryByText('Congrats! your payment completed')).not.toBeInTheDocument();
+    expect(screen.queryByText(messages.payment.completed)).not.toBeInTheDocument();
   },
 );
 
@@ -150,10 +133,10 @@ test('P14 P15 P16 P17 N12 success is recorded exactly, with the token, and shown
   await seesToast('Congratulation!! your payment has done successfully');
   const [record, ...more] = calls('recordPayment');
   expect(record?.body).toEqual({
-    price: '215.50',
+    price: '215',
     transactionId: 'pi_1',
     email: 'buyer@example.com',
-    bookingId: id,
+    bookingId: orderId,
   });
   expect(record?.authorization).toBe('Bearer token-of-bea');
   expect(more).toEqual([]);
@@ -161,4 +144,48 @@ test('P14 P15 P16 P17 N12 success is recorded exactly, with the token, and shown
   expect(screen.getByText('pi_1')).toBeVisible();
   await user.click(await seesButton('Copy the transaction id'));
   expect(await navigator.clipboard.readText()).toBe('pi_1');
+});
+
+test('P21 a paid order keeps its receipt: transaction id to copy, phone, price, buyer', async () => {
+  const { user, calls } = await opensPayment({ answers: { getOrder: { body: paidOrder } } });
+  expect(
+    await main().findByText('This order is paid. There is nothing left to do.', { exact: false }),
+  ).toBeVisible();
+  const receipt = await main().findByRole('region', { name: 'Receipt' });
+  for (const text of ['Paid', 'Pixel 7a', '$215', 'Bea Brandt, buyer@example.com', 'pi_1'])
+    expect(receipt).toHaveTextContent(text);
+  await user.click(await seesButton('Copy the transaction id'));
+  expect(await navigator.clipboard.readText()).toBe('pi_1');
+  expect(await seesButton('Print the receipt')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Back to My Orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/myorders',
+  );
+  expect(calls('createPaymentIntent')).toEqual([]);
+});
+
+test('P21 the receipt of a payment made just now has its date', async () => {
+  const { user } = await opensPayment();
+  await pays(user);
+  await seesDone();
+  expect(main().getByRole('region', { name: 'Receipt' })).toHaveTextContent(
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(Date.now()),
+  );
+});
+
+test('P21 another user’s paid order shows "Paid", and nothing of the payment', async () => {
+  await opensPayment({ answers: { getOrder: { body: { ...paidOrder, email: 'ben@example.com' } } } });
+  expect(await main().findByText('Paid')).toBeVisible();
+  expect(main().queryByText('pi_1')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['404', { status: 404 as const }],
+  ['an empty answer', { body: '' }],
+  ['null', { body: null }],
+  ['{}', { body: {} }],
+])('P22 an order that does not exist says so: %s', async (_what, answer) => {
+  const { calls } = await opensPayment({ answers: { getOrder: answer } });
+  expect(await main().findByText('This order was not found.')).toBeVisible();
+  expect(calls('createPaymentIntent')).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { lightPalette } from '@/app/theme/palette';
 import { paths } from '@/paths';
-import { projectRoot } from '../../scripts/localData';
+import { projectRoot } from '../../scripts/lib/localData';
 import { withShop } from '../../scripts/serve/startShop';
 import { createWebApp } from '../../scripts/serve/webApp';
-import { settingsOf } from '../../scripts/settingsOf';
+import { settingsOf } from '../../scripts/lib/settingsOf';
 import { Person } from '../e2e/support/Person';
 import { phonePicture } from '../support/phonePicture';
 import { writePicture } from './writePicture';

@@ -89,7 +89,7 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Paid already',
         scenarios: [scenario('getOrder', { example: 'paid' })],
-        sees: 'There is nothing left to do.',
+        sees: 'Print the receipt',
       },
       {
         name: 'Without a price',
@@ -97,7 +97,11 @@ export const dashboardPages: readonly PageStates[] = [
         sees: 'it has no price.',
       },
       { name: 'Of another user', as: 'seller', sees: 'This order belongs to another user.' },
-      { name: 'Not found', scenarios: [scenario('getOrder', { status: 404 })], sees: 'Something went wrong' },
+      {
+        name: 'Not found',
+        scenarios: [scenario('getOrder', { status: 404 })],
+        sees: 'This order was not found.',
+      },
     ],
   },
   {

@@ -29,7 +29,7 @@ export async function prepareStates(page: Page): Promise<void> {
     if (window.origin === 'null') return;
     for (const name of Object.keys(localStorage))
       if (name.startsWith('productDraft:')) localStorage.removeItem(name);
-    indexedDB.deleteDatabase('secondRing.intents');
+    for (const name of ['intent', 'charge']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');

@@ -43,9 +43,7 @@ export function installFakeLocks() {
       });
     });
 
-  const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })) });
-
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   return {
     isHeld: (name: string) => held.has(name),
     waiting: () => queue.map(({ name }) => name),

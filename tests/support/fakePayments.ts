@@ -20,6 +20,8 @@ export interface FakePayments extends PaymentsService {
   actions: { action: string; args: unknown[] }[];
   outcome: CardOutcome;
   readBack: ReadBack | null;
+  /** What every intent charges. */
+  sum: { amount: number; currency: string };
   /** The status of each intent, by its id. */
   intents: Map<string, string>;
   /** The next load fails. */
@@ -75,7 +77,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     if (instead === 'nothing') return {};
     if (instead === 'otherIntent') return { paymentIntent: { id: 'pi_other', status: 'succeeded' } };
     if (refusal) return { error: { type: 'card_error', code: 'card_declined', message: refusal } };
-    return { paymentIntent: { id, status: fake.intents.get(id) } };
+    return { paymentIntent: { id, status: fake.intents.get(id), ...fake.sum } };
   };
 
   const library = {
@@ -107,7 +109,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
           error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such intent' },
         };
       const status = readBack?.status ?? fake.intents.get(id) ?? 'requires_payment_method';
-      return { paymentIntent: { id, status } };
+      return { paymentIntent: { id, status, ...fake.sum } };
     },
   };
 
@@ -115,6 +117,7 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     actions: [],
     outcome: {},
     readBack: null,
+    sum: { amount: 21_500, currency: 'usd' },
     intents: new Map(),
     failLoad: null,
     finishLoading: () => finish(),

@@ -16,7 +16,7 @@ import { testSettings } from './testSettings';
 
 export type Actor = 'newcomer' | 'buyer' | 'seller' | 'admin';
 
-export interface World {
+export interface AppOptions {
   /** The signed-in user; none by default. A user unknown to the seed has no role, unless `answers` says so. */
   as?: Actor | AuthUser;
   /** What the API answers where the contract's first example is not meant, in the contract's words. */
@@ -39,15 +39,15 @@ export function userOf(actor: Actor): AuthUser {
   return { uid: `uid-${person.email}`, email: person.email, displayName: person.name };
 }
 
-const roleAnswers = (as: World['as']): Answers => ({
+const roleAnswers = (as: AppOptions['as']): Answers => ({
   checkAdmin: { example: as === 'admin' ? 'yes' : 'no' },
   checkBuyer: { example: as === 'buyer' ? 'yes' : 'no' },
   checkSeller: { example: as === 'seller' ? 'yes' : 'no' },
 });
 
-/** Opens the whole app at one URL, in one world. */
-export async function openApp(url: string, world: World = {}) {
-  const { as, scenarios = [], answers = {}, isKnown = true, state, paymentsWait = false, settings } = world;
+/** Renders the whole app at a URL, over fakes of the outside services. */
+export async function openApp(url: string, options: AppOptions = {}) {
+  const { as, scenarios = [], answers = {}, isKnown = true, state, paymentsWait = false, settings } = options;
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   await loadCode();

@@ -3,17 +3,19 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest';
 import { startDevelopment } from '@/dev/startDevelopment';
 import { exampleChooser } from '@mocks/prism/matchingExample';
+import { findOperation } from '@/dev/prism';
+import type { OperationId } from '@/services/api/operations';
 import { TestStyles } from './TestStyles';
+import { exampleAnswer } from './contractExamples';
 import { installFakeApi, type ApiCall } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
-import { installFakeMock } from './fakeMock';
 import { createFakePayments } from './fakePayments';
-import { userOf, type World } from './openApp';
+import { userOf, type AppOptions } from './openApp';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
-type DevWorld = Pick<World, 'as' | 'answers' | 'settings'> & { api?: string };
+type DevOptions = Pick<AppOptions, 'as' | 'answers' | 'settings'> & { api?: string };
 
 // Whether something covers a button is asked of every parent's style, which takes jsdom long beside a panel.
 const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
@@ -25,8 +27,29 @@ const answerFor = ({ path }: ApiCall) => ({
 });
 const roleAnswers = { checkAdmin: answerFor, checkBuyer: answerFor, checkSeller: answerFor };
 
+const preferHeader = /^code=(\d+)(?:, example=(\w+))?$/;
+
+/** The Prism mock as calls under a scenario meet it: the answer that the header `Prefer` asks for. */
+function installFakeMock() {
+  const mockCalls: { id: OperationId; prefer: string }[] = [];
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    if (!url.pathname.startsWith('/mock/')) return others(input, init);
+    const request = input instanceof Request ? input : new Request(url, init);
+    const id = findOperation(request.method, url.pathname.slice('/mock'.length));
+    const prefer = request.headers.get('Prefer') ?? '';
+    const [, status = '', example] = preferHeader.exec(prefer) ?? [];
+    if (!id) throw new Error(`The mock knows no ${request.method} ${url.pathname}`);
+    mockCalls.push({ id, prefer });
+    const answer = exampleAnswer(id, { status, ...(example && { example }) });
+    return Response.json(answer.body, { status: answer.status });
+  });
+  return { mockCalls };
+}
+
 /** The whole app as a development build shows it, with the scenario panel beside it. */
-export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevWorld = {}) {
+export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevOptions = {}) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);

@@ -1,28 +1,21 @@
-import { availableParallelism, loadavg } from 'node:os';
 import '@testing-library/jest-dom/vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createQueryError } from './describePage';
 import { checkLogs, watchLogs } from './expectedLogs';
 import { installFakeLocks } from './fakeLocks';
 import { closeApps } from './runningApps';
 
-// React captures a stack trace for each element, which took a sixth of the time of the page tests. Above 10,000 it does not.
-const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
-
-// While all tests run, and in CI: with twice as many processes per core, everything takes twice as long. A test that you
-// run yourself fails after 3 s.
-const isScaled = Boolean(process.env['CI'] ?? process.env['SCALE_TIMEOUTS']);
-const scale = isScaled ? Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()) : 1;
-
 configure({
-  asyncUtilTimeout: 3_000 * scale,
-  getElementError: (message) => createQueryError(message ?? ''),
+  // A test that you run yourself fails soon; while all run, a busy machine may take long.
+  asyncUtilTimeout: process.env['CI'] || process.env['SCALE_TIMEOUTS'] ? 30_000 : 5_000,
+  // Without the markup of the whole page, which takes long to print and to read.
+  getElementError: (message) =>
+    new Error(
+      `${message?.split(/\n\n|\nThe page shows/)[0]}\nThe page shows: ${document.body.textContent.slice(0, 1_000)}`,
+    ),
 });
 
 // As in the browser tests, a busy button, which is `aria-disabled` and keeps the focus, counts as disabled.

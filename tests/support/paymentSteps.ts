@@ -1,5 +1,8 @@
 import { createStore, get, set } from 'idb-keyval';
-import { openApp, type World } from './openApp';
+import { vi } from 'vitest';
+import { messages } from '@/messages';
+import { openApp, type AppOptions } from './openApp';
+import { main } from './steps';
 
 export const orderId = '6b0640151d4c7e0012004401';
 export const order = {
@@ -7,16 +10,16 @@ export const order = {
   product_name: 'Pixel 7a',
   name: 'Bea Brandt',
   image_url: '/p.svg',
-  price: '215.50',
+  price: '215',
   email: 'buyer@example.com',
 };
 export const paidOrder = { ...order, paid: true, transactionId: 'pi_1' };
 export const secret = 'pi_1_secret_2';
-export const lockOfOrder = `secondRing.pay.${orderId}`;
-export const lockOfPreparing = `secondRing.prepare.${orderId}`;
+export const lockOfOrder = `secondRing.order.${orderId}`;
+export const { completed, succeeded } = messages.payment;
 
 /** Opens the payment page of Bea's order. */
-export const opensPayment = ({ answers, ...world }: World = {}) =>
+export const opensPayment = ({ answers, ...options }: AppOptions = {}) =>
   openApp(`/dashboard/payment/${orderId}`, {
     as: 'buyer',
     answers: {
@@ -24,59 +27,61 @@ export const opensPayment = ({ answers, ...world }: World = {}) =>
       createPaymentIntent: { body: { clientSecret: secret } },
       ...answers,
     },
-    ...world,
+    ...options,
   });
+export type OpenPayment = Awaited<ReturnType<typeof opensPayment>>;
 
+/** How often the payment library was asked. */
+export const asked = ({ payments }: OpenPayment, name: string) =>
+  payments.actions.filter(({ action }) => action === name).length;
+
+export const seesDone = () => main().findByText(completed);
+
+const stored = (entry: unknown) => ({ writtenAt: Date.now(), entry });
 const intentKey = `${orderId}.buyer@example.com`;
-const intents = () => createStore('secondRing.intents', 'records');
+const intents = () => createStore('secondRing.intent', 'records');
+const intent = {
+  bookingId: orderId,
+  email: 'buyer@example.com',
+  price: '215',
+  phoneName: 'Pixel 7a',
+  clientSecret: secret,
+};
 
 /** What an earlier visit of the payment page has left in this browser. */
-export const leaves = (record: unknown) => set(intentKey, record, intents());
-export const leavesIntent = (part: Record<string, unknown> = {}) =>
-  leaves({
-    bookingId: orderId,
-    email: 'buyer@example.com',
-    price: '215.50',
-    phoneName: 'Pixel 7a',
-    clientSecret: secret,
-    ...part,
-  });
+export const leaves = (record: unknown) => set(intentKey, stored(record), intents());
+export const leavesIntent = (part: Record<string, unknown> = {}) => leaves({ ...intent, ...part });
 /** The same, and confirming had begun. */
 export const leavesConfirming = (part: Record<string, unknown> = {}) =>
   leavesIntent({ confirmingSince: Date.now(), ...part });
-export const keptIntent = () => get<unknown>(intentKey, intents());
-
-export const charge = {
-  transactionId: 'pi_1',
-  bookingId: orderId,
-  email: 'buyer@example.com',
-  price: '215.50',
-  phoneName: 'Pixel 7a',
-  at: 1_795_000_000_000,
-};
-const chargeKey = (id: string) => `secondRing.charge.${id}`;
+export const storedIntent = async () => (await get<{ entry: unknown }>(intentKey, intents()))?.entry;
 
 /** A charge that was not recorded yet, from an earlier visit or another tab. */
-export const leavesCharge = (part: Partial<typeof charge> = {}) => {
-  const left = { ...charge, ...part };
-  localStorage.setItem(chargeKey(left.transactionId), JSON.stringify(left));
+export const leavesCharge = (part: Record<string, unknown> = {}) => {
+  const charge = { ...intent, transactionId: 'pi_1', at: 1_795_000_000_000, ...part };
+  localStorage.setItem(`secondRing.charge.${charge.transactionId}`, JSON.stringify(stored(charge)));
 };
-export const keptCharge = (id = 'pi_1'): unknown => JSON.parse(localStorage.getItem(chargeKey(id)) ?? 'null');
-export const dropsCharge = (id = 'pi_1') => localStorage.removeItem(chargeKey(id));
+export const storedCharge = (): unknown =>
+  JSON.parse(localStorage.getItem('secondRing.charge.pi_1') ?? 'null')?.entry ?? null;
 
-/** Another tab has changed the storage. */
-export const tellsTabs = (key = chargeKey('pi_1')) =>
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-export const goesOnline = () => window.dispatchEvent(new Event('online'));
+/** Another tab has changed the local storage. */
+export const tellsTabs = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'secondRing.charge.pi_1' }));
+
+/** What the browser refuses to store in. */
+export function refusesStorage(...which: ('local storage' | 'database')[]) {
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  if (which.includes('local storage')) vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  if (which.includes('database')) vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);
+}
 
 /** Listens from now on for words that must not be said of a charged card. */
 export function hearsDenials(): string[] {
   const heard: string[] = [];
   const listen = () => heard.push(...(document.body.textContent.match(/not charged|declined|failed/g) ?? []));
-  new MutationObserver(listen).observe(document.body, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-  });
+  const options = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(listen).observe(document.body, options);
   return heard;
 }

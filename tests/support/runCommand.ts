@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNode } from '../../scripts/processes';
+import { startNode } from '../../scripts/lib/processes';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { DatabaseProblem } from '@mocks/database';
-import { PlainProblem } from '../../scripts/plainProblem';
+import { PlainProblem } from '../../scripts/lib/plainProblem';
 
 interface Program {
   run: (args: string[]) => Promise<unknown> | number;

@@ -8,7 +8,7 @@ import { usualSettings, type CheckSettings } from '../../scripts/contract/check/
 import { summarize } from '../../scripts/contract/report/runSummary';
 import type { EarlierReport } from '../../scripts/contract/report/earlierReport';
 
-const contract = openContract('openapi.yaml');
+const contract = await openContract('openapi.yaml');
 
 export const sampleExchange = (part: Partial<Exchange> = {}): Exchange => ({
   number: 1,
@@ -86,6 +86,11 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     interrupted: false,
     findings,
     table: Object.fromEntries(rows) as CheckReport['table'],
+    notes: [],
+    observed: ids.length,
+    chosen: ids.length,
+    failed: [],
+    unused: [],
     notRun: [],
     left: [],
     errors: [],

@@ -1,8 +1,8 @@
 import { createWebApp } from '../../scripts/serve/webApp';
 import { buildForTests } from '../../scripts/serve/buildWeb';
 import { startShop } from '../../scripts/serve/startShop';
-import { projectRoot } from '../../scripts/localData';
-import { settingsOf } from '../../scripts/settingsOf';
+import { projectRoot } from '../../scripts/lib/localData';
+import { settingsOf } from '../../scripts/lib/settingsOf';
 
 /** Serves the production build on a free port for all browser tests of one run. Returns what stops it. */
 export default async function startTestShop(): Promise<() => Promise<void>> {

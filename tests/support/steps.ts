@@ -1,9 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { messages } from '@/messages';
 
 /** Where the app is: path, search and hash. */
 export const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+/** Goes to a URL of the app as the browser's own buttons do, without opening the app again. */
+export const goTo = (url: string) =>
+  act(() => {
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 
 // A page's own <header> counts as a banner here; the bar is the first one.
 export const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
@@ -18,6 +26,17 @@ export const seesButton = (name: string) => screen.findByRole('button', { name }
 /** The phone's card, in a category or among the advertisements. */
 export const card = async (name: string) => within(await screen.findByRole('article', { name }));
 export const dialog = async () => within(await screen.findByRole('dialog'));
+export const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+const rowHeader = { selector: ':is(th, [role=rowheader]), :is(th, [role=rowheader]) *' };
+
+/** The row of a table with this header. By its text: accessible names of whole rows take jsdom long. */
+export async function rowOf(header: string) {
+  const cell = await screen.findByText(header, rowHeader);
+  return within(cell.closest<HTMLElement>('[role=row], tr') ?? cell);
+}
+export const rowIsGone = (header: string) =>
+  waitFor(() => expect(screen.queryByText(header, rowHeader)).not.toBeInTheDocument());
 
 export const clicks = async (user: UserEvent, name: string) => user.click(await seesButton(name));
 
@@ -28,6 +47,9 @@ export async function pays(user: UserEvent) {
   await user.click(pay);
 }
 
+/** Sets a field by one event, as autofill does. Typing key by key takes long, and is the subject of few tests. */
+export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
 interface Credentials {
   email?: string;
   password?: string;
@@ -36,12 +58,10 @@ interface Credentials {
 /** Fills in the login form and sends it. */
 export async function logsIn(user: UserEvent, credentials: Credentials = {}) {
   const { email = 'buyer@example.com', password = 'second-ring' } = credentials;
-  await seesHeading('Login');
-  await user.click(await screen.findByLabelText('Email'));
-  if (email) await user.paste(email);
-  await user.click(screen.getByLabelText('Password'));
-  if (password) await user.paste(password);
-  await user.click(main().getByRole('button', { name: 'Login' }));
+  await seesHeading(messages.titles.login);
+  fill(await screen.findByLabelText('Email'), email);
+  fill(screen.getByLabelText('Password'), password);
+  await user.click(main().getByRole('button', { name: messages.account.login }));
 }
 
 interface NewPerson extends Credentials {
@@ -52,12 +72,17 @@ interface NewPerson extends Credentials {
 /** Fills in the sign-up form and sends it. */
 export async function signsUp(user: UserEvent, person: NewPerson = {}) {
   const { name = 'Nina New', email = 'nina@example.com', password = 'second-ring', role } = person;
-  await user.click(await screen.findByLabelText('Name'));
-  if (name) await user.paste(name);
-  await user.click(screen.getByLabelText('Email'));
-  if (email) await user.paste(email);
-  await user.click(screen.getByLabelText('Password'));
-  if (password) await user.paste(password);
-  if (role) await user.selectOptions(screen.getByLabelText('I want to be a'), role);
-  await user.click(main().getByRole('button', { name: 'Sign Up' }));
+  fill(await screen.findByLabelText('Name'), name);
+  fill(screen.getByLabelText('Email'), email);
+  fill(screen.getByLabelText('Password'), password);
+  if (role) fill(screen.getByLabelText('I want to be a'), role);
+  await user.click(main().getByRole('button', { name: messages.account.signUp }));
+}
+
+/** An answer that waits until the test lets it go. */
+export function deferred<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<Value>((...settle) => ([resolve, reject] = settle));
+  return { promise, resolve, reject };
 }

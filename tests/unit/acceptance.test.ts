@@ -1,18 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { numbersIn } from '../../scripts/acceptance';
 
-const known = new Set(['X5', 'X6', 'Y2', 'Y3', 'Y4', 'Y22', 'Y22b', 'Z1', 'Z2', 'Z3', 'S8']);
+/** Promised by docs/acceptance.md, and not built yet. */
+const notYetProved: string[] = ['C19', 'C20', 'C21', 'H12', 'H13', 'M17', 'O7', 'O8', 'P21', 'P22', 'U12'];
 
-test.each([
-  ["test('X5 signs out', () => {})", ['X5']],
-  ["test('Y19 observes, X6 the name, X5 the end', …", ['X6', 'X5']],
-  ["describe('Y2–Y4 titles', …", ['Y2', 'Y3', 'Y4']],
-  ['test.each(rows)("Z1-3 calls and Y22b", …', ['Z1', 'Z2', 'Z3', 'Y22b']],
-  ['test(`Z1–Z3 for ${name}`, …', ['Z1', 'Z2', 'Z3']],
-  ["{ number: 'Z1', id: 'checkAdmin' }", ['Z1']],
-  ["test('X5 a Galaxy S8', …", ['X5']],
-  ["test('no number first: X5', …", []],
-  ["test('W1 X55 aX5 X5a', …", []],
-])('%s names %j', (source, numbers) => {
-  expect(numbersIn(source, known)).toEqual(numbers);
+const statements = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/^- \*\*([A-Z]\d+b?)\*\*/gm)];
+
+/** A text that begins with a statement's number: the title of a test, or of a row of its table. */
+const title = /(['"`])([A-Z]\d{1,2}b?\b.*?)\1/g;
+const numberOrRange = /\b([A-Z])(\d{1,2})(b?)(?:\s?[–-]\s?\1?(\d{1,2}))?(?!\w)/g;
+
+/** "G5 G6 …" names two, "R2–R5 …" and "N1-23 …" a range. */
+const numbersIn = (text: string) =>
+  [...text.matchAll(numberOrRange)].flatMap(([, letter = '', first = '', suffix = '', last = first]) =>
+    Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, step) => `${letter}${Number(first) + step}${suffix}`,
+    ),
+  );
+
+test('the title of a test names each statement of docs/acceptance.md', () => {
+  const titles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(test\.tsx?|spec\.ts)$/.test(name) && !name.endsWith('acceptance.test.ts'))
+    .flatMap((name) => [...readFileSync(`tests/${name}`, 'utf8').matchAll(title)])
+    .flatMap(([, , text = '']) => numbersIn(text));
+  const named = new Set([...titles, ...notYetProved]);
+  expect(statements.map(([, number = '']) => number).filter((number) => !named.has(number))).toEqual([]);
+  expect(statements.length).toBeGreaterThan(200);
 });

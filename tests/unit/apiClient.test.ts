@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApiClient, type TokenSource } from '@/services/api/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '@/messages';
+import { createApiClient, fetchWithTimeout, type TokenSource } from '@/services/api/client';
 import { operationList } from '@/services/api/operations';
-
-// @vitest-environment jsdom
 
 let requests: Request[] = [];
 let answers: Response[] = [];
+const onForbidden = vi.fn();
 
 beforeEach(() => {
   requests = [];
@@ -16,145 +16,169 @@ beforeEach(() => {
     return answers.shift() ?? Response.json({});
   });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const beas = (text: string | null) => (text === null ? null : { text, email: 'bea@example.com' });
-const tokensOf = (current: string | null, renewed: string | null = null) => ({
-  current: vi.fn<TokenSource['current']>().mockResolvedValue(beas(current)),
-  renew: vi.fn<TokenSource['renew']>().mockResolvedValue(beas(renewed)),
-  onTokenChecked: vi.fn<NonNullable<TokenSource['onTokenChecked']>>(),
-});
-const onForbidden = vi.fn();
-const createClient = (tokens: TokenSource) => createApiClient({ baseUrl: '/api', tokens, onForbidden });
+
+/** A client whose user has the first token, and gets the second instead. */
+function openClient(current: string | null, renewed: string | null = null) {
+  const tokens = {
+    current: vi.fn<TokenSource['current']>().mockResolvedValue(beas(current)),
+    renew: vi.fn<TokenSource['renew']>().mockResolvedValue(beas(renewed)),
+    onTokenChecked: vi.fn<NonNullable<TokenSource['onTokenChecked']>>(),
+  };
+  const client = createApiClient({ baseUrl: '/api', tokens, onForbidden });
+  const pay = () => client.POST('/create-payment-intent', { body: { price: '215' } });
+  return { tokens, client, pay };
+}
+
 const tokensSent = () => requests.map((request) => request.headers.get('Authorization'));
-const unauthorized = () => Response.json({ message: 'Unauthorized access' }, { status: 401 });
-const price = { body: { price: '215' } };
+const answer = (status: number) => Response.json({ message: 'Refused' }, { status });
 
 const secured = [
-  'makeAdmin',
-  'verifySeller',
-  'deleteUser',
-  'createPaymentIntent',
-  'recordPayment',
-  'deleteProduct',
-  'markProduct',
+  ...['makeAdmin', 'verifySeller', 'deleteUser', 'createPaymentIntent'],
+  ...['recordPayment', 'deleteProduct', 'markProduct'],
 ];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test.each(Object.entries(operationList).filter(([id]) => id !== 'uploadImage'))(
   'N24 %s sends "Bearer" only if it is one of the seven secured calls',
   async (id, { method, path }) => {
-    const client = createClient(tokensOf('abc'));
-    const call = client.request as (...args: unknown[]) => Promise<unknown>;
+    const call = openClient('abc').client.request as (...args: unknown[]) => Promise<unknown>;
     await call(method.toLowerCase(), path, { params: { path: { id: '1', email: 'a@b.c', emailOrId: '1' } } });
-    expect(requests[0]?.url).toMatch(/^http:\/\/localhost:3000\/api\//);
+    expect(requests[0]?.url).toMatch(/^http:\/\/localhost\/api\//);
     expect(tokensSent()).toEqual([secured.includes(id) ? 'Bearer abc' : null]);
   },
 );
 
 test('N25 the token is asked for at each call', async () => {
-  const tokens = tokensOf('first');
-  const client = createClient(tokens);
-  await client.POST('/create-payment-intent', price);
+  const { tokens, pay } = openClient('first');
+  await pay();
   tokens.current.mockResolvedValue(beas('second'));
-  await client.POST('/create-payment-intent', price);
+  await pay();
   expect(tokensSent()).toEqual(['Bearer first', 'Bearer second']);
 });
 
-test('a visitor’s bearer call goes without a token, and is not repeated', async () => {
-  const tokens = tokensOf(null);
-  answers = [unauthorized()];
-  const { response } = await createClient(tokens).POST('/create-payment-intent', price);
-  expect(response.status).toBe(401);
-  expect(tokensSent()).toEqual([null]);
-  expect(tokens.renew).not.toHaveBeenCalled();
-});
-
-test('N28 after a 401 the token is fetched and the whole call repeated once', async () => {
-  const tokens = tokensOf('old', 'new');
-  answers = [unauthorized(), Response.json({ clientSecret: 's' })];
-  const { data } = await createClient(tokens).POST('/create-payment-intent', price);
-  expect(data).toEqual({ clientSecret: 's' });
+test('N28 after a 401 the token is renewed, the whole call repeated once and the outcome reported', async () => {
+  const { tokens, pay } = openClient('old', 'new');
+  answers = [answer(401), Response.json({ clientSecret: 's' })];
+  expect((await pay()).data).toEqual({ clientSecret: 's' });
   expect(tokensSent()).toEqual(['Bearer old', 'Bearer new']);
-  const bodies = await Promise.all(requests.map((request) => request.text()));
-  expect(bodies).toEqual(['{"price":"215"}', '{"price":"215"}']);
-  expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
-});
-
-test('N28 the refused token is passed to the renewal, and the outcome is reported', async () => {
-  const tokens = tokensOf('old', 'new');
-  answers = [unauthorized(), Response.json({ clientSecret: 's' })];
-  await createClient(tokens).POST('/create-payment-intent', price);
+  for (const request of requests) {
+    expect(request.method).toBe('POST');
+    expect(await request.text()).toBe('{"price":"215"}');
+  }
   expect(tokens.renew.mock.calls).toEqual([[beas('old')]]);
   expect(tokens.onTokenChecked.mock.calls).toEqual([[beas('new'), true]]);
 });
 
 test('N28 a second 401 fails the call with the request to sign in again, and nothing is sent a third time', async () => {
-  const tokens = tokensOf('old', 'new');
-  answers = [unauthorized(), unauthorized()];
-  const call = createClient(tokens).POST('/create-payment-intent', price);
-  await expect(call).rejects.toMatchObject({
-    kind: 'status',
-    status: 401,
-    message: 'Your session has expired. Sign in again.',
-  });
+  const { tokens, pay } = openClient('old', 'new');
+  answers = [answer(401), answer(401)];
+  const message = messages.session.tokenRefusedError;
+  await expect(pay()).rejects.toMatchObject({ kind: 'status', status: 401, message });
   expect(requests).toHaveLength(2);
-  expect(tokens.renew).toHaveBeenCalledTimes(1);
   expect(tokens.onTokenChecked.mock.calls).toEqual([[beas('new'), false]]);
 });
 
 test('N28 a call whose user has signed out is not repeated with another user’s token', async () => {
-  const tokens = tokensOf('old', null);
-  answers = [unauthorized()];
-  const { response } = await createClient(tokens).POST('/create-payment-intent', price);
-  expect(response.status).toBe(401);
+  answers = [answer(401)];
+  expect((await openClient('old').pay()).response.status).toBe(401);
   expect(tokensSent()).toEqual(['Bearer old']);
 });
 
 test('N28 a token that cannot be fetched is the failure of the call', async () => {
-  const tokens = tokensOf('old');
+  const { tokens, pay } = openClient('old');
   tokens.renew.mockRejectedValue(new TypeError('Failed to fetch'));
-  answers = [unauthorized()];
-  const call = createClient(tokens).POST('/create-payment-intent', price);
-  await expect(call).rejects.toThrow('Failed to fetch');
+  answers = [answer(401)];
+  await expect(pay()).rejects.toThrow('Failed to fetch');
   expect(requests).toHaveLength(1);
 });
 
 test('P20 what Bea paid is not sent with the token of a user who signed in meanwhile', async () => {
   const payment = { price: '325', transactionId: 'pi_1', email: 'Ben@example.com', bookingId: 'b' };
-  const client = createClient(tokensOf('of Bea'));
-  await expect(client.POST('/payments', { body: payment })).rejects.toThrow(
-    'You are signed in with another account now, so this was not sent.',
-  );
+  const { client } = openClient('of Bea');
+  await expect(client.POST('/payments', { body: payment })).rejects.toThrow(messages.session.otherPerson);
   expect(requests).toEqual([]);
   await client.POST('/payments', { body: { ...payment, email: 'Bea@Example.com' } });
   expect(tokensSent()).toEqual(['Bearer of Bea']);
 });
 
 test('a 403 of a bearer call is reported, because a role may have changed; of an open call it is not', async () => {
-  answers = [Response.json({}, { status: 403 })];
-  const client = createClient(tokensOf('good'));
-  await client.POST('/create-payment-intent', price);
-  expect(onForbidden).toHaveBeenCalledTimes(1);
-  answers = [Response.json({}, { status: 403 })];
-  await client.GET('/categories');
-  expect(onForbidden).toHaveBeenCalledTimes(1);
+  const { client, pay } = openClient('good');
+  for (const call of [pay, () => client.GET('/categories')]) {
+    answers = [answer(403)];
+    await call();
+    expect(onForbidden).toHaveBeenCalledTimes(1);
+  }
 });
 
 test.each([400, 403, 404, 500])('N28 K5 a %i is not repeated', async (status) => {
-  const tokens = tokensOf('old', 'new');
-  answers = [Response.json({}, { status })];
-  await createClient(tokens).POST('/create-payment-intent', price);
+  const { tokens, pay } = openClient('old', 'new');
+  answers = [answer(status)];
+  await pay();
   expect(requests).toHaveLength(1);
   expect(tokens.renew).not.toHaveBeenCalled();
 });
 
-test('N28 a 401 of a call without a token is the answer', async () => {
-  const tokens = tokensOf('old', 'new');
-  answers = [unauthorized()];
-  await createClient(tokens).GET('/categories');
-  expect(requests).toHaveLength(1);
-  expect(tokens.renew).not.toHaveBeenCalled();
+test('N28 a 401 of a call without a token is the answer, also of a visitor’s bearer call', async () => {
+  const open = openClient('old', 'new');
+  const visitor = openClient(null);
+  for (const call of [() => open.client.GET('/categories'), visitor.pay]) {
+    answers = [answer(401)];
+    expect((await call()).response.status).toBe(401);
+  }
+  expect(tokensSent()).toEqual([null, null]);
+});
+
+describe('the time-out', () => {
+  /** A server that never answers, and notices when the client disconnects. */
+  const silent = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  /** A server that stops in the middle of its answer. */
+  const stopping = async ({ signal }: Request) => {
+    const start = (stream: ReadableStreamDefaultController) => {
+      stream.enqueue(new TextEncoder().encode('{"half'));
+      signal.addEventListener('abort', () => stream.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  };
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const begin = (send: (request: Request) => Promise<Response>, init: RequestInit = {}) => {
+    const ended = vi.fn();
+    void fetchWithTimeout(new Request('http://localhost/api/questions', init), send).then(ended, ended);
+    return ended;
+  };
+
+  test.each([
+    ['GET', 'not answered', 30_000, silent, messages.errors.readTimedOut],
+    ['GET', 'half answered', 30_000, stopping, messages.errors.readTimedOut],
+    ['POST', 'not answered', 60_000, silent, messages.errors.writeTimedOut],
+  ])(
+    'a %s that is %s within %i ms is given up as a network failure',
+    async (method, _, most, send, message) => {
+      const ended = begin(send, { method });
+      await vi.advanceTimersByTimeAsync(most - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended.mock.lastCall?.[0]).toMatchObject({ name: 'ServiceError', kind: 'network', message });
+    },
+  );
+
+  test('does not matter to a page that leaves, which ends the call at once', async () => {
+    const leaving = new AbortController();
+    const ended = begin(silent, { signal: leaving.signal });
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended.mock.lastCall?.[0]).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('has no timer left once the answer is complete', async () => {
+    const ended = begin(async () => new Response('good'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await ended.mock.lastCall?.[0].text()).toBe('good');
+  });
 });

@@ -27,7 +27,7 @@ const expectClean = (item: object) =>
   expect(Object.entries(item).filter(([, value]) => !isClean(value))).toEqual([]);
 
 describe.each(readers)('a %s', (schema, read) => {
-  test('that the contract allows is read as texts and flags, whatever else it carries', () => {
+  test('that the contract allows is read as texts and flags, whatever other fields it has', () => {
     fc.assert(
       fc.property(allowedBy(schema), (record) => {
         const item = read(record);
@@ -38,7 +38,7 @@ describe.each(readers)('a %s', (schema, read) => {
     );
   });
 
-  test('filled with anything at all never throws', () => {
+  test('with any values never throws', () => {
     fc.assert(
       fc.property(filledAnyhow(schema), (record) => {
         const item = read(record);
@@ -70,7 +70,7 @@ test('R25 an answer is a list with each id once, or an error with a sentence', (
   vi.restoreAllMocks();
 });
 
-test('what is left out is reported', () => {
+test('records that are left out are reported', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const good = { _id: '1' };
   expect(listOf([good, null, 7, 'x', [], {}, { _id: 'undefined' }, good], readPhone)).toHaveLength(1);
@@ -78,12 +78,12 @@ test('what is left out is reported', () => {
   vi.restoreAllMocks();
 });
 
-test.each([null, undefined, 'text', 7, [], true])('%j is no record', (answer) => {
+test.each([null, undefined, 'text', 7, [], true])('%j is not a record', (answer) => {
   expect(() => recordOf(answer)).toThrow(ServiceError);
   expect(() => readOneOrder(answer, 'id')).toThrow(ServiceError);
 });
 
-test('C4 the first spelling that says something is taken', () => {
+test('C4 the first spelling with a value is used', () => {
   expect(textOf({ a: ' ', b: null, c: 'undefined', d: Number.NaN, e: {}, f: 0, g: 'no' }, ...'abcdefg')).toBe(
     '0',
   );
@@ -96,13 +96,13 @@ test('C4 the first spelling that says something is taken', () => {
 });
 
 test.each(['\u200b', '\u00a0\u2003', '\u0000', '\u202e', ' NaN ', 'undefined undefined'])(
-  '%j says nothing',
+  '%j counts as empty',
   (text) => {
     expect(textOf({ text }, 'text')).toBe('');
   },
 );
 
-test.each(['<b>HTML</b>', 'nullable', 'Undefined Ltd', 'مرحبا', '👩‍👩‍👧', '-'])('%j is kept as it is', (text) => {
+test.each(['<b>HTML</b>', 'nullable', 'Undefined Ltd', 'مرحبا', '👩‍👩‍👧', '-'])('%j is not changed', (text) => {
   expect(textOf({ text }, 'text')).toBe(text);
 });
 
@@ -119,7 +119,7 @@ test('C16 O4 a phone is sold and an order paid in any spelling of it', () => {
   expect([false, 'false', 'no', 1, 0, null, {}].map((paid) => flagOf({ paid }, 'paid'))).not.toContain(true);
 });
 
-test('a count that the server does not give is 0', () => {
+test('a count that the answer lacks is 0', () => {
   expect([1, '2', null, 'x', {}].map((deletedCount) => countOf({ deletedCount }, 'deletedCount'))).toEqual([
     1, 2, 0, 0, 0,
   ]);

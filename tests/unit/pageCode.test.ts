@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ChunkError, createPageCode, failedNavigation, loadForNavigation } from '@/app/pageCode';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
 
-const Page = () => null;
-const present = () => Promise.resolve(Page);
+const present = () => Promise.resolve('code');
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const endless = () => new Promise(() => undefined);
 
 let navigation: AbortController;
 const load = (code: () => Promise<unknown>, path = '/blogs') =>
   loadForNavigation(code, { url: `http://localhost${path}`, signal: navigation.signal });
 
-const failsWith = (loading: Promise<void>, reloads: boolean) =>
+const expectChunkError = (loading: Promise<void>, reloads: boolean) =>
   expect(loading).rejects.toSatisfy((error) => error instanceof ChunkError && error.reloads === reloads);
 
 beforeEach(() => {
@@ -26,19 +26,23 @@ afterEach(() => {
   failedNavigation.set(null);
 });
 
-/** What has become of it after everything that is due. */
-async function outcomeOf(loading: Promise<unknown>) {
-  let outcome: unknown = 'pending';
+/** Whether it still waits after everything that is due. */
+async function isPending(loading: Promise<unknown>) {
+  let pending = true;
   loading.then(
-    () => (outcome = 'loaded'),
-    (error: unknown) => (outcome = error),
+    () => (pending = false),
+    () => (pending = false),
   );
   await vi.advanceTimersByTimeAsync(0);
-  return outcome;
+  return pending;
 }
 
+/** Until the end of the test. */
+const beginWork = () => onTestFinished(unsavedWork.begin());
+
 test('code is loaded once, and again after a failure', async () => {
-  const fetchCode = vi.fn(present);
+  const Page = () => null;
+  const fetchCode = vi.fn(() => Promise.resolve(Page));
   fetchCode.mockImplementationOnce(missing);
   const code = createPageCode(fetchCode);
   await expect(code.load()).rejects.toThrow('dynamically imported');
@@ -49,87 +53,69 @@ test('code is loaded once, and again after a failure', async () => {
   expect(fetchCode).toHaveBeenCalledTimes(2);
 });
 
-test('code that loads opens the page', async () => {
-  expect(await outcomeOf(load(present))).toBe('loaded');
-});
-
 test('K4 R27 code that takes over 120 s is a ChunkError, without a reload', async () => {
-  const loading = load(() => new Promise(() => undefined));
-  const outcome = failsWith(loading, false);
+  const loading = load(endless);
+  const outcome = expectChunkError(loading, false);
   await vi.advanceTimersByTimeAsync(119_999);
-  expect(await outcomeOf(loading)).toBe('pending');
+  expect(await isPending(loading)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   await outcome;
 });
 
-test('R27 the first failure reloads in silence, the second at the same address is an error', async () => {
-  await failsWith(load(missing), true);
-  await failsWith(load(missing), false);
-});
-
-test('R27 after a page has loaded, the next deployment may reload again', async () => {
-  await failsWith(load(missing), true);
+test('R27 each address is reloaded once in silence, and again after a page has loaded', async () => {
+  await expectChunkError(load(missing), true);
+  await expectChunkError(load(missing), false);
+  await expectChunkError(load(missing, '/dashboard'), true);
+  await expectChunkError(load(missing, '/dashboard'), false);
   await load(present);
-  await failsWith(load(missing), true);
+  await expectChunkError(load(missing), true);
 });
 
-test('R27 each address may reload once', async () => {
-  await failsWith(load(missing), true);
-  await failsWith(load(missing, '/dashboard'), true);
-  await failsWith(load(missing, '/dashboard'), false);
-});
-
-test('R27 never while something would be lost: the navigation waits for the user', async () => {
-  const end = unsavedWork.begin();
-  const loading = load(missing);
-  expect(await outcomeOf(loading)).toBe('pending');
-  expect(failedNavigation.get()).not.toBeNull();
-  navigation.abort();
-  expect(failedNavigation.get()).toBeNull();
-  end();
-  navigation = new AbortController();
-  await failsWith(load(missing), true);
+test('R27 never while something would be lost: the navigation waits for the user, also after a time-out', async () => {
+  beginWork();
+  for (const [code, time] of [
+    [missing, 0],
+    [endless, 120_000],
+  ] as const) {
+    navigation = new AbortController();
+    const loading = load(code);
+    await vi.advanceTimersByTimeAsync(time);
+    expect(await isPending(loading)).toBe(true);
+    expect(failedNavigation.get()).not.toBeNull();
+    navigation.abort();
+    expect(failedNavigation.get()).toBeNull();
+  }
 });
 
 test('R27 the page that the user opens anyway is reloaded, also for a second time', async () => {
-  const end = unsavedWork.begin();
+  beginWork();
   for (const time of [1, 2]) {
     const loading = load(missing);
-    await outcomeOf(loading);
+    expect(await isPending(loading)).toBe(true);
     failedNavigation.get()?.open();
-    await failsWith(loading, true);
+    await expectChunkError(loading, true);
     expect(failedNavigation.get(), `time ${time}`).toBeNull();
   }
   expect(unsavedWork.isReloading()).toBe(true);
-  end();
-});
-
-test('R27 a time-out keeps unsaved work, too', async () => {
-  const end = unsavedWork.begin();
-  const loading = load(() => new Promise(() => undefined));
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(await outcomeOf(loading)).toBe('pending');
-  expect(failedNavigation.get()).not.toBeNull();
-  end();
 });
 
 test('R27 offline there is no reload, which would lose the app; online again there is', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await failsWith(load(missing), false);
+  await expectChunkError(load(missing), false);
   onLine.mockRestore();
-  await failsWith(load(missing), true);
+  await expectChunkError(load(missing), true);
 });
 
 test('R27 without a storage that remembers the reload there is none', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await failsWith(load(missing), false);
+  await expectChunkError(load(missing), false);
 });
 
 test('R27 a page that was given up neither reloads nor asks', async () => {
-  const end = unsavedWork.begin();
   navigation.abort();
+  const end = unsavedWork.begin();
   await expect(load(missing)).rejects.toBeInstanceOf(TypeError);
   expect(failedNavigation.get()).toBeNull();
   end();

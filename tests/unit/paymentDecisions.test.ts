@@ -1,35 +1,46 @@
 import { expect, test } from 'vitest';
-import { decide, statusOf, type DecisionInput } from '@/features/checkout/intentStatus';
+import { decide, type DecisionInput } from '@/features/checkout/decide';
+import { statusOf } from '@/services/payments/intents';
 
 const secret = 'pi_1_secret_2';
+const sum = { amount: 21_550, currency: 'usd' };
+const open = { is: 'open', sum, refusal: undefined } as const;
+const refusedOpen = { ...open, refusal: { message: 'Your card was declined.', attempt: 'pm_1' } };
+const sent = { sentAt: Date.now(), isPending: false, knownRefusal: undefined };
+
 const input = (part: Partial<DecisionInput> = {}): DecisionInput => ({
-  at: 'confirming',
-  isAnswer: false,
-  isPending: true,
-  elapsed: 20_000,
+  state: { at: 'paying' },
+  intent: {
+    bookingId: 'order1',
+    email: 'bea@example.com',
+    price: '215.50',
+    phoneName: 'Pixel',
+    clientSecret: secret,
+    confirmingSince: Date.now(),
+  },
+  price: '215.50',
   opens: 1,
-  lastRefusal: undefined,
+  sent,
   ...part,
 });
 
 test.each([
   ['succeeded', { is: 'succeeded', transactionId: 'pi_1' }],
-  ['requires_payment_method', { is: 'open' }],
-  ['requires_confirmation', { is: 'open' }],
-  ['requires_action', { is: 'requiresAction' }],
+  ['requires_payment_method', open],
+  ['requires_confirmation', open],
+  ['requires_action', { is: 'requiresAction', sum }],
   ['processing', { is: 'processing' }],
   ['requires_capture', { is: 'processing' }],
   ['canceled', { is: 'canceled' }],
   ['a status of next year', { is: 'unclear' }],
 ])('P20 an intent that reads %s', (status, expected) => {
-  expect(statusOf({ id: 'pi_1', status }, secret)).toEqual(expected);
+  expect(statusOf({ id: 'pi_1', status, ...sum }, secret)).toEqual(expected);
 });
 
 test.each([
   undefined,
   null,
   'succeeded',
-  7,
   [],
   {},
   { status: 'succeeded' },
@@ -39,50 +50,37 @@ test.each([
   expect(statusOf(answer, secret)).toEqual({ is: 'unclear' });
 });
 
-test('P20 a success counts whenever it comes, however late', () => {
-  for (const at of ['booked', 'ready', 'confirming', 'refused', 'unknown'] as const)
-    for (const isPending of [true, false])
-      expect(decide({ is: 'succeeded', transactionId: 'pi_1' }, input({ at, isPending }))).toEqual({
-        to: 'charge',
-        transactionId: 'pi_1',
-      });
-});
-
-test('P20 an invalid answer, or an intent left open by it, is read back before anything is said', () => {
-  for (const is of ['unclear', 'open'] as const)
-    expect(decide({ is }, input({ isAnswer: true, isPending: false }))).toEqual({ to: 'readBack' });
-});
-
 test('P20 one reading "open" is not enough to say that nothing was charged; two are', () => {
-  const settled = input({ isPending: false });
-  expect(decide({ is: 'open' }, settled)).toMatchObject({ transition: 'loseAnswer' });
-  expect(decide({ is: 'open' }, { ...settled, at: 'unknown' })).toEqual({ to: 'wait' });
-  expect(decide({ is: 'open' }, { ...settled, at: 'unknown', opens: 2 })).toMatchObject({
-    transition: 'refuse',
-    message: 'Your card was not charged. You can pay now.',
+  expect(decide(open, input())).toEqual({ shows: { at: 'unclear', isProcessing: false } });
+  expect(decide(open, input({ opens: 2 }))).toMatchObject({
+    shows: { at: 'ready', refusal: 'Your card was not charged. You can pay now.' },
+    // The confirmation may still arrive.
+    isSettled: false,
   });
 });
 
 test('P20 a refusal that was known before the attempt says nothing about it; a new one does', () => {
-  const status = { is: 'open', refusal: { message: 'Your card was declined.', attempt: 'pm_1' } } as const;
-  expect(decide(status, input({ lastRefusal: 'pm_1' }))).toEqual({ to: 'wait' });
-  expect(decide(status, input({ lastRefusal: 'pm_0' }))).toMatchObject({
-    transition: 'refuse',
-    message: 'Your card was declined.',
+  expect(decide(refusedOpen, input({ sent: { ...sent, knownRefusal: 'pm_1' } }))).not.toHaveProperty(
+    'isSettled',
+  );
+  expect(decide(refusedOpen, input())).toEqual({
+    shows: { at: 'ready', refusal: 'Your card was declined.' },
     isSettled: true,
   });
 });
 
 test('P20 a confirmation that hangs is given up after a minute, the bank’s open window never', () => {
-  expect(decide({ is: 'open' }, input({ elapsed: 59_000 }))).toEqual({ to: 'wait' });
-  expect(decide({ is: 'open' }, input({ elapsed: 61_000 }))).toMatchObject({ transition: 'refuse' });
-  expect(decide({ is: 'open' }, input({ at: 'challenged', elapsed: 3_600_000 }))).toEqual({ to: 'wait' });
+  const pending = (seconds: number) => ({ ...sent, isPending: true, sentAt: Date.now() - seconds * 1000 });
+  expect(decide(open, input({ sent: pending(59) }))).toEqual({});
+  expect(decide(open, input({ sent: pending(61) }))).toMatchObject({ shows: { at: 'ready' } });
+  const bankAsks = { at: 'paying', isBankAsking: true } as const;
+  expect(decide(open, input({ state: bankAsks, sent: pending(3600) }))).toEqual({});
+  expect(decide({ is: 'unclear' }, input({ state: bankAsks, sent: pending(3600) }))).toEqual({});
 });
 
-test('P20 no connection during the bank’s open window changes nothing; afterwards the outcome is unknown', () => {
-  expect(decide({ is: 'unclear' }, input({ at: 'challenged' }))).toEqual({ to: 'wait' });
-  expect(decide({ is: 'unclear' }, input({ at: 'challenged', isPending: false }))).toMatchObject({
-    transition: 'loseAnswer',
-  });
-  expect(decide({ is: 'unclear' }, input())).toMatchObject({ transition: 'loseAnswer' });
+test('P20 while a confirmation may still arrive, an intent that reads "open" stays marked for ten minutes', () => {
+  const ready = input({ state: { at: 'ready' }, sent: undefined });
+  expect(decide(open, ready)).toEqual({ isSettled: false });
+  const old = { ...ready.intent, confirmingSince: Date.now() - 601_000 };
+  expect(decide(open, { ...ready, intent: old })).toEqual({ isSettled: true });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainLine } from '../../scripts/plainLine';
-import { PlainProblem } from '../../scripts/plainProblem';
+import { plainLine } from '../../scripts/lib/plainLine';
+import { PlainProblem } from '../../scripts/lib/plainProblem';
 
 test.each([
   ['a control character of C0 or C1', 'a\u001b[2J\u009b31mb\r\nc', 'a [2J 31mb c'],

@@ -12,31 +12,22 @@ function serverOf(page: string, headers: Record<string, string>) {
 
 const policy = { 'Content-Security-Policy': "default-src 'none'" };
 const shop = serverOf('<h1>Home</h1>', policy);
+const tagOf = async (path = '/') => (await shop.request(path)).headers.get('etag') ?? '';
+const askAgain = async (app: Hono) => app.request('/', { headers: { 'If-None-Match': await tagOf() } });
 
-const tagOf = async (app: Hono, path = '/') => (await app.request(path)).headers.get('etag') ?? '';
-const askAgain = (app: Hono, tag: string) => app.request('/', { headers: { 'If-None-Match': tag } });
-
-test('a page that is asked for again and is the same is not sent again', async () => {
-  const tag = await tagOf(shop);
-  expect(tag).toMatch(/^"[0-9a-f]{64}"$/);
-  const again = await askAgain(shop, tag);
+test('a page that is requested again and is the same is not sent again', async () => {
+  const again = await askAgain(shop);
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect(again.headers.get('cache-control')).toBe('no-cache');
-  expect(again.headers.get('etag')).toBe(tag);
+  expect(again.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
 });
 
 test('another page, or the same under another policy, is sent whole', async () => {
-  const tag = await tagOf(shop);
   const changed = serverOf('<h1>Home, new</h1>', policy);
   const strict = serverOf('<h1>Home</h1>', { ...policy, 'X-Frame-Options': 'DENY' });
-  for (const next of [changed, strict]) {
-    const answer = await askAgain(next, tag);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toBe(policy['Content-Security-Policy']);
-  }
+  for (const app of [changed, strict]) expect((await askAgain(app)).status).toBe(200);
 });
 
-test('hashed files, which are never asked for again, and what is missing have no tag', async () => {
-  expect(await tagOf(shop, '/assets/index-12345678.js')).toBe('');
-  expect(await tagOf(shop, '/missing')).toBe('');
+test('hashed files, which are never requested again, and what is missing have no tag', async () => {
+  expect([await tagOf('/assets/index-12345678.js'), await tagOf('/missing')]).toEqual(['', '']);
 });

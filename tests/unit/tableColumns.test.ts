@@ -18,9 +18,3 @@ test.each(productCards)(
       expect(line.split(' ')).toHaveLength(tracks);
   },
 );
-
-test('a text is a line of its own, below the others', () => {
-  const table = [column('picture', 'picture'), column('name', 'heading'), column('delete', 'action')];
-  const withText = cardGrid([...table, column('text', 'text')], { picture: 96, actions: 'below' });
-  expect(withText.gridTemplateAreas).toBe("'picture name' 'picture text' 'delete delete'");
-});

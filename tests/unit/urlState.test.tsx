@@ -22,13 +22,12 @@ async function openFields(search: string, commitTime = 0) {
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const { result } = renderHook(() => useUrlState(empty), {
     wrapper: ({ children }) => {
+      const slowly = commitTime && {
+        loader: () => new Promise((done) => setTimeout(done, commitTime, null)),
+      };
       router ??= createBrowserRouter([
-        {
-          path: '*',
-          element: children,
-          HydrateFallback: () => null,
-          ...(commitTime && { loader: () => new Promise((done) => setTimeout(done, commitTime, null)) }),
-        },
+        { path: '/list', element: children, HydrateFallback: () => null, ...slowly },
+        { path: '/', element: null, ...slowly },
       ]);
       return <RouterProvider router={router} />;
     },
@@ -40,6 +39,9 @@ async function openFields(search: string, commitTime = 0) {
     fields: () => result.current.values,
     change: (part: Partial<typeof empty>) => act(() => result.current.change(part)),
     flush: () => act(async () => result.current.flush()),
+    lastFlush: () => result.current.flush,
+    /** Begins a navigation. */
+    leave: (to: string) => act(async () => void navigate(to)),
     navigate: (to: string | -1) =>
       act(async () => {
         await (to === -1 ? navigate(-1) : navigate(to));
@@ -127,4 +129,24 @@ test('a link to a URL that the fields had before brings its values', async () =>
   expect(search()).toBe('?q=pi');
   await navigate('/list');
   expect(fields().q).toBe('');
+});
+
+test('a change that waits does not end the navigation to another page', async () => {
+  const { change, leave } = await openFields('', 600);
+  change({ q: 'pi' });
+  await leave('/');
+  await pass(600);
+  expect(window.location.href).toMatch(/\/$/);
+  await pass(1_000);
+  expect(window.location.href).toMatch(/\/$/);
+});
+
+test('a change of a page that the address has left is dropped, though React may still show it', async () => {
+  const { change, lastFlush, navigate } = await openFields('');
+  change({ q: 'pi' });
+  const flushOfList = lastFlush();
+  await navigate('/');
+  await act(async () => flushOfList());
+  await pass(1_000);
+  expect(window.location.href).toMatch(/\/$/);
 });

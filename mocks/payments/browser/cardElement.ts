@@ -120,12 +120,11 @@ interface Typing {
   onLeft: (field: CardField) => void;
 }
 
-/** Formats what is typed, goes on to the next field when one is complete, and back with Backspace in an empty one. */
+/** Formats what is typed, and goes on to the next field when one is complete. */
 function followTyping(inputs: CardInputs, { isComplete, onTyped, onLeft }: Typing): void {
   cardFields.forEach((field, index) => {
     const input = inputs[field];
     const next = inputs[cardFields[index + 1] ?? field];
-    const previous = inputs[cardFields[index - 1] ?? field];
     let last = '';
 
     const onInput = (event: Event) => {
@@ -141,11 +140,6 @@ function followTyping(inputs: CardInputs, { isComplete, onTyped, onLeft }: Typin
     // Some browsers report only this event for what they fill in.
     input.addEventListener('change', onInput);
     input.addEventListener('blur', () => onLeft(field));
-    input.addEventListener('keydown', (event) => {
-      if (event.key !== 'Backspace' || input.value || previous === input) return;
-      event.preventDefault();
-      previous.focus();
-    });
   });
 }
 
@@ -162,7 +156,7 @@ function rewrite(input: HTMLInputElement, text: string): void {
 
 /** Everything is inherited from the page but the colours that it hands over as the element's style. */
 const cardStyle = `
-.local-card { color: var(--local-card-ink, inherit); }
+.local-card { color: var(--local-card-ink, inherit); container-type: inline-size; }
 .local-card-row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-size: var(--local-card-size, 1rem); }
 .local-card input {
   box-sizing: border-box;
@@ -182,6 +176,8 @@ const cardStyle = `
 .local-card-number { flex: 1 1 12.5rem; }
 .local-card-expiry { flex: 0 0 5.25rem; }
 .local-card-cvc { flex: 0 0 3.5rem; }
+/* On a phone the number has a line of its own, so that no other field does. */
+@container (max-width: 23rem) { .local-card-number { flex-basis: 100%; } }
 .local-card input:focus { border-bottom-color: currentColor; }
 .local-card input::placeholder {
   color: var(--local-card-quiet, color-mix(in srgb, currentColor 75%, transparent));

@@ -1,3 +1,4 @@
+import type { Order } from '@/services/api/schema';
 import { badRequest, forbidden, inserted, notFound, ok } from '../answers';
 import type { Handlers } from '../Handlers';
 import { sameEmail } from '../sameEmail';
@@ -21,15 +22,22 @@ export const orderHandlers = {
     return order ? ok(order) : notFound('Order not found');
   },
 
-  createPaymentIntent: async ({ body, stripe }) => {
+  createPaymentIntent: async ({ body, stores, stripe, user }) => {
     const price = toCents(body.price);
     if ('problem' in price) return badRequest(price.problem);
+    const { cents } = price;
+    const email = user.email.toLowerCase();
+    const unpaid = (await stores.orders.ofBuyer(user.email)).filter(
+      (order) => !order.paid && isOver(order, cents),
+    );
+    const [order, ...others] = unpaid;
+    // Two browsers of one buyer get one intent, which charges once. With several such orders it is not known whose it is.
+    const idempotencyKey = order && others.length === 0 ? `order-${order._id}-${cents}` : undefined;
     try {
-      const intent = await stripe.paymentIntents.create({
-        amount: price.cents,
-        currency: 'usd',
-        allowed_payment_method_types: ['card'],
-      });
+      const intent = await stripe.paymentIntents.create(
+        { amount: cents, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { email } },
+        idempotencyKey ? { idempotencyKey } : {},
+      );
       return ok({ clientSecret: intent.client_secret ?? '' });
     } catch (error) {
       return refusalOfStripe(error);
@@ -46,13 +54,12 @@ export const orderHandlers = {
 
     const price = toCents(body.price);
     if ('problem' in price) return badRequest(price.problem);
-    const asked = toCents(order.price ?? '');
-    if ('problem' in asked || asked.cents !== price.cents) {
-      return badRequest('price is not the price of the order');
-    }
+    if (!isOver(order, price.cents)) return badRequest('price is not the price of the order');
 
     try {
       const intent = await stripe.paymentIntents.retrieve(body.transactionId);
+      // A transaction id is no secret: only the user who paid may record it.
+      if (!sameEmail(intent.metadata['email'] ?? '', user.email)) return forbidden;
       if (intent.status !== 'succeeded') return badRequest('The payment has not succeeded');
       if (intent.amount !== price.cents || intent.currency !== 'usd') {
         return badRequest('The amount paid is not the price');
@@ -66,6 +73,11 @@ export const orderHandlers = {
     return payment ? recorded(payment, body.bookingId) : badRequest('The order is paid by another payment');
   },
 } satisfies Partial<Handlers>;
+
+const isOver = ({ price = '' }: Order, cents: number) => {
+  const asked = toCents(price);
+  return 'cents' in asked && asked.cents === cents;
+};
 
 const recorded = (payment: { _id: string; bookingId: string }, bookingId: string) =>
   payment.bookingId === bookingId

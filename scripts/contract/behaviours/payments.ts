@@ -15,6 +15,7 @@ const asked = 'the intent must have the status `succeeded` and its amount must b
 const priceOfOrder = "`price` must be the order's price.";
 const payable = 'Dollars that a card can be charged, with at most two decimals';
 const whose = "`email` must be the e-mail in the token, and the order's; otherwise 403.";
+const made = 'It must have been made with a token of the same e-mail';
 const sets = 'Then it stores the payment and sets `paid` and `transactionId` on the order `bookingId`';
 const bothOrNeither = 'sets `paid` and `transactionId` on the order `bookingId`, both or neither.';
 const onePayment = 'is one payment: the answer carries the same `insertedId`';
@@ -168,12 +169,13 @@ export const cases: Case[] = [
 
   paymentCase('not the price, or not paid', async (context) => {
     const buyer = await context.person();
-    const { order, payment } = await paidOrder(context, buyer);
-    const cheap = await paidIntent(context, buyer, '21.5');
-    const dear = await paidIntent(context, buyer, '215.01');
+    // Before the order: a server may have one intent per order.
     const { id: fresh } = await newIntent(context, buyer, '215');
     const unconfirmed = await unpaidIntent(context, buyer, 'pm_card_authenticationRequired');
     const declined = await unpaidIntent(context, buyer, 'pm_card_chargeDeclined');
+    const { order, payment } = await paidOrder(context, buyer);
+    const cheap = await paidIntent(context, buyer, '21.5');
+    const dear = await paidIntent(context, buyer, '215.01');
     const unpayable = await orderOver(context, buyer, 'by arrangement');
     const fractional = await paidOrder(context, buyer, { booked: 19.999, price: '20' });
     const orders = [order, unpayable, fractional.order];
@@ -201,7 +203,9 @@ export const cases: Case[] = [
     const others = await orderOver(context, other, '215');
     const byBuyer = { caller: buyer, payment, orders: [order, unpaid, others] };
     const unknown = 'An order that does not exist is 404.';
+    const foreign = await paidIntent(context, other, '215');
     await expectRefused(context, byBuyer, [
+      [403, "an intent that another user's token made", { transactionId: foreign }, made],
       [403, "another buyer's order, with the own e-mail", { bookingId: others.id }, whose],
       [404, 'an order that does not exist', { bookingId: unknownId() }, unknown],
     ]);

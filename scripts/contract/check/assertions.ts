@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { extensionsOf, type CheckName } from './checks';
 import type { Assertion, Case, RunContext } from './context';
-import { asJson, statusOf, summaryOf, type Exchange } from './exchange';
+import { asJson, isGood, statusOf, summaryOf, type Exchange } from './exchange';
 
 /** What a case asserts about its exchanges; violations go to the log of the run. */
 export function createAssertions(
@@ -19,7 +19,8 @@ export function createAssertions(
     const quoted = sentence && contract.lines.ofSentence(sentence, line);
     if (sentence && !quoted) throw new Error(`The contract does not say: ${sentence}`);
     if (holds) return true;
-    hasFailed = true;
+    const isNote = assertion.demand !== undefined && !contract.demands(assertion.demand);
+    hasFailed ||= !isNote;
     const violation = {
       operation,
       check,
@@ -29,7 +30,9 @@ export function createAssertions(
       line: assertion.line ?? (quoted || lineOf(extensionsOf(check))),
       came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
     };
-    runLog.violated(violation, own.id, at ? trail.slice(0, trail.indexOf(at) + 1) : trail);
+    const shown = at ? trail.slice(0, trail.indexOf(at) + 1) : trail;
+    if (isNote) runLog.noted(violation, own.id, shown);
+    else runLog.violated(violation, own.id, shown);
     return false;
   }
 
@@ -41,7 +44,7 @@ export function createAssertions(
     trail.push(at);
     const { operation, request, response } = at;
     if (!operation) return;
-    const { line, responses } = contract.operation(operation);
+    const { line, responses, documented: documents } = contract.operation(operation);
     const status = statusOf(at);
     const expectAnswer = (check: CheckName, holds: boolean, assertion: Assertion) =>
       expect(holds, { operation, check, line, at, ...assertion });
@@ -51,24 +54,28 @@ export function createAssertions(
       title: `The server ${response ? 'fails:' : 'gives'} ${status}`,
       expected: 'An answer below 500, whatever is sent',
     });
-    if (!response) return;
+    if (!response || response.status >= 500) return;
 
     const { headers, json } = response;
     const allowed = headers['access-control-allow-origin'];
     const origin = new Headers(request.headers).get('origin');
-    expectAnswer('response_headers_conformance', [null, allowed].includes(origin) || allowed === '*', {
+    const isOpen = !contract.demands('cors') || [null, allowed].includes(origin) || allowed === '*';
+    expectAnswer('response_headers_conformance', isOpen, {
       says: `access-control-allow-origin ${response.status < 400 ? 'answer' : 'error'}`,
       title: `${status}: Access-Control-Allow-Origin is ${quoted(allowed)}, so pages cannot read the answer`,
       expected: `Access-Control-Allow-Origin: * or ${origin}`,
       line: contract.lines.ofSentence('Access-Control-Allow-Origin') ?? line,
     });
-    const documented = responses[status];
+    const documented = documents(response.status);
+    const isSure = response.status < 300 || saysHowItRefuses(Object.keys(responses), response.status);
     expectAnswer('status_code_conformance', documented !== undefined, {
+      demand: isSure ? undefined : 'invalid-400',
       says: status,
       title: `The status ${status} is not documented`,
       expected: `One of ${Object.keys(responses).join(', ')}`,
     });
     if (!documented) return;
+    if (isGood(response.status)) runLog.observed.add(operation);
 
     for (const name of documented.requiredHeaders)
       expectAnswer('response_headers_conformance', headers[name.toLowerCase()] !== undefined, {
@@ -77,19 +84,20 @@ export function createAssertions(
         expected: `The header ${name}`,
         line: documented.line,
       });
-    const { contentType, schema } = documented;
-    if (!schema) return;
+    const { types, contentType, schema } = documented;
+    if (contentType === undefined || request.method === 'HEAD') return;
     const came = headers['content-type'];
-    const isRightType = came?.split(';')[0]?.trim().toLowerCase() === contentType;
+    const isRightType = types.some((type) => isOfType(came?.split(';')[0]?.trim().toLowerCase(), type));
+    if (!schema && isRightType) return;
     expectAnswer('content_type_conformance', isRightType && json !== undefined, {
       says: `${status} ${isRightType ? 'body' : 'type'}`,
       title: `${status}: ${isRightType ? 'the body is not JSON' : `Content-Type is ${quoted(came)}`}`,
-      expected: `Content-Type: ${contentType}, and a body that is`,
+      expected: `Content-Type: ${types.join(' or ')}, and a body that is`,
       line: documented.line,
     });
-    if (json === undefined) return;
+    if (json === undefined || !schema || !isRightType) return;
 
-    const problems = contract.problems(schema, json);
+    const problems = contract.problems(schema, json, 'response');
     if (problems.length === 0) expectAnswer('response_schema_conformance', true, { says: status });
     for (const problem of problems) {
       const where = problem.place.replace(/\/\d+(?=\/|$)/g, '/*') || 'the answer';
@@ -114,7 +122,9 @@ export function createAssertions(
         ...assertion,
       }),
 
+    /** A server error, or none, has an entry of its own. */
     status: (at: Exchange, wanted: number[], assertion: Assertion): boolean =>
+      isUsable(at) &&
       expect(wanted.includes(at.response?.status ?? 0), {
         title: `Expected ${wanted.join(' or ')}, received ${statusOf(at)}: ${assertion.says.replace('Refused: ', '')}`,
         expected: wanted.join(' or '),
@@ -122,8 +132,39 @@ export function createAssertions(
         ...assertion,
       }),
 
+    /** A request that must succeed, with any documented 2xx. */
+    accepted(at: Exchange, assertion: Assertion): boolean {
+      if (!isUsable(at)) return false;
+      const { goodStatus } = contract.operation(assertion.operation ?? own.operation);
+      return expect(isGood(at.response?.status), {
+        title: `Expected ${goodStatus}, received ${statusOf(at)}: ${assertion.says}`,
+        expected: String(goodStatus),
+        demand: 'valid-accepted',
+        at,
+        ...assertion,
+      });
+    },
+
     hasFailed: () => hasFailed,
   };
+}
+
+const isUsable = ({ response }: Exchange): boolean => response !== undefined && response.status < 500;
+
+/** What frameworks answer before an operation is reached. */
+const usual = [401, 403, 404, 405, 406, 408, 413, 414, 415, 429, 431];
+
+/** Where a contract says with which statuses input is refused, another one is wrong; others may leave refusals out. */
+const saysHowItRefuses = (documented: string[], status: number): boolean =>
+  !usual.includes(status) && documented.some((one) => ['400', '409', '422'].includes(one));
+
+function isOfType(came: string | undefined, documented: string): boolean {
+  const [type = ''] = documented.split(';');
+  if (came === undefined) return false;
+  return (
+    came === type.trim() ||
+    new RegExp(`^${type.trim().replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]*')}$`).test(came)
+  );
 }
 
 const quoted = (header: string | undefined): string => (header === undefined ? 'missing' : `"${header}"`);

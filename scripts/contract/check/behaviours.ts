@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import type { CheckedContract } from './contract';
 import type { Case, CaseContext } from './context';
 import { peopleOfCommand, type People } from './people';

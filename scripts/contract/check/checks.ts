@@ -32,7 +32,6 @@ const checks = {
     retries: 'The same request twice does what the contract says of it.',
     use_after_free: 'What was deleted is gone for every operation.',
     payment: 'A real payment counts, and nothing else does.',
-    journey: 'Whole journeys through several operations succeed.',
   },
   browsers: { cors: 'A browser page of another origin may call, with a token too.' },
 } as const;

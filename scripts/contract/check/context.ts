@@ -1,17 +1,21 @@
 import { createAssertions } from './assertions';
 import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
-import type { CheckedContract } from './contract';
+import type { CheckedContract, Demand } from './contract';
+import { credentialsOf, encodedBody } from './encode';
 import {
   addressOf,
   bearer,
+  isGood,
   summaryOf,
   type ApiRequest,
   type Client,
   type Exchange,
   type WireRequest,
 } from './exchange';
-import { tokenOfCommand, type Kind, type Person } from './people';
+import { harmOf } from './harm';
+import type { Kind, Person } from './people';
+import { fieldAt } from './places';
 import { Blocked, NotPossible, type RunLog } from './runLog';
 import type { CheckSettings } from './settings';
 import type { Stored } from './requests';
@@ -28,6 +32,10 @@ export interface RunContext {
   whyNoAdmin: string;
   /** The ids of records that the server had before the run. They are never written to. */
   existing: Set<string>;
+  /** The ids of what this run has created, and nothing else: writes are about these. */
+  own: Set<string>;
+  /** A token for what `--sign-in` is asked for; undefined without the option. */
+  tokenOf: ((asked: { identity?: string; role?: string }) => Promise<string>) | undefined;
   /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
   marker: { run: string; next: () => string };
 }
@@ -69,6 +77,8 @@ export interface Assertion {
   /** When it is about another check or operation than the case. */
   check?: CheckName;
   operation?: string;
+  /** It is a note, and no violation, where the contract does not demand this. */
+  demand?: Demand | undefined;
 }
 
 export type CaseContext = ReturnType<typeof createContext>;
@@ -77,7 +87,7 @@ export type CaseContext = ReturnType<typeof createContext>;
 const mostKept = 20_000;
 
 /** A record that the server keeps until the case is over. */
-export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body'>;
+export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body' | 'path'>;
 
 /** Everything that a case does with the server. `stored` is that of another context when it stores for that. */
 export function createContext(
@@ -89,57 +99,67 @@ export function createContext(
   const { people } = behaviours;
   const trail: Exchange[] = [];
   const assertions = createAssertions(run, own, trail);
-  const isExisting = (id: unknown): id is string => typeof id === 'string' && run.existing.has(id);
 
-  function track(operation: string, id: string, body: unknown): void {
-    if (!run.existing.has(id)) stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'] });
+  /** The contract itself says what this operation stores. */
+  const isDocumented = (id: string) => contract.linksFrom(id).some((link) => !link.isInferred);
+
+  function track(operation: string, id: string, body: unknown, path?: Stored['path']): void {
+    if (run.existing.has(id)) return;
+    run.own.add(id);
+    stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'], path });
   }
 
   /** Records what a successful request has stored, so that it is deleted after the case. */
-  function note({ operation, body }: ApiRequest, answer: unknown): void {
-    const id: unknown = Object(answer)[contract.storedId(operation) ?? ''];
-    const isStored = contract.creators.includes(operation) || contract.deletionOf(operation) !== undefined;
-    if (typeof id === 'string' && isStored) track(operation, id, body);
+  function note(
+    { operation, body, path }: ApiRequest,
+    { status, json, text }: NonNullable<Exchange['response']>,
+  ): void {
+    const id = contract.idIn(operation, json);
+    const isStored = contract.creators.includes(operation) || contract.linksFrom(operation).length > 0;
+    const isNew = status === 201 || text.includes(`contract-check-${marker.run}`) || isDocumented(operation);
+    if (id !== undefined && isStored && isNew) track(operation, id, body, path);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
     if (request.operation && runLog.isGivenUp(request.operation))
       throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
     const exchange = await run.send(request);
+    // What the server did not answer because it had stopped is the fault of another request.
+    if (exchange.isRefused) {
+      trail.push(exchange);
+      throw new Blocked('The server had stopped.');
+    }
     assertions.record(exchange);
     return exchange;
   }
 
   /** Sends a request to an operation. Records that were there before the run are never written to. */
   async function send(request: ApiRequest): Promise<Exchange> {
-    const { method, path, isElsewhere } = contract.operation(request.operation);
+    const operation = contract.operation(request.operation);
+    const { method, path, isElsewhere } = operation;
     if (settings.signal?.aborted) throw new NotPossible('The run was stopped.');
-    const sent = [request.path ?? {}, Object(request.body) as object].flatMap((part) => Object.values(part));
-    const foreign = sent.find(isExisting);
-    // A server that gives a wrong id must not lead the check to a record of its users.
-    if (method !== 'GET' && foreign !== undefined)
-      throw new Blocked(`${request.operation} was not sent: ${foreign} is a record of before the check.`);
+    const harm = harmOf(run, request);
+    if (harm !== undefined) throw new NotPossible(`${request.operation} was not sent: ${harm}.`);
     if (isElsewhere && request.server === undefined)
       throw new NotPossible(`No server was named for ${request.operation}.`);
-    const body = request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+    const wrapper = contract.bodyWrapper(request.operation);
+    const isRecord = wrapper !== undefined && request.body !== undefined;
+    const whole = isRecord ? fieldAt(wrapper, request.body) : request.body;
+    const { query, headers } = credentialsOf(operation, request);
     const exchange = await wire({
       operation: request.operation,
       method,
-      url: addressOf(request.server ?? settings.server, path, request),
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(request.authorization !== undefined && { Authorization: request.authorization }),
-      },
-      body,
-      file: request.file,
+      url: addressOf(request.server ?? settings.server, path, { path: request.path, query }),
+      ...encodedBody(operation, { ...request, body: whole }, headers),
     });
-    const { status, json } = exchange.response ?? {};
-    if (status === 200) note(request, json);
-    const field = contract.storedId(request.operation) ?? '';
+    const { response } = exchange;
+    if (!response) return exchange;
+    if (isGood(response.status)) note(request, response);
+    const id = contract.idIn(request.operation, response.json);
     // All that the check stores is new.
-    if (method !== 'GET' && isExisting(Object(json)[field]))
+    if (method !== 'GET' && isDocumented(request.operation) && id !== undefined && run.existing.has(id))
       assertions.expect(false, {
-        says: `${field} is the id of what this request has stored`,
+        says: `${contract.storedId(request.operation)} is the id of what this request has stored`,
         operation: request.operation,
         check: 'ensure_resource_availability',
         at: exchange,
@@ -157,29 +177,30 @@ export function createContext(
   ): Promise<{ body: Body; exchange: Exchange }> {
     const exchange = await send({ ...request, operation });
     const { status = 0, json } = exchange.response ?? {};
-    const { responses, line } = contract.operation(operation);
-    if (status === 404 && '404' in responses && !contract.isLinked(operation))
+    const { documented, line } = contract.operation(operation);
+    if (status === 404 && documented(404) && !contract.isLinked(operation))
       throw new NotPossible(
         `No link of the contract leads to ${operation}, and its example is not known here.`,
       );
-    const isRefused = status >= 400 && status < 500 && String(status) in responses;
+    const isRefused = status >= 400 && status < 500 && documented(status) !== undefined;
     assertions.expect(!isRefused, {
       says: `valid ${status}`,
       title: `A valid request is refused with ${status}`,
-      expected: '200',
+      expected: String(contract.operation(operation).goodStatus),
+      demand: 'valid-accepted',
       operation,
       check: 'positive_data_acceptance',
       line,
       at: exchange,
     });
-    const schema = responses['200']?.schema;
-    const problems = schema ? contract.problems(schema, json) : [];
-    const badItems = new Set(problems.map(({ place }) => /^\/(\d+)/.exec(place)?.[1]));
-    if (status !== 200 || badItems.has(undefined))
+    const schema = documented(status)?.schema;
+    const problems = schema && isGood(status) ? contract.problems(schema, json, 'response') : [];
+    const badItems = new Set(problems.map(({ place }) => /^\/(?:\w+\/)?(\d+)/.exec(place)?.[1]));
+    if (!isGood(status) || badItems.has(undefined))
       throw new Blocked(`${operation} answered ${summaryOf(exchange)}`);
     cutShort(exchange);
-    const isGood = (_: unknown, index: number) => !badItems.has(String(index));
-    return { body: (Array.isArray(json) ? json.filter(isGood) : json) as Body, exchange };
+    const isGoodItem = (_: unknown, index: number) => !badItems.has(String(index));
+    return { body: (Array.isArray(json) ? json.filter(isGoodItem) : json) as Body, exchange };
   }
 
   const context = {
@@ -206,13 +227,20 @@ export function createContext(
     async authorizationFor(operation: string): Promise<string | undefined> {
       const { bearer: needsToken, roles } = contract.operation(operation);
       if (!needsToken) return undefined;
+      if (people.usual) return bearer((await people.usual(context, roles)).token);
       const isForAdmin = roles.some((role) => people.adminRoles?.includes(role));
       return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
     },
 
     async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
       const authorization = await context.authorizationFor(operation);
-      return (await ok<unknown[]>(operation, { ...request, authorization })).body;
+      return context.rows(operation, (await ok(operation, { ...request, authorization })).body);
+    },
+
+    /** The records of an answer that is a list, or has one. */
+    rows<Row = Record<string, unknown>>(operation: string, answer: unknown): Row[] {
+      const rows = contract.unwrap(operation, answer);
+      return Array.isArray(rows) ? (rows as Row[]) : [];
     },
 
     async person(kind: Kind | undefined = people.kinds[0], part?: { identity?: string }): Promise<Person> {
@@ -232,9 +260,7 @@ export function createContext(
     },
 
     async signIn(identity: string): Promise<string> {
-      const token = settings.signIn
-        ? await tokenOfCommand(settings.signIn, { identity })
-        : await people.signIn(context, identity);
+      const token = run.tokenOf ? await run.tokenOf({ identity }) : await people.signIn(context, identity);
       runLog.tokens.set(token, identity);
       return token;
     },

@@ -1,59 +1,106 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { Ajv2020 } from 'ajv/dist/2020';
-import { callsOf, resolve, type Contract } from '../../generate/readContract';
-import { parseWithLines } from './contractLines';
-import { factsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
+import { PlainProblem } from '../../lib/plainProblem';
+import { inferredLinks } from './inferredLinks';
+import { operationsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
+import { at, idNames, singleProperty } from './places';
+import { readResolved, type ResolvedContract } from './readContract';
+import { createSchemas } from './schemas';
 
 export type { OperationFacts, Schema };
 
-export type CheckedContract = ReturnType<typeof openContract>;
+export type CheckedContract = Awaited<ReturnType<typeof openContract>>;
 
-const idNames = ['_id', 'id'];
+/** What a contract can demand beyond OpenAPI, by `x-demands`: docs/contract-extensions.md says what each means. */
+const demands = ['cors', 'token-first', 'valid-accepted', 'invalid-400', 'methods-refused'] as const;
+export type Demand = (typeof demands)[number];
 
 /** The contract as the check reads it: every operation, a validator, and the line of each part. */
-export function openContract(file: string) {
-  const { value, lines } = parseWithLines(readFileSync(file, 'utf8'));
-  const contract = value as Contract & object;
-  const operations = callsOf(contract).map((call) => factsOf(call, contract, lines));
+export async function openContract(file: string) {
+  const resolved = await readResolved(file);
+  const { document, lines, refOf } = resolved;
+  const operations = operationsOf(resolved);
   const byId = new Map(operations.map((one) => [one.id, one]));
-  const links = operations.flatMap(({ responses }) => responses['200']?.links ?? []);
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    validateFormats: false,
-    inlineRefs: false,
-  });
-  ajv.addSchema(contract, 'contract');
+  const { flat, problems } = createSchemas(resolved);
+  const demanded = demandsOf(resolved, file);
 
-  const schema = (part: Schema): Schema => resolve<Schema>(contract, part as Schema & { $ref: string });
   const operation = (id: string): OperationFacts => {
     const found = byId.get(id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
   };
   const propertiesOf = (part: Schema): Record<string, Schema> => {
-    const { items, properties = {} } = schema(part);
+    const { items, properties = {} } = flat(part);
     return items ? propertiesOf(items) : properties;
   };
-  /** The properties of an answer's record, or of its items when it is a list, as they are in the document. */
-  const recordProperties = (id: string) => propertiesOf(operation(id).responses['200']?.schema ?? {});
-  const bodyProperties = (id: string) => schema(operation(id).body?.schema ?? {}).properties ?? {};
+
+  /** Where an answer has its record or its list: `{ articles: […], count: 3 }` has it in `articles`. */
+  const shapes = new Map<string, { wrapper: string | undefined; isList: boolean; schema: Schema }>();
+  function shapeOf(id: string) {
+    const known = shapes.get(id);
+    if (known) return known;
+    const whole = flat(operation(id).good?.schema);
+    const isArray = (schema: Schema) => [schema.type].flat().includes('array') || 'items' in schema;
+    const lists = Object.entries(whole.properties ?? {}).filter(
+      ([, one]) => isArray(flat(one)) && flat(flat(one).items).properties,
+    );
+    const [list] = lists;
+    const single = singleProperty(whole, flat);
+    const [wrapper, schema] =
+      operation(id).method === 'GET' &&
+      lists.length === 1 &&
+      list &&
+      Object.keys(whole.properties ?? {}).every((name) => !idNames.includes(name))
+        ? list
+        : (single ?? [undefined, whole]);
+    const shape = { wrapper, isList: isArray(flat(schema)), schema };
+    shapes.set(id, shape);
+    return shape;
+  }
+  const unwrap = (id: string, answer: unknown): unknown => {
+    const { wrapper } = shapeOf(id);
+    return wrapper === undefined ? answer : Object(answer)[wrapper];
+  };
+
+  /** The field in which a body has everything: `{ article: { title } }`. */
+  const bodyWrapper = (id: string) => singleProperty(flat(operation(id).body?.schema), flat)?.[0];
+  const bodySchema = (id: string): Schema => {
+    const whole = flat(operation(id).body?.schema);
+    return flat(singleProperty(whole, flat)?.[1] ?? whole);
+  };
+  const bodyProperties = (id: string): Record<string, Schema> =>
+    Object.fromEntries(
+      Object.entries(bodySchema(id).properties ?? {}).filter(([, one]) => flat(one).readOnly !== true),
+    );
+  /** The properties of an answer's record, or of its items when it is a list. */
+  const recordProperties = (id: string) => propertiesOf(shapeOf(id).schema);
+
+  const documented = operations.flatMap(({ responses }) =>
+    Object.values(responses).flatMap((one) => one.links),
+  );
+  const links = [
+    ...documented,
+    ...inferredLinks(operations, documented, {
+      recordProperties,
+      bodyProperties,
+      wrapperOf: (id) => shapeOf(id).wrapper,
+      flat,
+    }),
+  ].filter(({ target }) => byId.has(target));
   const linksFrom = (id: string) => links.filter((link) => link.from === id);
 
   /** The field of a record that has the same meaning as a field of another one: of equal name, or typed like it. */
   const counterpart = (name: string, of: Record<string, Schema>, record: Record<string, Schema>) => {
-    const $ref = of[name]?.$ref;
-    const isTypedLikeIt = (field: string) => $ref !== undefined && record[field]?.$ref === $ref;
+    const typeOf = (schema: Schema | undefined) => schema && refOf(schema);
+    const type = typeOf(of[name]);
+    const isTypedLikeIt = (field: string) => type !== undefined && typeOf(record[field]) === type;
     return name in record ? name : Object.keys(record).find(isTypedLikeIt);
   };
   const idNameIn = (record: Record<string, Schema>) => idNames.find((name) => name in record);
-  /** The field of an answer that has the id of what an operation has stored: its links take it, or it is typed like one. */
+  /** The place in an answer of the id of what an operation has stored: its links take it, or it is typed like one. */
   const storedId = (from: string): string | undefined => {
     const taken = linksFrom(from)
       .flatMap(({ parameters, body }) => [...Object.values(parameters), ...Object.values(body)])
-      .map((expression) => /^\$response\.body#\/(\w+)$/.exec(String(expression))?.[1]);
+      .map((expression) => /^\$response\.body#\/(.+)$/.exec(String(expression))?.[1]);
     const typed = linksFrom(from).map(({ target }) => {
       const shown = recordProperties(target);
       const name = idNameIn(shown);
@@ -61,10 +108,15 @@ export function openContract(file: string) {
     });
     return [...taken, ...typed].find((field) => field !== undefined);
   };
+  /** The id in an answer, as text. */
+  const idIn = (from: string, answer: unknown): string | undefined => {
+    const id = at(answer, storedId(from) ?? '');
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  };
   /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
   const idFieldOf = ({ from, target }: Link): string | undefined => {
     const shown = recordProperties(target);
-    const answered = storedId(from) ?? idNameIn(shown);
+    const answered = storedId(from)?.split('/').at(-1) ?? idNameIn(shown);
     return answered && counterpart(answered, recordProperties(from), shown);
   };
   const isView = (link: Link): boolean =>
@@ -76,25 +128,35 @@ export function openContract(file: string) {
   const uniques = operations.flatMap(({ unique }) => unique || []);
   const filters = operations.flatMap((one) => Object.values(one.filters));
   const changes = operations.flatMap(({ effect }) => effect.changes);
+  const isLinked = (id: string) =>
+    links.some(
+      ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
+    );
 
   return {
     file,
+    document,
     operations,
     operation,
     lines,
-    schema,
+    schema: flat,
+    problems,
     recordProperties,
+    bodySchema,
     bodyProperties,
+    bodyWrapper,
+    unwrap,
+    demands: (what: Demand) => demanded.has(what),
     fieldsOf: (id: string) => Object.keys(bodyProperties(id)),
     storedId,
+    idIn,
     idFieldOf,
     links,
+    /** The contract says itself how its operations belong together. */
+    hasLinks: documented.length > 0,
     linksFrom,
     /** Whether a link supplies what an operation is about; the contract's examples may exist nowhere. */
-    isLinked: (id: string) =>
-      links.some(
-        ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
-      ),
+    isLinked,
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
     deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
     viewsOf,
@@ -119,10 +181,14 @@ export function openContract(file: string) {
     idOf: (record: unknown): string | undefined => {
       const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
       const found = [...names].map((name): unknown => Object(record)[name]);
-      return found.find((id): id is string => typeof id === 'string');
+      const id = found.find((one) => typeof one === 'string' || typeof one === 'number');
+      return id === undefined ? undefined : String(id);
     },
-    /** A list: its good answer is an array. */
-    isList: (id: string) => schema(operation(id).responses['200']?.schema ?? {}).type === 'array',
+    /** A list: its good answer is an array, or contains one. */
+    isList: (id: string) => shapeOf(id).isList,
+    /** Whether a schema is a named one of the components. */
+    isComponent: (part: Schema, name: string) =>
+      refOf(part)?.endsWith(`#/components/schemas/${name}`) === true,
     /** A field by whose value records are found, told apart or changed together. */
     isKey: (field: string) =>
       uniques.some(({ by }) => by.includes(field)) ||
@@ -135,8 +201,8 @@ export function openContract(file: string) {
 
     /** Whether an answer matches a named example of the operation: docs/contract-extensions.md says how. */
     matchesExample(id: string, answer: unknown, name: string): boolean {
-      const given = Object(answer) as Record<string, unknown>;
-      const example = Object(operation(id).responses['200']?.examples[name]) as Record<string, unknown>;
+      const given = Object(unwrap(id, answer)) as Record<string, unknown>;
+      const example = Object(unwrap(id, operation(id).good?.examples[name])) as Record<string, unknown>;
       const matches = ([field, value]: [string, unknown]): boolean => {
         const own = given[field];
         return typeof value === 'string'
@@ -147,19 +213,40 @@ export function openContract(file: string) {
       return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
     },
 
-    /** What is wrong with a value by a schema of the contract; `place` is such as `/0/title`, empty for the whole. */
-    problems(part: Schema, value: unknown) {
-      const validate = ajv.getSchema(`contract#${lines.pointerOf(part)}`);
-      if (!validate) throw new Error('The contract has no such schema.');
-      void validate(value);
-      return (validate.errors ?? []).map(({ instancePath, message, params, keyword, parentSchema }) => {
-        const allowed: unknown = params['allowedValues'];
-        return {
-          place: instancePath,
-          message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
-          line: parentSchema ? lines.ofObject(parentSchema, keyword) : 1,
-        };
-      });
-    },
+    /** Links and extensions of which no case can be derived, each with its line. */
+    unused: [
+      ...documented
+        .filter(({ target }) => !byId.has(target))
+        .map(({ target, line }) => ({ line, what: `The link names ${target}, which is no operation.` })),
+      ...operations.flatMap(({ id, lineOf, filters: own, order }) => [
+        ...(Object.keys(own).length > 0 && !views.some(({ target }) => target === id)
+          ? [
+              {
+                line: lineOf(['x-filter']),
+                what: `x-filter of ${id}: no link leads to it from an operation that stores.`,
+              },
+            ]
+          : []),
+        ...(order !== undefined && order !== 'fixed' && !views.some(({ target }) => target === id)
+          ? [
+              {
+                line: lineOf(['x-order']),
+                what: `x-order of ${id}: no link leads to it from an operation that stores.`,
+              },
+            ]
+          : []),
+      ]),
+    ],
   };
+}
+
+function demandsOf({ document, lines }: ResolvedContract, file: string): ReadonlySet<Demand> {
+  const named = document['x-demands'] ?? [];
+  const isDemand = (name: string): name is Demand => (demands as readonly string[]).includes(name);
+  const unknown = named.find((name) => !isDemand(name));
+  if (unknown !== undefined)
+    throw new PlainProblem(
+      `${file}: x-demands names ${unknown} (${lines.place(lines.ofObject(document, 'x-demands'))}). It can name ${demands.join(', ')}.`,
+    );
+  return new Set(named.filter(isDemand));
 }

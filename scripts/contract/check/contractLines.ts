@@ -1,53 +1,113 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { relative } from 'node:path';
+import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 
-export type Lines = ReturnType<typeof parseWithLines>['lines'];
+export type Lines = ReturnType<typeof createLines>;
 
-/** A YAML document as a value, and the lines of its parts, from 1. */
-export function parseWithLines(source: string) {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
-  const value = document.toJS() as object;
-  const paths = new Map<object, string[]>();
-  const walk = (part: unknown, path: string[]) => {
-    if (typeof part !== 'object' || part === null || paths.has(part)) return;
-    paths.set(part, path);
-    for (const [key, inner] of Object.entries(part)) walk(inner, [...path, key]);
-  };
-  walk(value, []);
+interface Source {
+  file: string;
+  text: string;
+  document: Document | undefined;
+  counter: LineCounter;
+  /** Lines are counted over all files, one after another; this many are before its own. */
+  before: number;
+}
 
-  const pathOf = (part: object): string[] => {
-    const path = paths.get(part);
-    if (!path) throw new Error('This object is no part of the contract.');
-    return path;
-  };
+/** Larger files are read without the place of each part, which would take minutes and gigabytes. */
+const largest = 3_000_000;
+
+/** The lines of the parts of a contract, counted from 1 over all of its files in the order in which they were read. */
+export function createLines() {
+  const sources: Source[] = [];
+  const places = new WeakMap<object, { source: Source; path: string[] }>();
+
+  const startOf = ({ before, counter }: Source, position: number) => before + counter.linePos(position).line;
+
+  /** The file of a line, and the line in it. */
+  function sourceOf(line: number) {
+    const source = sources.findLast(({ before }) => before < line) ?? sources[0];
+    return { file: source?.file ?? '', text: source?.text ?? '', line: line - (source?.before ?? 0) };
+  }
 
   const lines = {
-    /** The line of an object of the document, or of one of its keys. */
+    /** Reads YAML or JSON, and remembers where each object of it is. */
+    parse(file: string, text: string): unknown {
+      const last = sources.at(-1);
+      const before = last ? last.before + last.text.split('\n').length : 0;
+      const counter = new LineCounter();
+      const isLarge = text.length > largest;
+      const isJson = /^\s*[{[]/.test(text);
+      const document = isLarge && isJson ? undefined : parseDocument(text, { lineCounter: counter });
+      const [error] = document?.errors ?? [];
+      if (error) throw error;
+      const source = { file, text, document, counter, before };
+      sources.push(source);
+      const value: unknown = document ? document.toJS() : JSON.parse(text);
+      if (!isLarge) walk(value, source, []);
+      return value;
+    },
+
+    /** A copy has the lines of what it is a copy of. */
+    alias<Part extends object>(copy: Part, original: object): Part {
+      const place = places.get(original);
+      if (place && copy !== original && !places.has(copy)) places.set(copy, place);
+      return copy;
+    },
+
+    /** The `$ref` that is written at a key of an object. */
+    refAt(parent: object, key: string): string | undefined {
+      const { source, path = [] } = places.get(parent) ?? {};
+      const ref: unknown = source?.document?.getIn([...path, key, '$ref']);
+      return typeof ref === 'string' ? ref : undefined;
+    },
+
+    /** The line of an object of the contract, or of one of its keys. */
     ofObject(part: object, key?: string): number {
-      const path = key !== undefined && key in part ? [...pathOf(part), key] : pathOf(part);
+      const place = places.get(part);
+      if (!place) return 1;
+      const { source, path: own } = place;
+      const path = key !== undefined && key in part ? [...own, key] : own;
       // A mapping's own range begins at its first key, one line below its name.
-      const siblings = Object(document.getIn(path.slice(0, -1), true)).items as
+      const siblings = Object(source.document?.getIn(path.slice(0, -1), true)).items as
         { key?: unknown }[] | undefined;
       const pair = siblings?.find((item) => Object(item.key).value === path.at(-1));
-      const node = pair?.key ?? document.getIn(path, true);
-      return isNode(node) && node.range ? counter.linePos(node.range[0]).line : 1;
+      const node = pair?.key ?? source.document?.getIn(path, true);
+      return isNode(node) && node.range ? startOf(source, node.range[0]) : source.before + 1;
     },
 
     /** The line on which a sentence begins, from a given line on, or else anywhere; sentences may be wrapped. */
     ofSentence(sentence: string, from = 1): number | undefined {
       const pattern = new RegExp(sentence.trim().split(/\s+/).map(escapeRegExp).join('\\s+'));
-      const start = counter.lineStarts[from - 1] ?? 0;
-      const after = source.slice(start).search(pattern);
-      const place = after < 0 ? source.search(pattern) : start + after;
-      return place < 0 ? undefined : counter.linePos(place).line;
+      for (const source of sources) {
+        const { counter, text } = source;
+        const start = counter.lineStarts[Math.max(0, from - 1 - source.before)] ?? 0;
+        const after = text.slice(start).search(pattern);
+        const place = after < 0 ? text.search(pattern) : start + after;
+        if (place >= 0) return startOf(source, place);
+      }
+      return undefined;
     },
 
-    pointerOf: (part: object): string =>
-      pathOf(part)
-        .map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
-        .join(''),
+    /** `openapi.yaml:12` */
+    place(at: number): string {
+      const { file, line } = sourceOf(at);
+      return `${relative(process.cwd(), file)}:${line}`;
+    },
+
+    sourceOf,
   };
-  return { value, lines };
+
+  function walk(part: unknown, source: Source, path: string[]): void {
+    if (typeof part !== 'object' || part === null || places.has(part)) return;
+    places.set(part, { source, path });
+    for (const [key, inner] of Object.entries(part)) walk(inner, source, [...path, key]);
+  }
+  return lines;
+}
+
+/** One document as a value, and the lines of its parts. */
+export function parseWithLines(source: string) {
+  const lines = createLines();
+  return { value: lines.parse('', source) as object, lines };
 }
 
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

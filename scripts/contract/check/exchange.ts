@@ -1,4 +1,5 @@
-import { readUpTo } from '../../readUpTo';
+import { readUpTo } from '../../lib/readUpTo';
+import { createRecovery } from './recovery';
 import type { CheckSettings } from './settings';
 
 /** A request as it was sent, and its answer. */
@@ -26,6 +27,8 @@ export interface Exchange {
     | undefined;
   networkError: string | undefined;
   isTimeout: boolean;
+  /** The server had stopped, by a request that has an entry of its own. */
+  isRefused?: boolean;
   startedAt: number;
   milliseconds: number;
 }
@@ -44,6 +47,8 @@ export interface WireRequest {
   headers?: Record<string, string>;
   body?: string | undefined;
   file?: UploadedFile | undefined;
+  /** Further fields of the form that has the file. */
+  form?: Record<string, string> | undefined;
 }
 
 /** A request to an operation, before it has an address. */
@@ -53,7 +58,9 @@ export interface ApiRequest {
   server?: string | undefined;
   path?: Record<string, string>;
   /** A value that is undefined is left out. */
-  query?: Record<string, string | undefined>;
+  query?: Record<string, string | string[] | undefined>;
+  header?: Record<string, string>;
+  cookie?: Record<string, string>;
   body?: unknown;
   /** Sent as it is, in place of `body`: broken JSON, for instance. */
   rawBody?: string;
@@ -62,31 +69,89 @@ export interface ApiRequest {
   authorization?: string | undefined;
 }
 
+/** Whether a status says that all went well. */
+export const isGood = (status = 0): boolean => status >= 200 && status < 300;
+
 export const bearer = (token: string): string => `Bearer ${token}`;
 
 /** The address of a request, with its parameters encoded. */
 export function addressOf(server: string, path: string, request: Pick<ApiRequest, 'path' | 'query'>): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(request.path?.[name] ?? ''),
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
-    if (value !== undefined) query.append(name, value);
+    for (const one of [value ?? []].flat()) query.append(name, one);
   }
   // Some servers do not read a plus as a space.
   const search = query.toString().replaceAll('+', '%20');
   return search === '' ? server + filled : `${server}${filled}?${search}`;
 }
 
-export type Client = ReturnType<typeof createClient>;
+export type Client = ReturnType<typeof createClient>['send'];
 
-/** Sends requests. It never throws for what the server does or fails to do. `onExchange` gets each exchange at its end. */
-export function createClient(settings: CheckSettings, onExchange: (exchange: Exchange) => void) {
+interface ClientHooks {
+  /** Gets each exchange at its end. */
+  onExchange: (exchange: Exchange) => void;
+  onStopped: (culprits: Exchange[], isBack: boolean) => void;
+}
+
+/** Sends requests. It never throws for what the server does or fails to do. */
+export function createClient(settings: CheckSettings, { onExchange, onStopped }: ClientHooks) {
   const { server, timeout } = settings;
   let count = 0;
 
-  return async function send(request: WireRequest): Promise<Exchange> {
-    const { operation, method, url, file, body, headers } = request;
+  /** Sends the request of an exchange, and adds the answer to it. */
+  async function attempt(exchange: Exchange, body: RequestInit['body']) {
+    const { method, url, headers } = exchange.request;
+    const began = performance.now();
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      const response = await settings.fetch(url, {
+        method,
+        headers,
+        body: body ?? null,
+        redirect: 'manual',
+        signal,
+      });
+      const text = await textOf(response);
+      const { status } = response;
+      exchange.response = {
+        status,
+        headers: Object.fromEntries(response.headers),
+        text,
+        json: parseJson(text),
+      };
+    } catch (error) {
+      exchange.networkError = networkErrorOf(error, timeout);
+      exchange.isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    }
+    exchange.milliseconds = performance.now() - began;
+    const { networkError = '' } = exchange;
+    const isOfServer = url.startsWith(`${server}/`);
+    return {
+      isLost: isOfServer && /\((ECONNREFUSED|ECONNRESET|EPIPE|UND_ERR_SOCKET)/.test(networkError),
+      wasSent: !networkError.includes('ECONNREFUSED'),
+    };
+  }
+
+  const recovery = createRecovery({
+    async isUp() {
+      const signal = AbortSignal.timeout(timeout);
+      return settings.fetch(`${server}/`, { redirect: 'manual', signal }).then(
+        () => true,
+        () => false,
+      );
+    },
+    async answers({ request }) {
+      const again = { request, networkError: undefined } as Exchange;
+      return !(await attempt(again, request.body)).isLost;
+    },
+    onStopped,
+  });
+
+  async function send(request: WireRequest): Promise<Exchange> {
+    const { operation, method, url, file, form, body, headers } = request;
     // The key of a gateway before the server is not for other hosts.
     const configured = url.startsWith(`${server}/`) ? settings.headers : {};
     const exchange: Exchange = {
@@ -105,30 +170,11 @@ export function createClient(settings: CheckSettings, onExchange: (exchange: Exc
       startedAt: Date.now(),
       milliseconds: 0,
     };
-    const began = performance.now();
-    try {
-      const response = await settings.fetch(url, {
-        method,
-        headers: exchange.request.headers,
-        body: file ? formOf(file) : (body ?? null),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
-      });
-      const text = await textOf(response);
-      exchange.response = {
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        text,
-        json: parseJson(text),
-      };
-    } catch (error) {
-      exchange.networkError = networkErrorOf(error, timeout);
-      exchange.isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    }
-    exchange.milliseconds = performance.now() - began;
+    await recovery.guard(exchange, () => attempt(exchange, file || form ? formOf(file, form) : body));
     onExchange(exchange);
     return exchange;
-  };
+  }
+  return { send, isGone: recovery.isGone };
 }
 
 /** The list of a server with 100,000 users has about 20 MB. */
@@ -151,9 +197,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function formOf({ field, name, type, bytes }: UploadedFile): FormData {
+function formOf(file: UploadedFile | undefined, fields: WireRequest['form']): FormData {
   const form = new FormData();
-  form.append(field, new Blob([bytes], { type }), name);
+  for (const [key, value] of Object.entries(fields ?? {})) form.append(key, value);
+  if (file) form.append(file.field, new Blob([file.bytes], { type: file.type }), file.name);
   return form;
 }
 

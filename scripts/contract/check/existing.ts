@@ -29,7 +29,8 @@ async function readLists(run: RunContext): Promise<ExistingLists> {
     const url = addressOf(settings.server, operation.path, places);
     const exchange = await run.send({ operation: undefined, method: 'GET', url });
     const { status, json } = exchange.response ?? {};
-    const found = status === 200 && Array.isArray(json) ? (json as object[]) : undefined;
+    const rows = contract.unwrap(id, json);
+    const found = status === 200 && Array.isArray(rows) ? (rows as object[]) : undefined;
     const digests = found?.map(
       (record) => [contract.idOf(record) ?? '', digestOf(documented(run, id, record))] as const,
     );

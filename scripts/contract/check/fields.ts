@@ -2,14 +2,14 @@ import type { OperationFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';
-import { textMatching } from './values';
+import { plainValue, textMatching } from './values';
 
 type Body = Record<string, unknown>;
 
 /** A parameter or field whose schema is that of the people's identities. */
-export function isIdentity({ run }: CaseContext, schema: Schema): boolean {
+export function isIdentity({ run, contract }: CaseContext, schema: Schema): boolean {
   const { identity } = run.behaviours.people;
-  return identity !== '' && schema.$ref === `#/components/schemas/${identity}`;
+  return identity !== '' && contract.isComponent(schema, identity);
 }
 
 /** A text that is free: no choice, no form, and no identity. */
@@ -62,13 +62,16 @@ export async function bodyOf(
   { values = {}, exact = {}, owner }: Wanted,
 ): Promise<Body> {
   const { contract, run, marker } = context;
-  const usual = Object(operation.body?.examples[0]?.value) as Body;
+  const example = Object(operation.body?.examples[0]?.value) as Body;
+  const wrapper = contract.bodyWrapper(operation.id);
+  const usual = Object(wrapper === undefined ? example : example[wrapper]) as Body;
+  const { required = [] } = contract.bodySchema(operation.id);
   const marked = markedField(context, operation);
   const name = marker.next();
 
   const valueOf = async (field: string, schema: Schema): Promise<unknown> => {
     if (field in exact) return exact[field];
-    const { pattern, maxLength } = contract.schema(schema);
+    const { pattern, format, maxLength } = contract.schema(schema);
     if (isIdentity(context, schema)) {
       const isNew = operation.id === run.behaviours.people.storedBy;
       if (!isNew) return (owner ?? (await context.person())).identity;
@@ -76,7 +79,9 @@ export async function bodyOf(
       const example = String(usual[field]);
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
-    const value = field in values ? values[field] : usual[field];
+    if (isAddress(field, format) && !(field in values)) return `${name}@example.com`;
+    const value =
+      field in values ? values[field] : field in usual ? usual[field] : plainValue(contract, schema);
     const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
     const isMarked = field === marked || (!(field in values) && isFreeText(context, schema));
     if (isMarked) return withName(name, value, maxLength);
@@ -85,17 +90,22 @@ export async function bodyOf(
 
   const body: Body = {};
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
-    const isSent = [exact, values, usual].some((one) => field in one);
-    if (isSent || field === marked || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
+    const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
+    if (isSent || (field === marked && contract.hasLinks) || isIdentity(context, schema))
+      body[field] = await valueOf(field, schema);
   }
   return body;
 }
 
+/** What is an e-mail by its format or its name must be new: accounts have one each. */
+const isAddress = (field: string, format: string | undefined): boolean =>
+  format === 'email' || (format === undefined && /^e?mail$/i.test(field));
+
 /** A text that contains a name of the run, cut to the length that is allowed; a path or an address keeps its form. */
 function withName(name: string, text: unknown, maxLength: number | undefined): string {
   const written = String(text ?? '');
-  const isAddress = /^(\/|https?:)/.test(written);
-  const marked = isAddress ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
+  const isUrl = /^(\/|https?:)/.test(written);
+  const marked = isUrl ? written.replace(/([^/]*)$/, `${name}-$1`) : `${name} ${written}`;
   // JSON Schema counts characters, not the units of UTF-16.
   return [...marked].slice(0, maxLength).join('');
 }

@@ -1,32 +1,22 @@
-import {
-  resolve,
-  type Call,
-  type Contract,
-  type Example,
-  type Media,
-  type Owner,
-  type Parameter,
-} from '../../generate/readContract';
-import type { Lines } from './contractLines';
+import type { Owner } from '../../generate/readContract';
+import type { OpenApi, ResolvedContract } from './readContract';
+import type { Schema } from './schemas';
 
-/** A schema of the contract, the very object of the document: its identity leads to its line. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  pattern?: string;
-  format?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  required?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
+export type { Schema };
+
+type Place = 'path' | 'query' | 'header' | 'cookie';
 
 /** A parameter, the very object of the document too. */
-export type ParameterFacts = Parameter & { in: 'path' | 'query' | 'header'; schema: Schema };
+export interface ParameterFacts {
+  name: string;
+  in: Place;
+  required?: boolean;
+  schema: Schema;
+  /** From `example`, `examples`, or the schema's. */
+  example?: unknown;
+  explode?: boolean;
+  style?: string;
+}
 
 /** An OpenAPI link: parameters and fields of the target's body as runtime expressions such as `$request.body#/email`. */
 export interface Link {
@@ -35,6 +25,8 @@ export interface Link {
   parameters: Record<string, string>;
   body: Record<string, unknown>;
   line: number;
+  /** It follows from the paths and the fields of both operations; the contract does not say it. */
+  isInferred?: true;
 }
 
 export type Extension = `x-${'unique' | 'filter' | 'order' | 'defaults' | 'effect' | 'roles' | 'owner'}`;
@@ -65,7 +57,25 @@ export interface Change {
   removes?: true;
 }
 
+/** How a token is sent. */
+export interface Scheme {
+  kind: 'bearer' | 'basic' | 'key' | 'other';
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+}
+
 export type OperationFacts = ReturnType<typeof factsOf>;
+export type ResponseFacts = OperationFacts['responses'][string];
+
+interface Example {
+  value?: unknown;
+}
+
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, Example>;
+}
 
 interface DocumentedLink {
   operationId?: string;
@@ -79,50 +89,114 @@ interface DocumentedResponse {
   links?: Record<string, DocumentedLink>;
 }
 
-/** All that the contract says about one operation, references resolved but for those in schemas. */
-export function factsOf({ method, path, operation, parameters }: Call, contract: Contract, lines: Lines) {
-  const id = operation.operationId;
+interface DocumentedOperation {
+  operationId?: string;
+  parameters?: ParameterFacts[];
+  requestBody?: { required?: boolean; content?: Record<string, Media> };
+  responses?: Record<string, DocumentedResponse>;
+  security?: Record<string, string[]>[];
+  servers?: unknown;
+}
 
-  const mediaIn = (content: Record<string, Media>) => {
-    const [[contentType, media] = []] = Object.entries(content);
-    if (!media) return undefined;
-    const examples = Object.entries(media.examples ?? {});
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Every operation of a contract, as plain facts. */
+export function operationsOf({ document, lines }: ResolvedContract) {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method] as DocumentedOperation | undefined;
+      if (!operation) return [];
+      const own = operation.parameters ?? [];
+      const shared = ((item['parameters'] ?? []) as ParameterFacts[]).filter(
+        ({ name, in: place }) => !own.some((one) => one.name === name && one.in === place),
+      );
+      const isElsewhere = 'servers' in operation || 'servers' in item;
+      return factsOf(
+        { method: method.toUpperCase(), path, operation, parameters: [...shared, ...own], isElsewhere },
+        document,
+        lines,
+      );
+    }),
+  );
+}
+
+interface Call {
+  method: string;
+  path: string;
+  operation: DocumentedOperation;
+  parameters: ParameterFacts[];
+  isElsewhere: boolean;
+}
+
+const isJsonType = (type: string) => /[/+]json\b/i.test(type);
+
+/** All that the contract says about one operation. */
+function factsOf(
+  { method, path, operation, parameters, isElsewhere }: Call,
+  document: OpenApi,
+  lines: ResolvedContract['lines'],
+) {
+  const id = operation.operationId ?? `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+
+  const mediaIn = (content: Record<string, Media> = {}) => {
+    const all = Object.entries(content);
+    const [contentType, media] = all.find(([type]) => isJsonType(type)) ?? all[0] ?? [];
+    if (contentType === undefined || !media) return undefined;
     return {
       contentType,
-      schema: media.schema as Schema,
-      examples: examples.map(([name, one]) => ({ name, value: resolve<Example>(contract, one).value })),
+      types: all.map(([type]) => type.toLowerCase()),
+      schema: media.schema ?? ({} as Schema),
+      examples: examplesOf(media),
       line: lines.ofObject(media),
     };
   };
 
   const responseFacts = (response: DocumentedResponse) => {
-    const { contentType, schema, examples = [] } = mediaIn(response.content ?? {}) ?? {};
+    const { contentType, types = [], schema, examples = [] } = mediaIn(response.content) ?? {};
     return {
       line: lines.ofObject(response),
       contentType,
-      schema,
+      types,
+      schema: contentType !== undefined && isJsonType(contentType) ? schema : undefined,
       examples: Object.fromEntries(examples.map(({ name, value }) => [name, value])),
       requiredHeaders: Object.entries(response.headers ?? {}).flatMap(([name, { required }]) =>
         required ? name : [],
       ),
       links: Object.values(response.links ?? {}).flatMap((link): Link | [] => {
-        const { operationId: target, parameters = {}, requestBody: body = {} } = link;
-        return target === undefined ? [] : { from: id, target, parameters, body, line: lines.ofObject(link) };
+        const { operationId: target, parameters: given = {}, requestBody: body = {} } = link;
+        return target === undefined
+          ? []
+          : { from: id, target, parameters: given, body, line: lines.ofObject(link) };
       }),
     };
   };
 
+  const responses = Object.fromEntries(
+    Object.entries(operation.responses ?? {}).map(([status, response]) => [
+      status.toUpperCase().replace('DEFAULT', 'default'),
+      responseFacts(response),
+    ]),
+  );
+  const good = Object.keys(responses).find((status) => /^2(\d\d|XX)$/.test(status)) ?? 'default';
   const extension = (name: Extension): unknown => (operation as Partial<Record<Extension, unknown>>)[name];
+  const security = (operation.security ?? document.security ?? []).map((alternative) =>
+    Object.keys(alternative).map((name) => schemeOf(document.components?.['securitySchemes']?.[name])),
+  );
   return {
     id,
     method,
     path,
     line: lines.ofObject(operation),
     /** It is not at the contract's own server. */
-    isElsewhere: 'servers' in operation,
-    parameters: parameters as ParameterFacts[],
-    body: mediaIn(operation.requestBody?.content ?? {}),
-    bearer: (operation.security ?? []).length > 0,
+    isElsewhere,
+    parameters: parameters.map((one) =>
+      lines.alias({ ...one, schema: one.schema ?? {}, example: exampleOf(one) }, one),
+    ),
+    body: mediaIn(operation.requestBody?.content),
+    /** It cannot be called without a token. */
+    bearer: security.length > 0 && security.every((schemes) => schemes.length > 0),
+    /** How the token is sent, by the first alternative that needs one. */
+    schemes: security.find((schemes) => schemes.length > 0) ?? [],
     // The extensions: docs/contract-extensions.md says what each means.
     roles: (extension('x-roles') ?? []) as string[],
     owner: extension('x-owner') as Owner | undefined,
@@ -140,11 +214,41 @@ export function factsOf({ method, path, operation, parameters }: Call, contract:
         operation,
         names.find((name) => extension(name) !== undefined),
       ),
-    responses: Object.fromEntries(
-      Object.entries(operation.responses).map(([status, response]) => [
-        status,
-        responseFacts(resolve<DocumentedResponse>(contract, response as DocumentedResponse)),
-      ]),
-    ),
+    responses,
+    /** The answer when all went well: the first documented 2xx. */
+    good: responses[good],
+    goodStatus: Number(good) || 200,
+    /** What the contract says of a status: by itself, by its class, or by `default`. */
+    documented: (status: number): ReturnType<typeof responseFacts> | undefined =>
+      responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses['default'],
+  };
+}
+
+/** All examples of a part, by name; those of the schema where it has none of its own. */
+function examplesOf({ example, examples, schema }: Media): { name: string; value: unknown }[] {
+  const named = Object.entries(examples ?? {}).flatMap(([name, one]) =>
+    one.value === undefined ? [] : { name, value: one.value },
+  );
+  const [first] = [schema?.examples].flat();
+  const unnamed = example ?? schema?.example ?? first;
+  return named.length > 0 || unnamed === undefined ? named : [{ name: 'example', value: unnamed }];
+}
+
+const exampleOf = (part: Media): unknown => examplesOf(part)[0]?.value ?? part.schema?.default;
+
+function schemeOf(scheme: unknown): Scheme {
+  const {
+    type,
+    scheme: http = '',
+    in: place = 'header',
+    name = 'Authorization',
+  } = Object(scheme) as Record<string, string>;
+  if (type === 'apiKey') return { kind: 'key', in: place as Scheme['in'], name };
+  const isBasic = type === 'http' && http.toLowerCase() === 'basic';
+  const isBearer = type === 'http' && http.toLowerCase() === 'bearer';
+  return {
+    kind: isBasic ? 'basic' : isBearer || type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : 'other',
+    in: 'header',
+    name: 'Authorization',
   };
 }

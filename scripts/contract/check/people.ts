@@ -31,6 +31,8 @@ export interface People {
   adminRoles?: string[];
   /** The first kind that has a role is its permitted caller. */
   kinds: Kind[];
+  /** Who calls where it does not matter; anyone with the role without it. */
+  usual?: (context: CaseContext, roles: string[]) => Promise<Person>;
   signInOperation?: string;
   /** A token for the account that `--admin` names, after the server has recognised it. */
   findAdmin?: (context: CaseContext, account: AdminSettings) => Promise<string>;
@@ -39,43 +41,76 @@ export interface People {
   enable?: (context: CaseContext, identity: string, role: string) => Promise<Person>;
 }
 
-/** Without `people.ts`: a command of the user's prints a token for `{role}`, which is `none` for a caller without one. */
-export function peopleOfCommand(contract: CheckedContract, { signIn }: CheckSettings): People {
+/**
+ * Without `people.ts`: a command of the user's prints a token for `{identity}`, an account that it registers if there is
+ * none; or for `{role}`, `none` for a caller without one; or always the same token.
+ */
+export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: CheckSettings): People {
+  const makesAccounts = signIn.some((word) => /\{(email|identity)\}/.test(word));
+  const hasRoles = signIn.some((word) => word.includes('{role}'));
+  const counts = new WeakMap<CaseContext, number>();
+  const personOf = async (
+    { run }: CaseContext,
+    asked: { identity?: string; role?: string },
+  ): Promise<Person> => {
+    if (!run.tokenOf) throw new NotPossible('There are no tokens: name a command with --sign-in.');
+    const token = await run.tokenOf(asked);
+    return { identity: asked.identity ?? `the caller with the role ${asked.role ?? 'none'}`, token };
+  };
+  /** The first account calls; further ones are those who may not. */
+  const account = (context: CaseContext, index: number) =>
+    personOf(context, { identity: `contract-check-${context.marker.run}-${index}@example.com` });
   const kindOf = (name: string, role?: string): Kind => ({
     name,
     roles: role === undefined ? [] : [role],
-    make: async () => {
-      if (!signIn) throw new NotPossible('There are no tokens: name a command with --sign-in.');
-      const token = await tokenOfCommand(signIn, { role: role ?? 'none' });
-      return { identity: `the caller with the role ${role ?? 'none'}`, token };
+    make: (context, part) => {
+      if (!makesAccounts) return personOf(context, { role: role ?? 'none' });
+      if (part?.identity !== undefined)
+        return personOf(context, { identity: part.identity, role: role ?? 'none' });
+      const count = (counts.get(context) ?? 0) + 1;
+      counts.set(context, count);
+      return account(context, 1 + (count % 2));
     },
   });
-  const roles = new Set(contract.operations.flatMap((operation) => operation.roles));
+  const roles = new Set(contract.operations.flatMap((operation) => (hasRoles ? operation.roles : [])));
   return {
     identity: '',
     kinds: [
       ...[...roles].map((role) => kindOf(`a caller with the role ${role}`, role)),
       kindOf('a caller without a role'),
     ],
+    ...(makesAccounts && !hasRoles && { usual: (context: CaseContext) => account(context, 1) }),
     signIn: () => Promise.reject(new NotPossible('The contract does not say how to sign in.')),
   };
 }
 
+/** Asks the command once for each identity and role, and keeps its answers. */
+export function tokenKeeper({ signIn }: CheckSettings) {
+  if (!signIn) return undefined;
+  const tokens = new Map<string, Promise<string>>();
+  return (asked: { identity?: string; role?: string }): Promise<string> => {
+    const filled = signIn
+      .join('\n')
+      .replace(placeholder, (_, name) => (name === 'role' ? asked.role : asked.identity) ?? '');
+    const token = tokens.get(filled) ?? tokenOfCommand(filled.split('\n'));
+    tokens.set(filled, token);
+    return token;
+  };
+}
+
+const placeholder = /\{(email|identity|role)\}/g;
+
 const execute = promisify(execFile);
 
-/** Runs a command without a shell; `{email}`, `{identity}` and `{role}` are replaced. */
-export async function tokenOfCommand(
-  command: string[],
-  { identity = '', role = '' }: { identity?: string; role?: string },
-): Promise<string> {
-  const filled = (part: string) =>
-    part.replace(/\{(email|identity|role)\}/g, (_, name) => (name === 'role' ? role : identity));
-  const [program = '', ...args] = command.map(filled);
+/** Runs a command without a shell. */
+async function tokenOfCommand([program = '', ...args]: string[]): Promise<string> {
   try {
-    return (await execute(program, args)).stdout.trim();
+    const token = (await execute(program, args, { timeout: 30_000 })).stdout.trim();
+    if (token !== '') return token;
   } catch (error) {
     throw new NotPossible(
       `The command for tokens failed: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+  throw new NotPossible('The command for tokens printed nothing.');
 }

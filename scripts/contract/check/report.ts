@@ -5,7 +5,10 @@ import type { Cell, Finding } from './runLog';
 /** What a run has found. */
 export type CheckReport = ReturnType<typeof reportOf>;
 
-export function reportOf(run: RunContext, { startedAt, cases }: { startedAt: Date; cases: Case[] }) {
+export function reportOf(
+  run: RunContext,
+  { startedAt, cases, failed }: { startedAt: Date; cases: Case[]; failed: ReadonlyMap<string, string> },
+) {
   const { contract, runLog, settings } = run;
   const table: Record<string, Record<CheckName, Cell>> = Object.fromEntries(
     contract.operations.map(({ id }) => [id, rowOf(id, run)]),
@@ -20,6 +23,14 @@ export function reportOf(run: RunContext, { startedAt, cases }: { startedAt: Dat
     interrupted: settings.signal?.aborted === true,
     /** Those of the operation that most likely causes the others come first. */
     findings: sorted(run),
+    /** What is not surely wrong. */
+    notes: runLog.notes(),
+    /** How many of the operations have shown a documented good answer, of those that were chosen. */
+    observed: runLog.observed.size,
+    chosen: new Set(cases.map(({ operation }) => operation)).size,
+    /** The operations that were not tried beyond their plain valid request. */
+    failed: [...failed.keys()],
+    unused: contract.unused,
     table,
     notRun: reasons(table),
     /** What stays on the server. */

@@ -6,6 +6,8 @@ import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
 import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
+import { fieldAt } from './places';
+import { plainValue } from './values';
 
 /** A request that must succeed, with all that it needs. */
 export interface Prepared {
@@ -22,6 +24,8 @@ export interface Stored {
   operation: string;
   id: string;
   body: Record<string, unknown>;
+  /** The parameters in the path of the request that has stored it. */
+  path?: ApiRequest['path'];
   answer: unknown;
   exchange: Exchange | undefined;
   owner?: Person | undefined;
@@ -71,16 +75,55 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
 /** A parameter that no link supplies: an identity, a key of another list, or the contract's example. */
 async function usualParameter(
   context: CaseContext,
-  { filters }: OperationFacts,
-  { name, schema, example }: ParameterFacts,
+  operation: OperationFacts,
+  parameter: ParameterFacts,
   owner: Person | undefined,
 ): Promise<unknown> {
+  const { name, schema } = parameter;
+  const { filters } = operation;
   if (isIdentity(context, schema)) return (owner ?? (await context.person())).identity;
   const through = filters[name]?.through;
-  if (!through) return example;
+  if (!through)
+    return parameter.in === 'path'
+      ? idFromList(context, operation, parameter)
+      : usualValue(context, parameter);
   const key = await keyThrough(context, through);
   if (key === undefined) throw new NotPossible(`${through.operation} has no records.`);
   return key;
+}
+
+/** A parameter that is no id: the contract's example, or a plain value where it is required. */
+function usualValue(
+  { contract }: CaseContext,
+  { in: place, required, schema, example }: ParameterFacts,
+): unknown {
+  // An optional filter or page would hide records.
+  if (example !== undefined && (required || place === 'query'))
+    return contract.hasLinks || required ? example : undefined;
+  return required ? plainValue(contract, schema) : undefined;
+}
+
+/** The id of a record that a list shows, to read it; what is written has been created by the run. */
+async function idFromList(
+  context: CaseContext,
+  { id, method, path }: OperationFacts,
+  { name, example }: ParameterFacts,
+) {
+  const { contract } = context;
+  if (method === 'GET') {
+    const [collection] = path.split(`/{${name}}`);
+    const list = contract.operations.find(
+      (one) => one.method === 'GET' && one.path === collection && contract.isList(one.id),
+    );
+    const isOpen = list && !list.path.includes('{') && !list.parameters.some(({ required }) => required);
+    const [first] = isOpen ? await context.list(list.id) : [];
+    const found: unknown = Object(first)[name] ?? contract.idOf(first);
+    if (found !== undefined) return found;
+    if (example !== undefined) return example;
+  }
+  throw new NotPossible(
+    `Not tried: nothing that this run has created gives the ${name} of ${id}; a link in the contract would.`,
+  );
 }
 
 /** Whom `x-owner` means: of this operation, or of one that changes what this one stores. */
@@ -107,11 +150,21 @@ async function ownerOf(
 export async function store(context: CaseContext, operation: string, wanted: Wanted = {}): Promise<Stored> {
   const { request, owner, source, state } = await prepare(context, operation, wanted);
   const { body: answer, exchange } = await context.ok(operation, request);
-  const field = context.contract.storedId(operation) ?? '';
-  const id: unknown = Object(answer)[field];
-  if (typeof id !== 'string') throw new Blocked(`${operation} gave no ${field}.`);
+  const { contract, run } = context;
+  const id = contract.idIn(operation, answer);
+  if (id === undefined) throw new Blocked(`${operation} gave no ${contract.storedId(operation) ?? 'id'}.`);
+  if (run.existing.has(id)) throw new Blocked(`${operation} gave the id of a record of before the check.`);
   const body = request.body as Stored['body'];
-  return { operation, id, body, answer, exchange, owner: owner ?? source?.owner, state };
+  return {
+    operation,
+    id,
+    body,
+    path: request.path ?? {},
+    answer,
+    exchange,
+    owner: owner ?? source?.owner,
+    state,
+  };
 }
 
 export async function applyTo(context: CaseContext, operation: string, stored: Stored) {
@@ -122,21 +175,22 @@ export async function applyTo(context: CaseContext, operation: string, stored: S
 /** Sends the request that has stored a record again, as the same caller, with another body or the same. */
 export const sendAgain = (
   context: CaseContext,
-  { operation, exchange, body: first }: Stored,
+  { operation, exchange, path, body: first }: Stored,
   body: Stored['body'] = first,
 ): Promise<Exchange> =>
-  context.send({ operation, body, authorization: exchange?.request.headers['Authorization'] });
+  context.send({ operation, path, body, authorization: exchange?.request.headers['Authorization'] });
 
 export const storedPerson = ({ run, contract, trail }: CaseContext, { id = '' }: Person): Stored => {
   const { storedBy = '' } = run.behaviours.people;
-  const answer = { [contract.storedId(storedBy) ?? '']: id };
+  const answer = fieldAt(contract.storedId(storedBy) ?? 'id', id);
   return { operation: storedBy, id, body: {}, answer, exchange: trail.at(-1) };
 };
 
 /** The link by which another operation prepares this one: it supplies an id in the path, or fields of the body. */
 export function preparationOf({ contract }: Pick<CaseContext, 'contract'>, id: string): Link | undefined {
   const isPreparation = ({ parameters, body }: Link) =>
-    Object.keys(body).length > 0 || Object.values(parameters).some((value) => value.startsWith('$response.'));
+    Object.keys(body).length > 0 ||
+    Object.values(parameters).some((value) => String(value).startsWith('$response.'));
   return contract.links.find((link) => link.target === id && link.from !== id && isPreparation(link));
 }
 
@@ -147,7 +201,9 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
   const body = Object(request.body) as Stored['body'];
   const views = contract
     .viewsOf(id)
-    .filter(({ parameters }) => Object.values(parameters).every((value) => !value.startsWith('$response.')));
+    .filter(({ parameters }) =>
+      Object.values(parameters).every((value) => !String(value).startsWith('$response.')),
+    );
   if (!source && views.length === 0 && effect.changes.length === 0) return undefined;
   const mentions = mentionsOf(context, id, body);
   let watched: Stored[] | undefined;

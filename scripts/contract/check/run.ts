@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PlainProblem } from '../../plainProblem';
-import { readJourneys, type Journey } from '../journeys/readJourneys';
-import { runJourneys, type JourneyStep } from '../journeys/runJourneys';
+import { PlainProblem } from '../../lib/plainProblem';
 import { loadBehaviours } from './behaviours';
 import { accessCases } from './cases/access';
 import { acceptanceCases } from './cases/acceptance';
@@ -13,13 +11,15 @@ import { orderCases } from './cases/order';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
 import { inContext } from './cleanUp';
-import { createContext, cutShort, type Case, type RunContext } from './context';
+import { cutShort, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
-import { createClient, parseJson } from './exchange';
+import { checkGroups } from './checks';
+import { createClient, type Exchange } from './exchange';
+import { tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
 import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
-import type { CheckSettings } from './settings';
+import { rungs, type CheckSettings, type Rung } from './settings';
 
 export interface Progress {
   begins?: (what: string, cases: number) => void;
@@ -48,44 +48,72 @@ export const allCases = (run: RunContext): Case[] => [
   ...corsCases(run),
 ];
 
+const rungOf = ({ id, operation, check }: Case): Rung => {
+  if (check === 'bystanders' || id === `${operation}/positive_data_acceptance`) return 'basics';
+  const isOf = (group: keyof typeof checkGroups) => checkGroups[group].includes(check);
+  if (isOf('access')) return 'access';
+  if (isOf('input')) return 'input';
+  return isOf('browsers') ? 'browsers' : 'memory';
+};
+
+/** In milliseconds: a server that fails most of its operations is not tried for longer. */
+const longestIfMostlyWrong = 20_000;
+
 /** Checks a server against a contract. Throws when nothing can be said about it. */
 export async function runCheck(
   settings: CheckSettings,
   progress: Progress = {},
-  contract = openContract(settings.contract),
+  opened?: CheckedContract,
 ): Promise<CheckReport> {
   const startedAt = new Date();
-  const run = await openRun(settings, contract);
+  const contract = opened ?? (await openContract(settings.contract));
+  const { run, isGone } = await openRun(settings, contract);
   const { runLog } = run;
   const existing = await readExisting(run);
   await findAdmin(run);
 
-  const { only, caseIds } = settings;
+  const { only, caseIds, until = 'browsers' } = settings;
   const cases = allCases(run).filter(
-    ({ id, operation }) => (!only || only.includes(operation)) && (!caseIds || caseIds.includes(id)),
+    (one) =>
+      (!only || only.includes(one.operation)) &&
+      (!caseIds || caseIds.includes(one.id)) &&
+      rungs.indexOf(rungOf(one)) <= rungs.indexOf(until),
   );
   progress.begins?.('cases', cases.length);
+  let deadline = Infinity;
   const isOver = () =>
     settings.signal?.aborted === true ||
+    isGone() ||
+    Date.now() > deadline ||
     runLog.unanswered() >= mostUnanswered ||
     (settings.stopAtFirst && runLog.findings().length > 0);
+  const failed = new Map<string, string>();
   const runAll = async (waiting: Case[]) => {
     for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
-      await runCase(next, run);
+      const why = failed.get(next.operation);
+      if (why === undefined) await runCase(next, run);
+      else runLog.couldNotRun(next.operation, next.check, why);
       progress.ends?.(next, runLog.findings().length);
     }
   };
-  // Beside others it could not be said which of them has changed a record.
-  const isAlone = ({ check }: Case) => check === 'bystanders';
-  await runAll(cases.filter(isAlone));
-  const waiting = cases.filter((one) => !isAlone(one));
-  // The journeys run beside the cases.
-  const journeys = settings.journeys ? runJourneyCases(run) : undefined;
-  const workers = Array.from({ length: atOnce }, () => runAll(waiting));
-  const ends = await Promise.allSettled([...workers, journeys]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  await expectUntouched(run, existing);
-  return reportOf(run, { startedAt, cases });
+  const climb = async (own: Case[]) => {
+    // Beside others it could not be said which of them has changed a record.
+    const isAlone = ({ check }: Case) => check === 'bystanders';
+    await runAll(own.filter(isAlone));
+    const waiting = own.filter((one) => !isAlone(one));
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => runAll(waiting)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  };
+  for (const rung of rungs) {
+    await climb(cases.filter((one) => rungOf(one) === rung));
+    if (rung !== 'basics' || caseIds) continue;
+    const tried = new Set(cases.map(({ operation }) => operation));
+    for (const id of tried)
+      if (runLog.isBlocked(id)) failed.set(id, `Not tried on: a valid request to ${id} gets no good answer.`);
+    if (failed.size > tried.size / 2) deadline = startedAt.getTime() + longestIfMostlyWrong;
+  }
+  if (!isGone()) await expectUntouched(run, existing);
+  return reportOf(run, { startedAt, cases, failed });
 }
 
 const runCase = (one: Case, run: RunContext): Promise<void> =>
@@ -98,6 +126,7 @@ const runCase = (one: Case, run: RunContext): Promise<void> =>
       isBlocked = error instanceof Blocked;
       const isKnown = isBlocked || error instanceof NotPossible;
       const { message, stack = message } = error as Error;
+      if (isBlocked && rungOf(one) === 'basics') runLog.blocks(one.operation);
       if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
       const why = isKnown ? message : `The check itself failed: ${message}`;
       runLog.couldNotRun(one.operation, one.check, why);
@@ -107,60 +136,13 @@ const runCase = (one: Case, run: RunContext): Promise<void> =>
     context.trail.forEach(cutShort);
   });
 
-/** Runs the journeys of the behaviours folder, records their steps and failures in the run's log, and deletes what they stored. */
-async function runJourneyCases(run: RunContext): Promise<void> {
-  const { settings, runLog, contract } = run;
-  const { only, caseIds } = settings;
-  const chosen = readJourneys(settings.behaviours)
-    .filter((journey) => !only || operationsOf(journey).some((id) => only.includes(id)))
-    .filter((journey) => !caseIds || caseIds.includes(caseIdOf(journey)));
-  if (chosen.length === 0) return;
-
-  const { results, sent } = await runJourneys(run, chosen);
-  for (const { journey, steps, notRun } of results) {
-    report(run, journey, steps);
-    if (notRun === undefined) continue;
-    for (const operation of operationsOf(journey))
-      runLog.couldNotRun(operation, 'journey', `The journey ${journey.name}: ${notRun}`);
-  }
-  await inContext(run, { id: 'journeys', operation: '', check: 'journey' }, async ({ note }) => {
-    for (const { request, response } of sent) {
-      const called = contract.operations.find(
-        ({ method, path }) => method === request.method && settings.server + path === request.url,
-      );
-      if (called && response?.status === 200)
-        note({ operation: called.id, body: parseJson(request.body ?? '') }, response.json);
-    }
-  });
-}
-
-const caseIdOf = ({ name }: Journey) => `journey/${name}`;
-
-const operationsOf = ({ steps }: Journey): string[] => [
-  ...new Set(steps.flatMap(({ operationId }) => operationId ?? [])),
-];
-
-/** Every step is an answer like any other, and must have brought its journey further. */
-function report(run: RunContext, journey: Journey, steps: JourneyStep[]): void {
-  const [first] = operationsOf(journey);
-  if (first === undefined) return;
-  const context = createContext(run, { id: caseIdOf(journey), operation: first, check: 'journey' });
-  for (const { written, exchange, failures } of steps) {
-    context.record(exchange);
-    context.expect(failures.length === 0, {
-      says: `The journey "${journey.name}" goes on: ${written.description}`,
-      expected: `${written.description} (${journey.name}, step ${written.stepId})`,
-      came: failures.join(' '),
-      operation: written.operationId ?? written['x-shows'] ?? first,
-      at: exchange,
-    });
-  }
-}
-
 /** Finds out whether the server answers at all. */
-async function openRun(settings: CheckSettings, contract: CheckedContract): Promise<RunContext> {
+async function openRun(settings: CheckSettings, contract: CheckedContract) {
   const runLog = createRunLog();
-  const send = createClient(settings, (exchange) => runLog.exchanges.push(exchange));
+  const { send, isGone } = createClient(settings, {
+    onExchange: (exchange) => runLog.exchanges.push(exchange),
+    onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
+  });
   const first = contract.operations.find(
     ({ method, isElsewhere, parameters }) =>
       method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
@@ -178,7 +160,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract): Prom
   runLog.exchanges.length = 0;
   const name = Date.now().toString(36) + randomBytes(2).toString('hex');
   let count = 0;
-  return {
+  const run: RunContext = {
     settings,
     contract,
     behaviours: await loadBehaviours(settings, contract),
@@ -187,8 +169,41 @@ async function openRun(settings: CheckSettings, contract: CheckedContract): Prom
     admin: undefined,
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     existing: new Set(),
+    own: new Set(),
+    tokenOf: tokenKeeper(settings),
     marker: { run: name, next: () => `contract-check-${name}-${(count += 1)}` },
   };
+  return { run, isGone };
+}
+
+/** A server that has stopped is one entry, of the request after which it has. */
+function reportStop(
+  { contract, runLog }: Pick<RunContext, 'contract' | 'runLog'>,
+  culprits: Exchange[],
+  isBack: boolean,
+): void {
+  const [first] = culprits;
+  const operation =
+    culprits.find((one) => one.operation !== undefined)?.operation ?? contract.operations[0]?.id;
+  if (!first || operation === undefined) return;
+  runLog.hasStopped(culprits.map((one) => one.operation));
+  const { pathname } = new URL(first.request.url);
+  const names = culprits.map((one) => callOf(contract, one.operation) ?? `${one.request.method} ${pathname}`);
+  const violation = {
+    operation,
+    check: 'not_a_server_error',
+    key: 'stopped',
+    title: `The server stopped after: ${[...new Set(names)].join(', or ')}${isBack ? '' : '. It did not come back within 15 seconds'}`,
+    expected: 'An answer below 500, whatever is sent',
+    line: contract.operation(operation).line,
+    came: 'no answer: the connection was lost',
+  } as const;
+  runLog.violated(violation, `${operation}/stopped`, [first]);
+}
+
+function callOf({ operations }: CheckedContract, id: string | undefined): string | undefined {
+  const found = operations.find((one) => one.id === id);
+  return found && `${found.method} ${found.path}`;
 }
 
 /** A token for the account that `--admin` names. */

@@ -40,7 +40,11 @@ export type RunLog = ReturnType<typeof createRunLog>;
 export function createRunLog() {
   const exchanges: Exchange[] = [];
   const findings = new Map<string, Finding>();
+  const notes = new Map<string, Finding>();
   const cells = new Map<string, { claims: number; hasFailed: boolean; why: string | undefined }>();
+  const stopped = new Set<string>();
+  const blocked = new Set<string>();
+  const observed = new Set<string>();
   const left = new Map<string, number>();
   const ended: { operations: ReadonlySet<string>; hasFailed: boolean }[] = [];
 
@@ -82,18 +86,30 @@ export function createRunLog() {
     unanswered: () => exchanges.length - 1 - exchanges.findLastIndex(({ response }) => response),
 
     /** An operation that did not answer in time is not asked again. */
-    isGivenUp: (id: string) => exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
+    isGivenUp: (id: string) =>
+      stopped.has(id) || exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
+
+    /** The server has stopped after one of these requests, which are of this operation each. */
+    hasStopped: (operations: (string | undefined)[]) =>
+      operations.forEach((id) => id !== undefined && stopped.add(id)),
 
     asserted: (operation: string, check: CheckName) => void (cellOf(operation, check).claims += 1),
 
     violated(violation: Violation, caseId: string, trail: Exchange[]) {
-      const id = `${violation.operation}/${violation.check}/${withoutNames(violation.key)}`;
       cellOf(violation.operation, violation.check).hasFailed = true;
-      const known = findings.get(id);
-      const times = (known?.times ?? 0) + 1;
-      if (known && known.exchanges.length <= trail.length) known.times = times;
-      else findings.set(id, { ...violation, id, caseId, exchanges: [...trail], times });
+      keep(findings, violation, caseId, trail);
     },
+
+    /** What is not surely wrong. */
+    noted: (violation: Violation, caseId: string, trail: Exchange[]) => keep(notes, violation, caseId, trail),
+    notes: () => [...notes.values()],
+
+    /** Its plain valid request got no good answer. */
+    blocks: (operation: string) => void blocked.add(operation),
+    isBlocked: (operation: string) => blocked.has(operation) && !observed.has(operation),
+
+    /** The operations that have shown a documented good answer. */
+    observed,
 
     couldNotRun: (operation: string, check: CheckName, why: string) =>
       void (cellOf(operation, check).why ??= why),
@@ -107,6 +123,14 @@ export function createRunLog() {
       return { state: hasFailed ? 'failed' : 'passed', claims };
     },
   };
+}
+
+function keep(all: Map<string, Finding>, violation: Violation, caseId: string, trail: Exchange[]): void {
+  const id = `${violation.operation}/${violation.check}/${withoutNames(violation.key)}`;
+  const known = all.get(id);
+  const times = (known?.times ?? 0) + 1;
+  if (known && known.exchanges.length <= trail.length) known.times = times;
+  else all.set(id, { ...violation, id, caseId, exchanges: [...trail], times });
 }
 
 /** Names and ids that another run would have created differently. */

@@ -1,3 +1,7 @@
+/** The rungs of the ladder: an operation that fails one is not tried on the next. */
+export const rungs = ['reachable', 'basics', 'access', 'input', 'memory', 'browsers'] as const;
+export type Rung = (typeof rungs)[number];
+
 /** Everything that a run depends on. */
 export interface CheckSettings {
   contract: string;
@@ -26,7 +30,8 @@ export interface CheckSettings {
   /** How long an answer may take, in milliseconds. */
   timeout: number;
   stopAtFirst: boolean;
-  journeys: boolean;
+  /** The last rung of the ladder that is climbed. */
+  until?: Rung | undefined;
   fetch: typeof fetch;
   signal?: AbortSignal | undefined;
 }
@@ -47,6 +52,5 @@ export const usualSettings = {
   runs: 12,
   timeout: 10_000,
   stopAtFirst: false,
-  journeys: true,
   fetch: globalThis.fetch,
 } satisfies Omit<CheckSettings, 'server' | 'contract'>;

@@ -52,6 +52,19 @@ export async function badTokens(good: string, { own, other }: { own: string; oth
   ];
 }
 
+/** Headers that no server may accept: any token is worth nothing when it is another one. */
+export async function forgedTokens(good: string): Promise<{ what: string; authorization: string }[]> {
+  const noToken = [{ what: 'a text that is no token', authorization: bearer('not-a-token') }];
+  const isJwt = good.split('.').length === 3 && Object.keys(payloadOf(good.split('.')[1] ?? '')).length > 0;
+  const all = isJwt ? await badTokens(good, { own: '', other: '' }) : [];
+  return [
+    ...noToken,
+    ...all.filter(
+      ({ what }) => /changed|cut short|signed with|algorithm none|issuer/.test(what) && !/e-mail/.test(what),
+    ),
+  ];
+}
+
 /** The claims of a part of a token; none when it is no JSON. */
 export const payloadOf = (part: string): Record<string, unknown> =>
   Object(parseJson(Buffer.from(part, 'base64url').toString())) as Record<string, unknown>;

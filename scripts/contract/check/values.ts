@@ -66,8 +66,10 @@ const plainNumber = fc.oneof(
 );
 
 /** Anything that a schema allows, with texts and numbers that are hard on servers. */
-export function arbitraryOf(contract: CheckedContract, schema: Schema): fc.Arbitrary<unknown> {
+export function arbitraryOf(contract: CheckedContract, schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const resolved = contract.schema(schema);
+  const { format = '', minItems = 0 } = resolved;
+  if (depth > 8 || format in ofFormat) return fc.constant(plainValue(contract, schema));
   const { type, enum: choices, pattern, minimum, maximum, items, properties = {}, required = [] } = resolved;
   if (choices) return fc.constantFrom(...choices);
   const matching = pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern));
@@ -79,13 +81,63 @@ export function arbitraryOf(contract: CheckedContract, schema: Schema): fc.Arbit
     // Where a text must look like a number of a certain form, so must the number.
     if (kind === 'number') return (matching?.map(Number) ?? plainNumber).filter(fits);
     if (kind === 'integer') return fc.integer({ min: minimum ?? -1000, max: maximum ?? 1000 });
-    if (kind === 'array') return fc.array(arbitraryOf(contract, items ?? {}), { maxLength: 3 });
-    const fields = Object.entries(properties).map(
-      ([name, inner]) => [name, arbitraryOf(contract, inner)] as const,
-    );
-    return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+    if (kind === 'array')
+      return fc.array(arbitraryOf(contract, items ?? {}, depth + 1), {
+        minLength: minItems,
+        maxLength: minItems + 3,
+      });
+    const fields = Object.entries(properties)
+      .filter(
+        ([name, inner]) => contract.schema(inner).readOnly !== true && (depth < 4 || required.includes(name)),
+      )
+      .map(([name, inner]) => [name, arbitraryOf(contract, inner, depth + 1)] as const);
+    return fc.record(Object.fromEntries(fields), {
+      requiredKeys: required.filter((name) => fields.some(([known]) => known === name)),
+    });
   });
   return kinds.length === 0 ? fc.string() : fc.oneof(...kinds);
+}
+
+const ofFormat: Record<string, string> = {
+  date: '2026-01-15',
+  'date-time': '2026-01-15T10:00:00Z',
+  time: '10:00:00Z',
+  uuid: '6f1d3f0a-0f3f-4a58-9a51-2b9c0d5f7e11',
+  uri: 'https://example.com/contract-check',
+  url: 'https://example.com/contract-check',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  hostname: 'host.example.com',
+  email: 'contract-check@example.com',
+};
+
+/** The plainest value that a schema allows, for what has no example. */
+export function plainValue(contract: CheckedContract, schema: Schema, depth = 0): unknown {
+  const whole = contract.schema(schema);
+  const { type, enum: choices, const: only, example, default: usual, format = '', pattern, items } = whole;
+  const [sample] = [whole.examples].flat();
+  const given = [only, example, sample, usual, choices?.[0]].find((one) => one !== undefined);
+  if (given !== undefined) return given;
+  const [kind = whole.properties ? 'object' : 'string'] = [type ?? []].flat().filter((one) => one !== 'null');
+  const { minimum = 1, maximum = Infinity, minLength = 0, maxLength = Infinity, minItems = 0 } = whole;
+  if (kind === 'boolean') return true;
+  if (kind === 'integer' || kind === 'number') return Math.min(Math.max(1, Math.ceil(minimum)), maximum);
+  if (kind === 'array')
+    return depth > 4
+      ? []
+      : Array.from({ length: Math.max(minItems, 1) }, () => plainValue(contract, items ?? {}, depth + 1));
+  if (kind === 'object') {
+    const { properties = {}, required = [] } = whole;
+    const wanted = Object.entries(properties).filter(
+      ([name, one]) => required.includes(name) && contract.schema(one).readOnly !== true,
+    );
+    return Object.fromEntries(
+      wanted.map(([name, one]) => [name, depth > 4 ? undefined : plainValue(contract, one, depth + 1)]),
+    );
+  }
+  if (pattern !== undefined) return textMatching(pattern);
+  const text = ofFormat[format] ?? 'text';
+  return format in ofFormat ? text : text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
 /** One thing wrong with a value that is right otherwise. */

@@ -1,22 +1,28 @@
 import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { Assertion, CaseContext } from './context';
-import type { ApiRequest } from './exchange';
+import { isGood, type ApiRequest } from './exchange';
+import { at } from './places';
 import type { Stored } from './requests';
 import { Blocked, NotPossible } from './runLog';
 
 export type Through = NonNullable<Filter['through']>;
 
 /** What the runtime expressions of links are about. */
-type Sent = Pick<Stored, 'body' | 'answer'>;
+type Sent = Pick<Stored, 'body' | 'answer'> & { path?: Stored['path'] };
 
 type Row = Record<string, unknown>;
 
 /** The value of a runtime expression of a link, such as `$request.body#/email`; any other value is returned as it is. */
 export function evaluate(expression: unknown, stored: Sent | undefined): unknown {
+  const [, inPath] = /^\$request\.path\.(.+)$/.exec(String(expression)) ?? [];
+  if (inPath !== undefined) return stored?.path?.[inPath];
   const [, side, pointer] = /^\$(request|response)\.body#\/(.+)$/.exec(String(expression)) ?? [];
   if (pointer === undefined) return expression;
   const start: unknown = side === 'request' ? stored?.body : stored?.answer;
-  return pointer.split('/').reduce<unknown>((at, step) => Object(at)[step], start);
+  // A stored body is without the one field that may be around it.
+  return (
+    at(start, pointer) ?? (side === 'request' ? at(start, pointer.split('/').slice(1).join('/')) : undefined)
+  );
 }
 
 /** The parameters of a request, by their places; those without a value are left out. */
@@ -24,13 +30,20 @@ export async function parametersOf(
   { parameters }: Pick<OperationFacts, 'parameters'>,
   valueOf: (parameter: ParameterFacts) => unknown,
 ) {
-  const places: Record<'path' | 'query', Record<string, string>> = { path: {}, query: {} };
+  const path: Record<string, string> = {};
+  const query: Record<string, string | string[]> = {};
+  const header: Record<string, string> = {};
+  const cookie: Record<string, string> = {};
   for (const parameter of parameters) {
-    if (parameter.in === 'header') continue;
+    const { name, in: place, explode = true } = parameter;
+    // OpenAPI ignores these as parameters.
+    if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) continue;
     const value = await valueOf(parameter);
-    if (value !== undefined) places[parameter.in][parameter.name] = String(value);
+    if (value === undefined) continue;
+    if (place === 'query') query[name] = Array.isArray(value) && explode ? value.map(String) : String(value);
+    else ({ path, header, cookie })[place][name] = String(value);
   }
-  return places;
+  return { path, query, header, cookie };
 }
 
 /** The values by which a filter finds a record of another list. */
@@ -97,7 +110,7 @@ export async function snapshot(context: CaseContext, stored: Stored[]): Promise<
       const key = JSON.stringify([view, request]);
       const records = read.get(key) ?? (await recordsIn(context, view, request));
       read.set(key, records);
-      const own = records.filter((record) => record[contract.idFieldOf(link) ?? ''] === one.id);
+      const own = records.filter((record) => String(record[contract.idFieldOf(link) ?? '']) === one.id);
       shown.push({ view, stored: one, records: own.map((record) => documented(context, view, record)) });
     }
   }
@@ -114,10 +127,11 @@ async function recordsIn(
   operation: string,
   request: Omit<ApiRequest, 'operation'>,
 ): Promise<Row[]> {
-  if (context.contract.isList(operation)) return (await context.ok<Row[]>(operation, request)).body;
+  const { contract } = context;
+  if (contract.isList(operation)) return context.rows(operation, (await context.ok(operation, request)).body);
   const { response } = await context.send({ operation, ...request });
-  if (response?.status === 200) return [Object(response.json) as Row];
-  if (response?.status === 404) return [];
+  if (isGood(response?.status)) return [Object(contract.unwrap(operation, response?.json)) as Row];
+  if (response?.status === 404 || response?.status === 410) return [];
   throw new Blocked(`${operation} answered ${String(response?.status)}.`);
 }
 

@@ -1,4 +1,4 @@
-import { usualSettings } from '../check/settings';
+import { rungs, usualSettings, type Rung } from '../check/settings';
 
 /** A kind of value, and what follows the option's name on the command line; nothing for a switch. */
 interface Kind<Value> {
@@ -48,6 +48,12 @@ const wholeNumber = (from: number, to: number): Kind<number> => ({
   must: `be a whole number from ${from} to ${to}`,
 });
 
+const rung: Kind<Rung> = {
+  takes: 'RUNG',
+  read: (value) => rungs.find((one) => one === value),
+  must: `be one of ${rungs.join(', ')}`,
+};
+
 /** In milliseconds. */
 const duration: Kind<number> = {
   takes: 'SECONDS',
@@ -81,9 +87,9 @@ const command: Kind<string[]> = {
       : (String(value).match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) =>
           word.replace(quoted, '$1$2'),
         );
-    return words.some((word) => /\{(email|identity|role)\}/.test(word)) ? words : undefined;
+    return words.length > 0 ? words : undefined;
   },
-  must: 'contain {email}, {identity} or {role}, which is replaced: "node token.js {email}"',
+  must: 'be a command, such as "node token.js {email}"',
 };
 
 const testKey: Kind<string> = {
@@ -133,7 +139,7 @@ const secret = { notIn: ['arguments'] } as const;
 /** Consent, for example, is not given once for all runs. */
 const onlyArgument = { notIn: ['environment', 'file'] } as const;
 const repeatable = { repeatable: true } as const;
-const { origin, runs, timeout, journeys } = usualSettings;
+const { origin, runs, timeout } = usualSettings;
 
 /** The options by their keys in the set-up file, in the order of the help text. */
 export const optionTable = {
@@ -150,10 +156,10 @@ export const optionTable = {
   origin: { ...pageOrigin, default: origin, help: 'the Origin header' },
   headers: { ...headers, ...repeatable, argument: 'header', default: {}, help: 'sent each time; repeatable' },
   only: { ...operations, ...repeatable, help: 'checks only these operations; repeatable, or with commas' },
+  until: { ...rung, help: 'stops after reachable, basics, access, input or memory' },
   seed: { ...wholeNumber(0, 2 ** 31 - 1), help: 'generates the same requests as the run that printed it' },
   runs: { ...wholeNumber(1, 1000), help: `requests generated for each operation; ${runs} without it` },
   timeout: { ...duration, default: timeout, help: 'for one answer; 10 without it' },
-  journeys: { ...onOrOff, argument: 'no-journeys', default: journeys, help: 'leaves the journeys out' },
   out: { ...text('FOLDER'), default: 'contract-report', help: 'where the reports go' },
   replay: { ...text('ID'), ...onlyArgument, help: 'repeats a violation, or a whole report, into replay/' },
   setup: { ...text('FILE'), notIn: ['file'], default: 'contract-check.json', help: 'more options' },

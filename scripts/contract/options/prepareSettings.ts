@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { contractFile } from '../../generate/readContract';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
 import { optionTable, type Options } from './optionTable';
@@ -17,6 +17,17 @@ export async function prepareSettings(
   options: Options,
   { earlier, signal }: { earlier: EarlierReport | undefined; signal: AbortSignal },
 ): Promise<{ settings: CheckSettings; assumed: string[] }> {
+  const hasSecrets =
+    Object.keys(options.headers).length > 0 ||
+    options.adminToken ||
+    options.paymentsKey ||
+    options.imagesKey ||
+    options.signIn;
+  // A report may come from others, and may name any server.
+  if (options.server === undefined && earlier && hasSecrets)
+    throw new PlainProblem(
+      `Tokens and keys are not sent to a server that a report names. If it is yours, add --server ${earlier.server}.`,
+    );
   const server = options.server ?? earlier?.server;
   if (server === undefined) {
     throw new PlainProblem(
@@ -26,7 +37,7 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
-  const { signIn, origin, headers, timeout, journeys } = options;
+  const { signIn, origin, headers, timeout, until } = options;
   const isShop = options.contract === optionTable.contract.default;
   const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
   const assumed: string[] = [];
@@ -37,7 +48,7 @@ export async function prepareSettings(
   return {
     settings: {
       ...usualSettings,
-      ...{ server, services, signIn, origin, headers, timeout, journeys, signal },
+      ...{ server, services, signIn, origin, headers, timeout, until, signal },
       contract: isShop ? ownContract : options.contract,
       behaviours: options.behaviours ?? (isShop ? ownBehaviours : undefined),
       remote: !isLocal,

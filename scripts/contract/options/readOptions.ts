@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { optionList, optionTable, type OptionKey, type Options, type Source } from './optionTable';
 
 /** A value as it was written, and where: `--seed`, `CONTRACT_CHECK_SEED`, `"seed" in contract-check.json`. */
@@ -62,8 +62,7 @@ function parseArguments(args: string[]): object {
     return names.arguments ? [[names.arguments, { type, multiple: repeatable }] as const] : [];
   });
   try {
-    const { values } = parseArgs({ args, options: Object.fromEntries(types) });
-    return { ...values, ...('no-journeys' in values && { 'no-journeys': false }) };
+    return parseArgs({ args, options: Object.fromEntries(types) }).values;
   } catch (error) {
     const reason = (error as Error).message.replace(/\.$/, '');
     throw new PlainProblem(
@@ -111,7 +110,7 @@ export const helpText = `Checks whether a server keeps to its contract, and show
 ${helpRows.join('\n')}
 
 Everything but --replay, --yes-remote and --help can also be set in the environment
-(CONTRACT_CHECK_SERVER, CONTRACT_CHECK_SIGN_IN, CONTRACT_CHECK_JOURNEYS=off, …) and in
+(CONTRACT_CHECK_SERVER, CONTRACT_CHECK_SIGN_IN, …) and in
 contract-check.json: { "server": "…", "admin": "…", "signIn": "…", "headers": {…} }.
 The command line wins over the environment, and the environment over the file.
 Secrets are not taken on the command line.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainProblem } from '../../plainProblem';
+import { PlainProblem } from '../../lib/plainProblem';
 import { parseJson } from '../check/exchange';
 import { notChosen, type CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
@@ -60,19 +60,13 @@ function isReport(content: unknown): content is EarlierReport {
   );
 }
 
-interface RunCases {
-  /** The cases that were run to their end. */
-  done: ReadonlySet<string>;
-  journeys: boolean;
-}
-
 type Found = Pick<CheckReport, 'findings' | 'table' | 'interrupted'>;
 
-/** The state of each violation of an earlier report after a run of its cases, and why it could not be tried. */
-export function replayed(earlier: EarlierReport, report: Found, run: RunCases) {
+/** The state of each violation of an earlier report after a run of its cases, of which some were `done`; and why it could not be tried. */
+export function replayed(earlier: EarlierReport, report: Found, done: ReadonlySet<string>) {
   return earlier.findings.map(({ id, caseId, operation, check, title }) => {
     const isThere = report.findings.some((finding) => finding.id === id);
-    const why = isThere ? undefined : whyNotTried({ caseId, operation, check }, report, run);
+    const why = isThere ? undefined : whyNotTried({ caseId, operation, check }, report, done);
     const state = isThere ? 'still there' : why === undefined ? 'gone' : 'not tried';
     return { id, operation, check, title, state, why } as const;
   });
@@ -81,12 +75,11 @@ export function replayed(earlier: EarlierReport, report: Found, run: RunCases) {
 function whyNotTried(
   { caseId, operation, check }: Omit<EarlierFinding, 'id' | 'title'>,
   report: Found,
-  { done, journeys }: RunCases,
+  done: ReadonlySet<string>,
 ): string | undefined {
   if (report.interrupted) return 'The run was stopped.';
   const cell = report.table[operation]?.[check];
   if (cell?.state === 'not run' && cell.why !== notChosen) return cell.why;
-  if (caseId.startsWith('journey/')) return journeys ? undefined : 'The journeys were left out.';
   // These two are checked before the first case of every run.
   if (caseId.endsWith('/named admin') || caseId === 'sweep' || done.has(caseId)) return undefined;
   // The records of a list are compared after a whole run.

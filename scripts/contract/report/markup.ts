@@ -1,4 +1,4 @@
-import { plainLines } from '../../plainLine';
+import { plainLines } from '../../lib/plainLine';
 
 /** Text that is HTML or XML already. */
 export class Markup {

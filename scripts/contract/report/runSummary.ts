@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { checkGroups, type CheckName } from '../check/checks';
 import type { CheckedContract } from '../check/contract';
 import type { CheckReport } from '../check/report';
@@ -25,17 +23,16 @@ export type RunSummary = ReturnType<typeof summarize>;
 /** A run as all its outputs describe it. It contains no secrets. */
 export function summarize({ report: whole, settings, contract, assumed, done, earlier }: Run) {
   const redacted = redact(whole, settings);
-  const file = relative(process.cwd(), contract.file);
   const findings = redacted.findings.map((finding) => ({
     ...finding,
-    place: `${file}:${finding.line}`,
+    place: contract.lines.place(finding.line),
     /** Names it on the command line, for `--replay`. */
     replay: shortId(finding),
     curl: curlOf(finding),
   }));
   const report = { ...redacted, findings };
   const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
-  const replay = earlier && replayed(earlier, report, { done, journeys: settings.journeys });
+  const replay = earlier && replayed(earlier, report, done);
   return {
     ...report,
     format: reportFormat,
@@ -43,7 +40,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
     /** Fewer than `cases` when the run ended early. */
     casesRun: done.size,
     onlyPart,
-    verdict: verdictOf(report, { casesRun: done.size, onlyPart }),
+    verdict: verdictOf(report, { casesRun: done.size, onlyPart, isReplay: earlier !== undefined }),
     /** The result of each group of checks. */
     results: groupVerdicts(report),
     groups: groupFindings(findings),
@@ -53,6 +50,13 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
       'Violations of the earlier report': (replay ?? []).map(
         ({ operation, check, title, state, why }) =>
           `${replaySigns[state]} ${state.padEnd(11)} ${operation} ${check}: ${title}${why ? ` (${why})` : ''}`,
+      ),
+      Notes: report.notes.map(
+        ({ operation, check, title, times }) =>
+          `${operation} ${check}: ${title}${times > 1 ? ` (${times} times)` : ''}`,
+      ),
+      'Not used of the contract': report.unused.map(
+        ({ line, what }) => `${contract.lines.place(line)} ${what}`,
       ),
       Coverage: coverageOf(report.exchanges, contract, onlyPart),
       'Could not be run': report.notRun.map(({ why, cells }) => `${why} (${cells.join(', ')})`),
@@ -65,20 +69,24 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
       const { method, path } = contract.operation(id);
       return `${method} ${path}`;
     },
-    excerptOf: excerptsOf(contract.file),
+    excerptOf: excerptsOf(contract),
   };
 }
 
 const replaySigns = { 'still there': '✗', gone: '✓', 'not tried': '–' } as const;
 
-/** The lines around one of a file, without their common indentation. */
-function excerptsOf(file: string, around = 4) {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return (line: number) => {
+/** The lines around one of the contract, without their common indentation. */
+function excerptsOf({ lines }: CheckedContract, around = 4) {
+  return (at: number) => {
+    const { text, line } = lines.sourceOf(at);
     const first = Math.max(1, line - around);
-    const shown = lines.slice(first - 1, line + around);
-    const indent = Math.min(...shown.filter((text) => text.trim() !== '').map((text) => text.search(/\S/)));
-    return shown.map((text, index) => ({ number: first + index, text: text.slice(indent) }));
+    const shown = text.split('\n').slice(first - 1, line + around);
+    const indent = Math.min(...shown.filter((one) => one.trim() !== '').map((one) => one.search(/\S/)));
+    return shown.map((one, index) => ({
+      number: first + index,
+      text: one.slice(indent),
+      isMeant: first + index === line,
+    }));
   };
 }
 
@@ -92,7 +100,11 @@ export const cellSigns = { passed: '✓', failed: '✗', 'not run': '–', 'not 
 type Redacted = ReturnType<typeof redact>;
 
 /** The run in one paragraph. */
-function verdictOf(report: Redacted, { casesRun, onlyPart }: { casesRun: number; onlyPart: boolean }) {
+function verdictOf(
+  report: Redacted,
+  { casesRun, onlyPart, isReplay }: { casesRun: number; onlyPart: boolean; isReplay: boolean },
+) {
+  const { observed, chosen, failed } = report;
   const { findings, exchanges, milliseconds, cases, interrupted, table, seed, errors, notRun } = report;
   const isWhole = !interrupted && casesRun >= cases;
   const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
@@ -102,7 +114,12 @@ function verdictOf(report: Redacted, { casesRun, onlyPart }: { casesRun: number;
   const where = operations === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
   const stopped = notRun.flatMap(({ cells }) => cells).length;
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
+  const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
   const sentences = [
+    isMissing &&
+      `No verdict: ${observed} of ${chosen} operations gave a documented good answer, and most were not tried.`,
+    failed.length > 0 &&
+      `${chosen - failed.length} of ${chosen} operations answer; only these were tried further.`,
     !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
     `${headline}${where}${soFar}.`,
     stopped > 0 && `${counted(stopped, 'check')} could not be run.`,
@@ -112,7 +129,8 @@ function verdictOf(report: Redacted, { casesRun, onlyPart }: { casesRun: number;
   return {
     headline: headline + soFar,
     says: sentences.filter(Boolean).join(' '),
-    isGood: findings.length + errors.length === 0 && isWhole,
+    isMissing,
+    isGood: findings.length + errors.length === 0 && isWhole && !isMissing,
   };
 }
 

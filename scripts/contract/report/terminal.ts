@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { plainLine } from '../../plainLine';
+import { plainLine } from '../../lib/plainLine';
 import { allCheckNames } from '../check/checks';
 import type { Case } from '../check/context';
 import { cellSigns, counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
@@ -25,7 +25,7 @@ export function showProgress(output: Output) {
       const isLast = done.size === all;
       const soFar = findings === 0 ? 'no violation so far' : `${counted(findings, 'violation')} so far`;
       if (output.isTTY) {
-        const now = isLast ? 'running the journeys and deleting test data' : `${operation} ${check}`;
+        const now = isLast ? 'deleting test data' : `${operation} ${check}`;
         output.write(`\r\u001b[K${`${done.size} of ${all} cases, ${soFar}: ${now}`.slice(0, 79)}`);
       } else if (done.size % Math.ceil(all / 4) === 0 && !isLast)
         output.write(`${done.size} of ${all} cases run, ${soFar}.\n`);

@@ -1,60 +1,55 @@
-import type { Order } from '@/domain/order';
 import { createStore } from '@/lib/createStore';
-import type { ApiClient } from '@/services/api/client';
-import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
-import { ChargeOutbox, type Charge } from './chargeOutbox';
-import { IntentRecords } from './intentRecords';
-import { PaymentController } from './PaymentController';
-import { isOfAttempt, isOpen } from './paymentStates';
+import type { PaymentView } from './OrderTurns';
+import { Payment, type PaymentTools } from './Payment';
+import { createPaymentRecords } from './records';
 
-interface Options {
-  api: ApiClient;
-  payments: PaymentsService;
+interface Options extends Omit<PaymentTools, 'records'> {
   session: Pick<Session, 'getState' | 'subscribe'>;
-  /** From the server, not from the cache. */
-  fetchOrder: (bookingId: string) => Promise<Order>;
-  onRecorded: (charge: Charge) => void;
+}
+
+/** A payment that is not over, and may have charged a card. */
+export interface OpenPayment {
+  bookingId: string;
+  phoneName: string;
+  view: Extract<PaymentView, { at: 'charged' | 'unclear' }>;
 }
 
 /** The payments of the whole app, on whatever page: one object from the first sign-in on. */
 export class AppPayments {
-  readonly outbox: ChargeOutbox;
-  private readonly intents = new IntentRecords();
-  private readonly controllers = new Map<string, PaymentController>();
-  /** Those of which it is not known yet whether they charged the card. */
-  private readonly open = createStore<readonly { bookingId: string; phoneName: string }[]>([]);
+  private readonly records = createPaymentRecords();
+  private readonly payments = new Map<string, Payment>();
+  /** Those of the signed-in user; undefined until what earlier pages have left is read. */
+  private readonly open = createStore<readonly OpenPayment[] | undefined>(undefined);
   private email: string | null = null;
   private wasRejected = false;
 
-  constructor(private readonly options: Options) {
-    this.outbox = new ChargeOutbox(options);
-  }
+  constructor(private readonly options: Options) {}
 
-  paymentOf(bookingId: string, email: string): PaymentController {
+  readonly openPayments = this.open.get;
+  readonly subscribe = this.open.subscribe;
+
+  paymentOf(bookingId: string, email: string): Payment {
     const name = `${email} ${bookingId}`;
-    const known = this.controllers.get(name);
+    const known = this.payments.get(name);
     if (known) return known;
-    const { options, intents, outbox } = this;
-    const controller = new PaymentController({ ...options, intents, outbox }, { bookingId, email });
-    this.controllers.set(name, controller);
-    controller.subscribe(this.update);
-    return controller;
+    const payment = new Payment({ ...this.options, records: this.records }, bookingId, email);
+    this.payments.set(name, payment);
+    payment.subscribe(this.update);
+    return payment;
   }
-
-  /** Those of the signed-in user. */
-  openPayments = () => this.open.get();
-  subscribe = (listener: () => void) => this.open.subscribe(listener);
 
   /** Checks and sends at once what is due later. */
   tryNow = () => {
-    this.outbox.sendNow();
-    this.controllers.forEach((controller) => controller.checkNow());
+    this.payments.forEach((payment) => payment.checkNow());
     void this.resume();
   };
 
   start(): () => void {
-    const stops = [this.options.session.subscribe(this.followSession), this.outbox.start()];
+    const stops = [
+      this.options.session.subscribe(this.followSession),
+      this.records.onOtherTab(() => void this.resume()),
+    ];
     const listening = new AbortController();
     const { signal } = listening;
     const onVisible = () => document.visibilityState === 'visible' && this.tryNow();
@@ -64,7 +59,8 @@ export class AppPayments {
     return () => {
       listening.abort();
       stops.forEach((stop) => stop());
-      this.controllers.forEach((controller) => controller.stop());
+      this.email = null;
+      this.payments.forEach((payment) => payment.stop());
     };
   }
 
@@ -74,41 +70,44 @@ export class AppPayments {
     this.wasRejected = authRejection !== null;
     const email = user?.email ?? null;
     if (isResolved && email !== this.email) {
-      if (this.email !== null) void this.intents.removeUnconfirmed(this.email);
+      if (this.email !== null) void this.records.removeUnconfirmed(this.email);
       this.email = email;
-      this.outbox.setUser(email);
+      this.open.set(undefined);
+      this.stopOtherUsers();
       void this.resume();
-      this.update();
-    } else if (isAcceptedAgain) this.outbox.sendNow();
+    } else if (isAcceptedAgain) this.tryNow();
   };
 
-  /** Continues the confirmations whose outcome is not known. */
+  /** Continues what earlier pages and other tabs have left. */
   private async resume() {
     const { email } = this;
-    if (!email) return;
-    const unfinished = await this.intents.unfinished(email);
-    if (email === this.email)
-      unfinished.forEach(({ bookingId }) => this.paymentOf(bookingId, email).resume());
+    if (email === null) return;
+    const { charges, intents } = await this.records.unfinished(email);
+    if (email !== this.email) return;
+    this.open.set(this.open.get() ?? []);
+    for (const left of [...charges, ...intents]) this.paymentOf(left.bookingId, email).resume(left);
+    this.update();
   }
 
   private update = () => {
     this.stopOtherUsers();
-    const own = [...this.controllers.values()].map((controller) => controller.get());
+    if (!this.open.get()) return;
+    const own = [...this.payments.values()].filter(({ email }) => email === this.email);
     this.open.set(
-      own
-        .filter(({ email, at }) => email === this.email && isOpen(at))
-        .map(({ bookingId, intent }) => ({ bookingId, phoneName: intent?.phoneName ?? '' })),
+      own.flatMap(({ bookingId, phoneName, get }) => {
+        const view = get();
+        return view.at === 'charged' || view.at === 'unclear' ? { bookingId, phoneName, view } : [];
+      }),
     );
   };
 
   /** Payments of users who have signed out end, unless a card may be charged just now. */
   private stopOtherUsers() {
-    this.controllers.forEach((controller, name) => {
-      const { email, at } = controller.get();
-      if (email === this.email || isOfAttempt(at)) return;
-      controller.stop();
-      this.controllers.delete(name);
-      void this.intents.removeUnconfirmed(email);
+    this.payments.forEach((payment, name) => {
+      if (payment.email === this.email || payment.isConfirming) return;
+      this.payments.delete(name);
+      payment.stop();
+      void this.records.removeUnconfirmed(payment.email);
     });
   }
 }

@@ -1,36 +1,41 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
+import { isPayable } from '@/lib/price';
 import { messages } from '@/messages';
-import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
-import { CopyButton } from '@/ui/CopyButton';
-import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
-import { focusUnlessElsewhere } from '@/ui/focus';
-import { useCheckout, usePendingCharges } from './CheckoutContext';
-import { reasonNotToPay } from './payability';
+import { useCheckout } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
+import type { PaymentView } from './OrderTurns';
+import type { Payment } from './Payment';
+import { Receipt, TransactionId } from './Receipt';
 
-/** Pays for one order. An order that cannot be paid makes no payment intent. */
+/** What the buyer can do about one order. It follows from the order, and from its payment in this browser. */
 export function Checkout({ order }: { order: Order }) {
   const { email } = useSignedInUser();
-  const reason = order.isPaid ? undefined : reasonNotToPay(order, email);
-  const { controller, payment } = usePayment(order, reason === undefined);
-  // Set while rendering, so that it is known when the outcome is shown.
-  const [wasTried, setWasTried] = useState(false);
-  if (payment.at === 'confirming' && !wasTried) setWasTried(true);
+  const isOwn = !order.email || order.email === email;
+  const reason = reasonNotToPay(order, isOwn);
+  const payment = usePayment(order, order.isPaid || reason === undefined);
+  const view = useSyncExternalStore(payment.subscribe, payment.get);
 
-  if (payment.at === 'charged')
-    return <ChargedNotice bookingId={order.id} transactionId={payment.transactionId ?? ''} />;
-  if (payment.at === 'paid' && payment.transactionId)
-    return <PaymentDone transactionId={payment.transactionId} isNew={wasTried} />;
-  if (payment.at === 'paid' || order.isPaid) {
+  if (view.at === 'charged' && !(view.charge.isAcknowledged && view.result.is !== 'twice'))
+    return <ChargedNotice payment={payment} view={view} />;
+  if (order.isPaid && !isOwn) return <PaidNotice />;
+  if (order.isPaid || view.at === 'paid' || view.at === 'charged') {
+    const charge = view.at === 'paid' || view.at === 'charged' ? view.charge : undefined;
+    const isNew = view.at === 'paid' || (view.at === 'charged' && view.isNew === true);
     return (
-      <Alert severity="success" variant="outlined">
-        <strong>{messages.payment.paid}</strong> {messages.payment.alreadyPaid}
-      </Alert>
+      <Receipt
+        order={order}
+        transactionId={charge?.transactionId ?? order.transactionId}
+        at={charge?.at}
+        isNew={isNew}
+      >
+        {!isNew &&
+          (order.isPaid ? <PaidNotice /> : <Alert severity="info">{messages.payment.acknowledged}</Alert>)}
+      </Receipt>
     );
   }
   if (reason) {
@@ -40,79 +45,76 @@ export function Checkout({ order }: { order: Order }) {
       </Alert>
     );
   }
-  return <PayByCard controller={controller} payment={payment} />;
+  return <PayByCard payment={payment} view={view} />;
+}
+
+/** Undefined where this user can pay the order. */
+function reasonNotToPay({ price }: Order, isOwn: boolean): string | undefined {
+  if (!isOwn) return messages.payment.notYours;
+  return isPayable(price) ? undefined : messages.payment.noPrice(price);
+}
+
+const PaidNotice = () => (
+  <Alert severity="success" variant="outlined">
+    <strong>{messages.payment.paid}</strong> {messages.payment.alreadyPaid}
+  </Alert>
+);
+
+interface ChargedNoticeProps {
+  payment: Payment;
+  view: Extract<PaymentView, { at: 'charged' }>;
 }
 
 /** The card was charged and the server does not know it yet. */
-function ChargedNotice({ bookingId, transactionId }: { bookingId: string; transactionId: string }) {
-  const { tryNow, outbox } = useCheckout();
-  const { settings } = useServices();
-  const charge = usePendingCharges().find((each) => each.bookingId === bookingId);
-  if (!charge || charge.state === 'sending') return <Spinner label={messages.payment.recording} />;
+function ChargedNotice({ payment, view: { charge, result, isStored } }: ChargedNoticeProps) {
+  const { email } = useServices().settings.contact;
+  const { transactionId } = charge;
+  const texts = messages.payment;
+  if (result.is === 'sending') return <Spinner label={texts.recording} />;
 
-  const isTwice = charge.state === 'twice';
+  const dismiss = { label: texts.dismiss, onClick: () => void payment.dismiss(charge) };
+  const goingOn = {
+    title: texts.recordFailed(transactionId),
+    text: texts.recordingGoesOn(isStored),
+    button: { label: messages.errors.tryAgain, onClick: payment.checkNow },
+  };
+  const { title, text, button } = {
+    late: goingOn,
+    acknowledged: goingOn,
+    refused: { ...goingOn, text: `${goingOn.text} ${texts.writeToUs(email)}` },
+    signIn: { ...goingOn, text: `${goingOn.text} ${texts.signInToRecord}` },
+    twice: { title: texts.paidTwice, text: texts.toGetItBack(email), button: dismiss },
+    unknown: {
+      title: texts.unknownCharge(transactionId),
+      text: texts.unknownChargeText(email),
+      button: dismiss,
+    },
+  }[result.is];
   return (
     <Alert severity="warning" variant="outlined">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="subtitle2" component="p">
-          {isTwice ? messages.payment.paidTwice : messages.payment.recordFailed(transactionId)}
+          {title}
         </Typography>
         <TransactionId id={transactionId} />
-        {charge.reason && <Typography variant="body2">{charge.reason}</Typography>}
-        <Typography variant="body2">
-          {isTwice
-            ? messages.payment.toGetItBack(settings.contact.email)
-            : messages.payment.recordingGoesOn(charge.isStored)}
-          {charge.state === 'refused' && ` ${messages.payment.writeToUs(settings.contact.email)}`}
-          {charge.state === 'signIn' && ` ${messages.payment.signInToRecord}`}
-        </Typography>
-        <Button variant="outlined" color="inherit" onClick={isTwice ? () => outbox.dismiss(charge) : tryNow}>
-          {isTwice ? messages.payment.dismiss : messages.errors.tryAgain}
+        {'reason' in result && result.reason && <Typography variant="body2">{result.reason}</Typography>}
+        <Typography variant="body2">{text}</Typography>
+        <Button variant="outlined" color="inherit" onClick={button.onClick}>
+          {button.label}
         </Button>
       </Stack>
     </Alert>
   );
 }
 
-/** `isNew`: it was paid just now, on this page. */
-function PaymentDone({ transactionId, isNew }: { transactionId: string; isNew: boolean }) {
-  return (
-    <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="h4" component="h2" tabIndex={-1} ref={isNew ? focusUnlessElsewhere : undefined}>
-        {messages.payment.completed}
-      </Typography>
-      <TransactionId id={transactionId} />
-      <LinkButton to={paths.myOrders}>{messages.payment.backToOrders}</LinkButton>
-    </Stack>
-  );
-}
-
-function TransactionId({ id }: { id: string }) {
-  return (
-    <Stack spacing={1}>
-      <Typography variant="body2" color="textSecondary">
-        {messages.payment.transactionId}
-      </Typography>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
-          {id}
-        </Typography>
-        <CopyButton text={id} label={messages.payment.copyTransactionId} />
-      </Stack>
-    </Stack>
-  );
-}
-
 /** The payment of this order, visited while the page is open. An order that cannot be paid is not visited. */
-function usePayment(order: Order, canBePaid: boolean) {
+function usePayment(order: Order, canBeVisited: boolean) {
   const { email } = useSignedInUser();
-  const controller = useCheckout().paymentOf(order.id, email);
-  const payment = useSyncExternalStore(controller.subscribe, controller.get);
-
+  const payment = useCheckout().paymentOf(order.id, email);
   // The payment lives outside of React, and continues when the page is left.
   useEffect(() => {
-    if (canBePaid) controller.visit(order);
-  }, [controller, canBePaid, order]);
-  useEffect(() => controller.leave, [controller]);
-  return { controller, payment };
+    if (canBeVisited) payment.visit(order);
+  }, [payment, canBeVisited, order]);
+  useEffect(() => payment.leave, [payment]);
+  return payment;
 }

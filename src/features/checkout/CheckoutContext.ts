@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/createStore';
-import type { AppPayments } from './AppPayments';
-import type { PendingCharge } from './chargeOutbox';
+import type { AppPayments, OpenPayment } from './AppPayments';
 
 /** The app's payments, once their code is loaded. */
 export interface LazyCheckout extends Pick<Store<AppPayments | null>, 'get' | 'subscribe'> {
@@ -30,24 +29,16 @@ export function useCheckout(): AppPayments {
   return checkout;
 }
 
-/** The signed-in user's charges that the server may not know yet. */
-export function usePendingCharges() {
-  const { outbox } = useCheckout();
-  return useSyncExternalStore(outbox.subscribe, outbox.charges);
-}
+const notStarted = { subscribe: () => () => undefined, openPayments: () => undefined };
 
-const none: readonly PendingCharge[] = [];
-const notStarted = { subscribe: () => () => undefined, charges: () => none };
-
-/** The orders whose charge the server may not know yet; undefined until payments have started. */
-export function useChargesBeingRecorded(): ReadonlySet<string> | undefined {
-  const started = useStartedCheckout();
-  const { subscribe, charges } = started?.outbox ?? notStarted;
-  const pending = useSyncExternalStore(subscribe, charges);
-  return started ? new Set(pending.map(({ bookingId }) => bookingId)) : undefined;
-}
-
-export function useOpenPayments() {
-  const { subscribe, openPayments } = useCheckout();
+/** The signed-in user's payments that are not over; undefined until they are known. */
+export function useOpenPayments(): readonly OpenPayment[] | undefined {
+  const { subscribe, openPayments } = useStartedCheckout() ?? notStarted;
   return useSyncExternalStore(subscribe, openPayments);
+}
+
+/** The orders whose charge the server may not know yet; undefined until that is known. */
+export function useChargesBeingRecorded(): ReadonlySet<string> | undefined {
+  const charged = useOpenPayments()?.filter(({ view }) => view.at === 'charged');
+  return charged && new Set(charged.map(({ bookingId }) => bookingId));
 }

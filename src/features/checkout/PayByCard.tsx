@@ -9,17 +9,16 @@ import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
-import type { PaymentController } from './PaymentController';
-import type { Payment } from './paymentMachine';
-import type { PaymentState } from './paymentStates';
+import type { PaymentView } from './OrderTurns';
+import { canPay, type Payment } from './Payment';
 
-interface PayByCardProps {
-  controller: PaymentController;
+interface PartProps {
   payment: Payment;
+  view: PaymentView;
 }
 
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
-export function PayByCard({ controller, payment }: PayByCardProps) {
+export function PayByCard({ payment, view }: PartProps) {
   const { payments } = useServices();
   // Loaded when a payment page is first opened.
   const library = useQuery({
@@ -33,10 +32,10 @@ export function PayByCard({ controller, payment }: PayByCardProps) {
   const isMissing = library.isError && !library.isFetching;
   const loadAgain = () =>
     void library.refetch().then(({ isSuccess }) => {
-      if (isSuccess && controller.get().at === 'unprepared') controller.tryAgain();
+      if (isSuccess && payment.get().at === 'failed') payment.tryAgain();
     });
-  const isUnprepared = payment.at === 'unprepared';
-  const notice = <PaymentNotice controller={controller} payment={payment} stripe={library.data} />;
+  const hasFailed = view.at === 'failed';
+  const notice = <PaymentNotice payment={payment} view={view} stripe={library.data} />;
   return (
     <Stack spacing={2}>
       {isMissing && (
@@ -47,31 +46,31 @@ export function PayByCard({ controller, payment }: PayByCardProps) {
           canReload
         />
       )}
-      {!isUnprepared && notice}
+      {!view.isStored && <Alert severity="warning">{messages.payment.notStored}</Alert>}
+      {!hasFailed && notice}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
-          <CardForm controller={controller} payment={payment} />
+          <CardForm payment={payment} view={view} />
         </Elements>
       )}
       {/* It may appear while a card is being typed, which must not move then. */}
-      {isUnprepared && !isMissing && notice}
+      {hasFailed && !isMissing && notice}
     </Stack>
   );
 }
 
-const payable: readonly PaymentState[] = ['ready', 'refused', 'awaitingBank'];
-
 /** Pay is enabled when the library is loaded, the client secret has arrived, and nothing is in progress. */
-function CardForm({ controller, payment }: PayByCardProps) {
+function CardForm({ payment, view }: PartProps) {
   const stripe = useStripe();
   const elements = useElements();
   const buyer = useSignedInUser();
   const labelId = useId();
+  const isBusy = view.at === 'paying' && !view.isBankAsking;
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
-    if (stripe && card) controller.pay({ by: 'card', stripe, card, buyer });
+    if (stripe && card) payment.pay({ by: 'card', stripe, card, buyer });
   };
 
   return (
@@ -80,13 +79,13 @@ function CardForm({ controller, payment }: PayByCardProps) {
         {messages.payment.card}
       </Typography>
       <CardBox />
-      {payment.at === 'refused' && <FailureText role="alert">{payment.message}</FailureText>}
+      {view.at === 'ready' && view.refusal && <Refusal text={view.refusal} />}
       <BusyButton
         type="submit"
         variant="contained"
         size="large"
-        busy={payment.at === 'confirming'}
-        disabled={!stripe || !payable.includes(payment.at) || payment.isOtherPrice === true}
+        busy={isBusy}
+        disabled={!stripe || !(isBusy || canPay(view, 'card'))}
       >
         {messages.payment.pay}
       </BusyButton>
@@ -94,57 +93,50 @@ function CardForm({ controller, payment }: PayByCardProps) {
   );
 }
 
+/** Why the card was not charged, and that it was not. */
+function Refusal({ text }: { text: string }) {
+  return (
+    <div role="alert">
+      <FailureText>{text}</FailureText>
+      {!text.includes('not charged') && <Typography>{messages.payment.nothingCharged}</Typography>}
+    </div>
+  );
+}
+
 /** What the buyer must know before, or instead of, pressing Pay. */
-function PaymentNotice({ controller, payment, stripe }: PayByCardProps & { stripe: Stripe | undefined }) {
-  switch (payment.at) {
-    case 'unprepared':
+function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe | undefined }) {
+  const button = (label: string, onClick: () => void, disabled = false) => (
+    <Button color="inherit" size="small" disabled={disabled} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  switch (view.at) {
+    case 'failed':
       return (
-        <ErrorNotice
-          title={messages.payment.intentFailed}
-          text={payment.message ?? messages.errors.noAnswer}
-          onRetry={controller.tryAgain}
-        />
+        <ErrorNotice title={messages.payment.intentFailed} text={view.message} onRetry={payment.tryAgain} />
       );
     case 'otherTab':
       return <Alert severity="info">{messages.payment.elsewhere}</Alert>;
-    case 'challenged':
-      return <Alert severity="info">{messages.payment.challenged}</Alert>;
-    case 'awaitingBank':
+    case 'paying':
+      return view.isBankAsking ? <Alert severity="info">{messages.payment.challenged}</Alert> : null;
+    case 'bank': {
+      const goOn = () => stripe && payment.pay({ by: 'bank', stripe });
       return (
-        <Alert
-          severity="info"
-          action={
-            <Button
-              color="inherit"
-              size="small"
-              disabled={!stripe}
-              onClick={() => stripe && controller.pay({ by: 'bank', stripe })}
-            >
-              {messages.payment.goOnAtBank}
-            </Button>
-          }
-        >
-          {payment.isOtherPrice ? messages.payment.withBankOtherPrice : messages.payment.withBank}
+        <Alert severity="info" action={button(messages.payment.goOnAtBank, goOn, !stripe)}>
+          {view.isOtherPrice ? messages.payment.withBankOtherPrice : messages.payment.withBank}
         </Alert>
       );
-    case 'processing':
-    case 'unknown':
+    }
+    case 'unclear':
       return (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" size="small" onClick={controller.checkNow}>
-              {messages.payment.checkNow}
-            </Button>
-          }
-        >
-          {messages.payment[payment.at]}
+        <Alert severity="warning" action={button(messages.payment.checkNow, payment.checkNow)}>
+          {view.isProcessing ? messages.payment.processing : messages.payment.unknown}
         </Alert>
       );
+    case 'ready':
+      return view.message ? <Alert severity="info">{view.message}</Alert> : null;
     default:
-      return payment.at === 'ready' && payment.message ? (
-        <Alert severity="info">{payment.message}</Alert>
-      ) : null;
+      return null;
   }
 }
 

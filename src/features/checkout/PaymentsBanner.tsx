@@ -3,43 +3,43 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
-import { useCheckout, useOpenPayments, usePendingCharges, useStartedCheckout } from './CheckoutContext';
-import type { PendingCharge } from './chargeOutbox';
-
-const isQuiet = ({ state }: PendingCharge) => state === 'sending' || state === 'acknowledged';
+import type { OpenPayment } from './AppPayments';
+import { useOpenPayments, useStartedCheckout } from './CheckoutContext';
 
 /** Says on every page which payments are not settled yet. The payment page says more about its own order. */
 export function PaymentsBanner() {
-  // Present from the start, so that its first text is read out, too.
-  return <Box aria-live="polite">{useStartedCheckout() && <UnsettledPayments />}</Box>;
-}
-
-function UnsettledPayments() {
-  const { tryNow } = useCheckout();
+  const checkout = useStartedCheckout();
   const pageOf = matchPath(paths.payment(':id'), useLocation().pathname)?.params['id'];
-  const charges = usePendingCharges().filter((charge) => !isQuiet(charge) && charge.bookingId !== pageOf);
-  const open = useOpenPayments().filter(({ bookingId }) => bookingId !== pageOf);
+  const open = useOpenPayments()?.filter(({ bookingId }) => bookingId !== pageOf) ?? [];
   const button = (
-    <Button color="inherit" size="small" onClick={tryNow}>
+    <Button color="inherit" size="small" onClick={checkout?.tryNow}>
       {messages.payment.tryNow}
     </Button>
   );
-  const banner = (key: string, text: string) => (
-    <Banner key={key} severity="warning" role="note" text={text} action={button} />
-  );
   return (
-    <>
-      {charges.map((charge) => banner(charge.transactionId, sentenceOf(charge)))}
-      {open.map((payment) => banner(payment.bookingId, messages.payment.unknownElsewhere(nameOf(payment))))}
-    </>
+    // Present from the start, so that its first text is read out, too.
+    <Box aria-live="polite">
+      {open.map((payment) => {
+        const text = sentenceOf(payment);
+        return (
+          text && (
+            <Banner key={payment.bookingId} severity="warning" role="note" text={text} action={button} />
+          )
+        );
+      })}
+    </Box>
   );
 }
 
-const nameOf = ({ phoneName }: { phoneName: string }) => phoneName || messages.phones.unnamed;
-
-function sentenceOf(charge: PendingCharge): string {
-  const { transactionId, state } = charge;
-  if (state === 'twice') return messages.payment.paidTwiceBanner(nameOf(charge), transactionId);
-  const charged = messages.payment.chargedBanner(nameOf(charge), transactionId);
-  return state === 'signIn' ? `${charged} ${messages.payment.signInToRecord}` : charged;
+function sentenceOf({ phoneName, view }: OpenPayment): string | undefined {
+  const { payment } = messages;
+  const phone = phoneName || messages.phones.unnamed;
+  if (view.at === 'unclear') return payment.unknownElsewhere(phone);
+  const { charge, result } = view;
+  const { transactionId, isAcknowledged } = charge;
+  if (result.is === 'twice') return payment.paidTwiceBanner(phone, transactionId);
+  if (result.is === 'sending' || isAcknowledged) return undefined;
+  if (result.is === 'unknown') return payment.unknownChargeBanner(phone, transactionId);
+  const charged = payment.chargedBanner(phone, transactionId);
+  return result.is === 'signIn' ? `${charged} ${payment.signInToRecord}` : charged;
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { Box, TableRow, Typography } from '@mui/material';
+import { Box, Link, Stack, TableRow, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
@@ -126,12 +127,26 @@ const OrderRow = memo(function OrderRow({ order, isBeingRecorded, ...row }: Orde
 });
 
 export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingRecorded: boolean }) {
-  if (order.isPaid) return <Badge label={messages.orders.paid} />;
+  if (order.isPaid) {
+    const name = order.phoneName || messages.phones.unnamed;
+    return (
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Badge label={messages.orders.paid} />
+        <Link
+          component={RouterLink}
+          to={paths.payment(order.id)}
+          aria-label={messages.orders.receiptOf(name)}
+        >
+          {messages.orders.receipt}
+        </Link>
+      </Stack>
+    );
+  }
   if (isBeingRecorded) return <Badge label={messages.orders.beingRecorded} isOutlined />;
   if (!isPayable(order.price)) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {messages.orders.noPrice}
+        {order.price ? messages.orders.notPayable : messages.orders.noPrice}
       </Typography>
     );
   }

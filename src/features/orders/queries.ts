@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readOneOrder, readOrder } from '@/domain/order';
 import { orderKeys } from '@/domain/queryKeys';
+import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
-import { listOf } from '@/services/api/records';
+import { isEmptyAnswer, listOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 
 const personal = { isPersonal: true };
@@ -22,3 +23,7 @@ export const orderQuery = (api: ApiClient, id: string) =>
       readOneOrder(await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal })), id),
     meta: personal,
   });
+
+/** The server knows no such order: it says so, or answers with nothing. */
+export const isOrderMissing = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.status === 404 || isEmptyAnswer(error));

@@ -1,6 +1,5 @@
 import { memo, useId, useRef } from 'react';
 import { TableRow, useForkRef } from '@mui/material';
-import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,9 +10,9 @@ import { SearchedList } from '@/ui/virtual/SearchedList';
 import { TableCells, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
 import { productCards, productColumns } from './productColumns';
-import { useMyProducts } from './queries';
+import { useMyProducts, type MyProduct } from './queries';
 
-const nameOf = ({ name }: Phone) => name;
+const nameOf = ({ name }: MyProduct) => name;
 
 export function MyProductsList() {
   const phones = useMyProducts();
@@ -42,7 +41,7 @@ export function MyProductsList() {
 }
 
 interface ProductRowProps extends VirtualRowProps {
-  phone: Phone;
+  phone: MyProduct;
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */

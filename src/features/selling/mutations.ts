@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toNewAdvertisement, type Phone } from '@/domain/phone';
+import { toNewAdvertisement } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
@@ -12,7 +12,7 @@ import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
 import type { ProductDraft } from './productDraft';
 import { productFields, type ProductValues } from './productFields';
-import { rowOf, type ProductAction } from './queries';
+import { rowOf, type MyProduct, type ProductAction } from './queries';
 
 const addProductKey = (seller: string) => ['addProduct', seller];
 
@@ -98,7 +98,7 @@ function useImageUpload() {
 }
 
 /** Marks a phone Sold, for good. That the server changed nothing is a success, too: it was sold already (M5). */
-export const useMarkSold = (phone: Phone, onDone: () => void) =>
+export const useMarkSold = (phone: MyProduct, onDone: () => void) =>
   useProductMutation(phone, {
     action: 'markSold',
     mutationFn: (api) =>
@@ -113,7 +113,7 @@ export const useMarkSold = (phone: Phone, onDone: () => void) =>
     onDone,
   });
 
-export const useDeletePhone = (phone: Phone, onDone: () => void) =>
+export const useDeletePhone = (phone: MyProduct, onDone: () => void) =>
   useProductMutation(phone, {
     action: 'delete',
     mutationFn: async (api) =>
@@ -126,7 +126,7 @@ export const useDeletePhone = (phone: Phone, onDone: () => void) =>
   });
 
 /** Puts a phone on the home page. */
-export const useAdvertisePhone = (phone: Phone, onDone: () => void) =>
+export const useAdvertisePhone = (phone: MyProduct, onDone: () => void) =>
   useProductMutation(phone, {
     action: 'advertise',
     mutationFn: (api) =>
@@ -142,12 +142,16 @@ interface ProductWrite {
   onDone: () => void;
 }
 
-function useProductMutation(phone: Phone, { mutationFn, ...write }: ProductWrite) {
+function useProductMutation(phone: MyProduct, { mutationFn, ...write }: ProductWrite) {
   const { api } = useServices();
+  const queryClient = useQueryClient();
   return useRowMutation({
     ...write,
     row: rowOf(phone),
     mutationFn: () => mutationFn(api),
-    invalidates: phoneKeys.all,
+    refresh: () => queryClient.invalidateQueries({ queryKey: phoneKeys.all }),
+    contradiction: phone.notStored.includes(write.action)
+      ? messages.selling.notStored[write.action]
+      : undefined,
   });
 }

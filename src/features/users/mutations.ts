@@ -61,15 +61,16 @@ function useUserMutation({ id, email }: User, { call, count, change, ...write }:
   const { queryKey } = usersQuery(api);
   return useRowMutation({
     ...write,
-    row: `user ${id}`,
+    row: ['user', id],
     mutationFn: async () => countOf(await unwrap(call(api, id)), count ?? 'modifiedCount'),
-    invalidates: queryKey,
-    update: () => {
+    refresh: (isChanged) => {
+      if (!isChanged) return queryClient.invalidateQueries({ queryKey });
       queryClient.setQueryData(queryKey, (users) =>
         users?.flatMap((user) => (user.id === id ? (change(user) ?? []) : user)),
       );
       // An admin who verifies the own account sees the seller's menu at once.
       void queryClient.invalidateQueries({ queryKey: roleKeys.of(email) });
+      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
 }

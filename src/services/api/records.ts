@@ -11,6 +11,11 @@ export const isRecord = (value: unknown): value is AnyRecord =>
 export const invalidResponse = (cause: unknown) =>
   new ServiceError({ kind: 'answer', message: messages.errors.invalidResponse, cause });
 
+const empty = 'empty';
+export const emptyAnswer = () =>
+  new ServiceError({ kind: 'answer', code: empty, message: messages.errors.invalidResponse });
+export const isEmptyAnswer = ({ code }: ServiceError) => code === empty;
+
 /** What programs write in place of a missing value. */
 const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;
 const visibleCharacter = /[^\p{C}\p{Z}]/u;

@@ -429,10 +429,13 @@ export interface paths {
     /**
      * Start a card payment
      * @description Creates a payment intent over `price` US dollars with the payment provider (the amount in cents, card payments
-     *     only) and answers with its client secret, with which the client confirms the payment. Any valid token is accepted.
+     *     only) and answers with its client secret, with which the client confirms the payment. Any valid token is accepted;
+     *     its e-mail is written into the intent's metadata as `email`.
      *     The price is text or a number, with at most two decimals, from 0.50 (the provider's minimum) to 999999.99.
      *
-     *     Each call creates another intent; one that is never confirmed costs nothing.
+     *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
+     *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
+     *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -454,7 +457,8 @@ export interface paths {
      * Record a payment that has succeeded
      * @description Sent after the provider says that the payment intent `transactionId` has succeeded. `price` must be the order's
      *     price. The server asks the provider itself: the intent must have the status `succeeded` and its amount must be
-     *     `price`. Then it stores the payment and sets `paid` and `transactionId` on the order `bookingId`, both or neither.
+     *     `price`. It must have been made with a token of the same e-mail, as its metadata says; otherwise 403. Then it
+     *     stores the payment and sets `paid` and `transactionId` on the order `bookingId`, both or neither.
      *
      *     The same `transactionId` twice for the same order is one payment: the answer carries the same `insertedId`, so a
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused

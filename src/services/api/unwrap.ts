@@ -1,6 +1,6 @@
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import { invalidResponse } from './records';
+import { emptyAnswer, invalidResponse } from './records';
 
 interface Result<Answer> {
   data?: Answer;
@@ -39,7 +39,7 @@ async function okResult<Answer>(call: Promise<Result<Answer>>): Promise<Result<A
 /** The answer of a call, or a ServiceError. An empty answer is an invalid response here. */
 export async function unwrap<Answer>(call: Promise<Result<Answer>>): Promise<NonNullable<Answer>> {
   const { data } = await okResult(call);
-  if (data === undefined || data === null) throw invalidResponse(new Error('The answer is empty.'));
+  if (data === undefined || data === null) throw emptyAnswer();
   return data;
 }
 

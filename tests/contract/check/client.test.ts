@@ -23,8 +23,8 @@ function largeAnswer() {
 const sent = (fetch: typeof globalThis.fetch) =>
   createClient(
     { ...usualSettings, contract: 'openapi.yaml', server, fetch },
-    () => undefined,
-  )({
+    { onExchange: () => undefined, onStopped: () => undefined },
+  ).send({
     operation: 'listUsers',
     method: 'GET',
     url: `${server}/users`,

@@ -7,7 +7,7 @@ const folder = 'scripts/contract/check';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),
 );
-const contract = openContract('openapi.yaml');
+const contract = await openContract('openapi.yaml');
 
 /** Words that only this contract has: other contracts have an `id`, a `name` and an `email` too. */
 const common = '_id id name email message data error key image status role answer code'.split(' ');

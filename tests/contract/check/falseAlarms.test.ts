@@ -18,7 +18,7 @@ async function expectNoFinding(settings: Partial<CheckSettings>, change?: Change
   return report;
 }
 
-const whole = { timeout: 120_000 };
+const whole = { timeout: 300_000 };
 const onlyInAll = { ...whole, tags: ['all'] };
 
 test(
@@ -26,8 +26,8 @@ test(
   whole,
   async () => {
     const report = await expectNoFinding({ seed: 1 });
-    expect(report.cases).toBeGreaterThan(300);
-    expect(report.notRun.filter(({ cells }) => cells.some((cell) => !cell.endsWith('/journey')))).toEqual([]);
+    expect(report.cases).toBeGreaterThan(280);
+    expect(report.notRun).toEqual([]);
     expect(report.left.filter((one) => !one.includes('a record of bookPhone, which no operation'))).toEqual(
       [],
     );

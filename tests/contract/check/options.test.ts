@@ -22,7 +22,7 @@ function read(args: string[], { env = {}, file }: Sources = {}) {
 test('every option can be set on the command line', () => {
   const options = read([
     ...['--server', 'http://localhost:4020/api/', '--seed', '7', '--runs=3', '--timeout', '2.5'],
-    ...['--only', 'getOrder,bookPhone', '--only', 'listOrders', '--no-journeys', '--out', 'elsewhere'],
+    ...['--only', 'getOrder,bookPhone', '--only', 'listOrders', '--out', 'elsewhere'],
     ...['--admin', 'ada@example.com', '--sign-in', `"my program" --for={email} '$(not run)' plain`],
     ...['--payments', 'https://api.stripe.com', '--images', 'https://api.imgbb.com/', '--yes-remote'],
     ...['--origin', 'https://shop.example.com/a', '--header', 'X-One: 1', '--header', 'X-Two: a: b'],
@@ -30,7 +30,7 @@ test('every option can be set on the command line', () => {
   ]);
   expect(options).toMatchObject({
     ...{ server: 'http://localhost:4020/api', seed: 7, runs: 3, timeout: 2500 },
-    ...{ only: ['getOrder', 'bookPhone', 'listOrders'], journeys: false, out: 'elsewhere' },
+    ...{ only: ['getOrder', 'bookPhone', 'listOrders'], out: 'elsewhere' },
     ...{ admin: 'ada@example.com', signIn: ['my program', '--for={email}', '$(not run)', 'plain'] },
     ...{ payments: 'https://api.stripe.com', images: 'https://api.imgbb.com', yesRemote: true },
     ...{ origin: 'https://shop.example.com', headers: { 'X-One': '1', 'X-Two': 'a: b' } },
@@ -40,18 +40,17 @@ test('every option can be set on the command line', () => {
 
 test('the command line wins over the environment, and the environment over the file', () => {
   const file = {
-    ...{ server, seed: 1, runs: 1, journeys: true, imagesKey: 'key' },
+    ...{ server, seed: 1, runs: 1, imagesKey: 'key' },
     headers: { 'X-A': 'file', 'X-B': 'file' },
   };
   const env = {
     CONTRACT_CHECK_SEED: '2',
     CONTRACT_CHECK_RUNS: '2',
-    CONTRACT_CHECK_JOURNEYS: 'off',
     CONTRACT_CHECK_ADMIN_TOKEN: 'abc',
     CONTRACT_CHECK_HEADERS: 'X-B: env\nX-C: env',
   };
   expect(read(['--runs', '3', '--header', 'X-C: line'], { env, file })).toMatchObject({
-    ...{ server, seed: 2, runs: 3, journeys: false, adminToken: 'abc', imagesKey: 'key' },
+    ...{ server, seed: 2, runs: 3, adminToken: 'abc', imagesKey: 'key' },
     headers: { 'X-A': 'file', 'X-B': 'env', 'X-C': 'line' },
   });
 });
@@ -59,16 +58,16 @@ test('the command line wins over the environment, and the environment over the f
 test('without options the defaults are used; neither an empty variable nor consent in the environment is an option', () => {
   const env = { CONTRACT_CHECK_SERVER: '', CONTRACT_CHECK_ONLY: '', CONTRACT_CHECK_YES_REMOTE: 'on' };
   expect(read([], { env })).toMatchObject({
-    ...{ server: undefined, only: undefined, seed: undefined, timeout: 10_000, journeys: true },
+    ...{ server: undefined, only: undefined, seed: undefined, timeout: 10_000 },
     ...{ out: 'contract-report', headers: {}, yesRemote: false },
   });
 });
 
 test('another set-up file can be named, and must exist', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
-  writeFileSync(join(folder, 'team.json'), JSON.stringify({ server, journeys: false }));
+  writeFileSync(join(folder, 'team.json'), JSON.stringify({ server, runs: 2 }));
   const readSetup = (name: string) => readOptions(['--setup', name], { env: {}, folder });
-  expect(readSetup('team.json')).toMatchObject({ server, journeys: false });
+  expect(readSetup('team.json')).toMatchObject({ server, runs: 2 });
   expect(() => readSetup('none.json')).toThrow('There is no set-up file none.json.');
 });
 
@@ -85,7 +84,8 @@ const invalid: [string[], Sources, string][] = [
   [['--out', ''], {}, '--out must be a text.'],
   [['--seed', 'seven'], {}, '--seed must be a whole number from 0 to 2147483647.'],
   [['--only', ','], {}, '--only must name an operation.'],
-  [['--sign-in', 'node token.js'], {}, '--sign-in must contain {email}, {identity} or {role}'],
+  [['--sign-in', ' '], {}, '--sign-in must be a command'],
+  [['--until', 'never'], {}, '--until must be one of reachable, basics, access'],
   [['--header', 'X-Key'], {}, header],
   [['--header', 'X-Ä: 1'], {}, header],
   [['--header', 'authorization: Bearer x'], {}, header],
@@ -93,7 +93,6 @@ const invalid: [string[], Sources, string][] = [
   [[], { env: { CONTRACT_CHECK_RUNS: '0' } }, 'CONTRACT_CHECK_RUNS must be a whole number from 1 to 1000.'],
   [[], { env: { CONTRACT_CHECK_PAYMENTS_KEY: 'sk_live_1' } }, 'must not move real money'],
   [[], { file: { timeout: -1 } }, '"timeout" in contract-check.json must be a number of seconds up to 600.'],
-  [[], { file: { journeys: 'maybe' } }, '"journeys" in contract-check.json must be on or off.'],
   [
     [],
     { file: { signin: 'x' } },
@@ -109,7 +108,7 @@ test.each(invalid)('%j with %j is refused with a sentence', (args, sources, sent
 
 test('the help names every option and every exit code', () => {
   for (const word of [
-    ...['--server URL', '--only', '--replay', '--no-journeys', '--yes-remote', 'CONTRACT_CHECK_ADMIN_TOKEN'],
+    ...['--server URL', '--only', '--replay', '--yes-remote', 'CONTRACT_CHECK_ADMIN_TOKEN'],
     ...['contract-report without it', '130'],
   ])
     expect(helpText).toContain(word);

@@ -5,7 +5,7 @@ import { openServer, serverUrl, type Services } from './server';
 
 export type { CheckSettings };
 
-/** All that the check needs to know about the sandbox. Journeys need a socket, so they are left out. */
+/** All that the check needs to know about the sandbox. */
 export const sandboxSettings = {
   ...usualSettings,
   contract: 'openapi.yaml',
@@ -16,7 +16,6 @@ export const sandboxSettings = {
     payments: { url: serverUrl, key: 'pk_test_local' },
     images: { url: serverUrl, key: 'local-image-key' },
   },
-  journeys: false,
 };
 
 /** Checks a new sandbox, with a change before it or without. */

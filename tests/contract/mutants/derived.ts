@@ -4,7 +4,7 @@ import { mutantsOf, type Json, type Kind, type Mutant } from './mutant';
 
 // Mutants that follow from the contract: all that it documents of an answer is corrupted once
 
-const contract = openContract('openapi.yaml');
+const contract = await openContract('openapi.yaml');
 
 interface Corruption {
   kind: Kind;

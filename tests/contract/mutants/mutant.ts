@@ -10,8 +10,6 @@ export interface Mutant {
   operations: OperationId[];
   /** Gets all calls of the server. */
   change: Change;
-  /** It is tried on this journey and nothing else. */
-  journey?: string;
   /** It changes a part that an answer need not have. */
   isOptional?: boolean;
 }
@@ -103,7 +101,6 @@ export const checksByKind = {
   cors: ['response_headers_conformance', 'cors'],
   methods: ['unsupported_method'],
   'side effects': [...storing, 'wrong_role'],
-  journeys: ['journey'],
 
   'schema violated': shape,
   'content corrupted': ['content_type_conformance'],

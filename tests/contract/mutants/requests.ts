@@ -25,7 +25,7 @@ import { countOf, forwardTo } from './stored';
 
 // Requests: what is accepted and refused, and how it is read and stored
 
-const contract = openContract('openapi.yaml');
+const contract = await openContract('openapi.yaml');
 
 const knownFields = ({ operation, body }: Call): Json =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field in contract.bodyProperties(operation)));

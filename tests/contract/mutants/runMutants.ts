@@ -1,5 +1,5 @@
 import type { CheckName } from '../../../scripts/contract/check/checks';
-import { PlainProblem } from '../../../scripts/plainProblem';
+import { PlainProblem } from '../../../scripts/lib/plainProblem';
 import { accessMutants } from './access';
 import { checkServer, type CheckSettings } from './checkServer';
 import { derivedMutants } from './derived';
@@ -10,26 +10,13 @@ import { requestMutants } from './requests';
 import { responseMutants } from './responses';
 import { openServices, type Services } from './server';
 
-const rows = [...accessMutants, ...recordMutants, ...orderMutants, ...requestMutants, ...responseMutants];
-
-/** What each journey has to find without any other check. */
-const journeys = {
-  'sign-up': 'createUser answers and stores nothing',
-  sell: 'markProduct is seen by the seller, and not in the category',
-  book: 'bookPhone answers and stores nothing',
-  'refused-booking': 'bookPhone books a phone twice for one buyer',
-  pay: 'recordPayment answers and does not set paid',
-  'verify-seller': 'verifySeller sets a flag, and not the userrole',
-  'make-admin': 'makeAdmin answers and changes nothing',
-  'delete-user': 'deleteUser answers 1 and keeps the record',
-};
-const onJourneys = Object.entries(journeys).flatMap(([journey, fault]) =>
-  rows
-    .filter(({ name }) => name === fault)
-    .map((row): Mutant => ({ ...row, name: `The journey ${journey}: ${fault}`, kind: 'journeys', journey })),
-);
-
-export const byHand = [...rows, ...onJourneys];
+export const byHand = [
+  ...accessMutants,
+  ...recordMutants,
+  ...orderMutants,
+  ...requestMutants,
+  ...responseMutants,
+];
 export const everyMutant = [...byHand, ...derivedMutants];
 
 export interface Result {
@@ -47,13 +34,10 @@ export interface Result {
 
 /** Tries a mutant on the cases about its operations up to the first finding, and on everything when there is none. */
 export async function tryMutant(mutant: Mutant, services: Services): Promise<Result> {
-  const { name, kind, change, operations, journey, isOptional } = mutant;
+  const { name, kind, change, operations, isOptional } = mutant;
   const missed = { name, isByHand: byHand.includes(mutant), foundBy: [], isAsExpected: false };
   const stopAtFirst = true;
-  const runs: Partial<CheckSettings>[] =
-    journey === undefined
-      ? [{ only: operations, stopAtFirst }, { stopAtFirst }]
-      : [{ journeys: true, caseIds: [`journey/${journey}`] }];
+  const runs: Partial<CheckSettings>[] = [{ only: operations, stopAtFirst }, { stopAtFirst }];
   try {
     let isSeen = false;
     for (const settings of runs) {

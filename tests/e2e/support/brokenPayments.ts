@@ -35,7 +35,7 @@ const patterns = /\/(?:api|v1)\/|\/createLocalStripe/;
 
 /** A proxy between the pages of a context and the servers: applies the chosen fault, and records what was done. */
 export async function breakPayments(context: BrowserContext) {
-  const secrets: string[] = [];
+  const secrets = new Set<string>();
   let charges = 0;
   let strike: Strike | undefined;
   let seen = 0;
@@ -64,7 +64,7 @@ export async function breakPayments(context: BrowserContext) {
     const name = nameOf(route.request());
     // A kept connection may have been closed by the server meanwhile.
     const response = await route.fetch({ maxRetries: 3 });
-    if (paymentCalls.intent.test(name) && response.ok()) secrets.push((await response.json()).clientSecret);
+    if (paymentCalls.intent.test(name) && response.ok()) secrets.add((await response.json()).clientSecret);
     if (paymentCalls.confirm.test(name) && (await response.json()).status === 'succeeded') charges += 1;
     if (paymentCalls.challenge.test(name) && (await response.json()).state === 'authenticated') charges += 1;
     return response;

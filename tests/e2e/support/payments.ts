@@ -54,7 +54,7 @@ export class PayingBuyer {
 
   /** The intents that charged the card, asked of the payment service itself. */
   async charges(): Promise<string[]> {
-    const ids = this.broken.secrets.map((secret) => secret.split('_secret_')[0] ?? '');
+    const ids = [...this.broken.secrets].map((secret) => secret.split('_secret_')[0] ?? '');
     const intents = await Promise.all(
       ids.map(async (id) => {
         const answer = await this.request.get(`/v1/payment_intents/${id}`, {
@@ -69,6 +69,23 @@ export class PayingBuyer {
 
   async order(): Promise<{ paid?: boolean; transactionId?: string }> {
     return (await this.request.get(`/api/buyerorders/${this.orderId}`, { maxRetries: 3 })).json();
+  }
+
+  /** What the page offered first after things worked again. */
+  firstSeen = '';
+
+  /** What the page says and offers, in one line. */
+  sees(page: Page): Promise<string> {
+    return page.evaluate(() => {
+      const said = [...document.querySelectorAll('main :is([role=alert], [role=status], h2)')]
+        .filter((each, _index, all) => !all.some((other) => other !== each && other.contains(each)))
+        .map(({ textContent }) => textContent.replace(/pi_\w+/g, 'pi_…').slice(0, 110));
+      const pay = [...document.querySelectorAll('main button')].find(
+        ({ textContent }) => textContent === 'Pay',
+      );
+      const offer = pay && !pay.matches(':disabled, [aria-disabled="true"]') ? ['[Pay]'] : [];
+      return [...said.filter((text) => text !== 'Card'), ...offer].join(' · ');
+    });
   }
 
   /** Does what the page offers until the order is paid. Gives how often Pay was pressed. */
@@ -86,6 +103,7 @@ export class PayingBuyer {
     await page.bringToFront();
     for (let steps = 0; steps < 20; steps += 1) {
       await expect(next).toBeVisible();
+      this.firstSeen ||= await this.sees(page);
       if (await done.isVisible()) return presses;
       if (await bank.isVisible()) await click(bank);
       else if (await again.first().isVisible()) await click(again.first());
@@ -138,6 +156,14 @@ function watchWords() {
 }
 
 export const test = base.extend<Fixtures>({
+  // A page that dies must not take the other tabs of its user with it, and tabs are to meet in the storage alone.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = launchOptions.args?.filter((arg) => arg !== '--process-per-site') ?? [];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
   buyer: async ({ browser, baseURL, signedInAs, request }, use) => {
     const orderId = await shopApi(request).booksPhone(buyer, `Pixel ${crypto.randomUUID()}`);
     const storageState = await signedInAs(buyer);

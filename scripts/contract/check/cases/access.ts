@@ -1,15 +1,17 @@
 import type { CheckName } from '../checks';
 import type { OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { bearer } from '../exchange';
+import { bearer, isGood } from '../exchange';
 import { applyTo, prepare, storedPerson, type Prepared } from '../requests';
-import { badTokens } from '../tokens';
+import { NotPossible } from '../runLog';
+import { badTokens, forgedTokens } from '../tokens';
 import { refusalCase, type Refusal } from './refusals';
 
 /** Who may call: without a good token 401, without the role or as another than the owner 403, and nothing changes. */
 export const accessCases = (run: RunContext): Case[] =>
   run.contract.operations.flatMap((operation) => [
     ...(operation.bearer ? tokenCases(operation, run) : []),
+    ...(operation.owner ? [] : strangerCases(operation, run)),
     ...(operation.roles.length > 0 ? roleCases(operation, run) : []),
     ...(operation.owner ? ownerCases(operation) : []),
   ]);
@@ -28,6 +30,12 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
     refused('ignored_auth', async (context, prepared) => {
       const { request, owner } = prepared;
       const good = request.authorization?.replace('Bearer ', '') ?? '';
+      if (!run.contract.demands('token-first'))
+        return (await forgedTokens(good)).map((one) => ({
+          ...one,
+          prepared,
+          replaced: { authorization: one.authorization },
+        }));
       const [mostRoles] = run.behaviours.people.kinds.toSorted(
         (one, other) => other.roles.length - one.roles.length,
       );
@@ -37,22 +45,63 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
       return bad.map(({ what, authorization }) => ({ what, prepared, replaced: { authorization } }));
     }),
 
-    refused('ignored_auth/after a good one', async (context, { request }) => {
-      await context.ok(id, request);
-      const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
-      const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
-      const what = 'a signature that was changed, after the good one was accepted';
-      return [{ what, prepared: { request }, replaced: { authorization } }];
-    }),
-
-    refused('ignored_auth/before anything else', async (_, { request }) => {
-      const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
-      const body = request.body === undefined ? {} : { rawBody: '{' };
-      const what = 'without a token, which is checked before the rest of the request';
-      return [{ what, prepared: { request }, replaced: { path, ...body, authorization: undefined } }];
-    }),
+    ...(run.contract.demands('token-first') ? strictTokenCases(id, refused) : []),
   ];
 }
+
+type Refused = (
+  name: CheckName | `ignored_auth/${string}`,
+  refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
+) => Case;
+
+/** For a contract that says that the token is checked before all else. */
+const strictTokenCases = (id: string, refused: Refused): Case[] => [
+  refused('ignored_auth/after a good one', async (context, { request }) => {
+    await context.ok(id, request);
+    const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
+    const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
+    const what = 'a signature that was changed, after the good one was accepted';
+    return [{ what, prepared: { request }, replaced: { authorization } }];
+  }),
+
+  refused('ignored_auth/before anything else', async (_, { request }) => {
+    const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
+    const body = request.body === undefined ? {} : { rawBody: '{' };
+    const what = 'without a token, which is checked before the rest of the request';
+    return [{ what, prepared: { request }, replaced: { path, ...body, authorization: undefined } }];
+  }),
+];
+
+/**
+ * Without `x-owner`: a second account changes or deletes what the first has stored, where the contract documents that
+ * some are refused. Where it documents no 403, everyone may be allowed to.
+ */
+const strangerCases = (
+  { id, method, path, bearer: needsToken, roles, documented }: OperationFacts,
+  { contract }: RunContext,
+): Case[] => {
+  const isWrite = ['PUT', 'PATCH', 'DELETE'].includes(method) && path.endsWith('}');
+  if (!isWrite || !needsToken || roles.length > 0 || !contract.isLinked(id)) return [];
+  if (!documented(403) && !documented(404)) return [];
+  return [
+    caseOf(id, 'wrong_owner/another account', async (context) => {
+      const prepared = await prepare(context, id);
+      const stranger = await context.person();
+      if (bearer(stranger.token) === prepared.request.authorization || !prepared.source)
+        throw new NotPossible(
+          'There is one account only: name a command with {email} or {identity} by --sign-in.',
+        );
+      const at = await context.send({ ...prepared.request, authorization: bearer(stranger.token) });
+      context.expect(!isGood(at.response?.status), {
+        says: 'Another account than that which has stored a record may not do this to it',
+        title: `Another account than that which has stored the record gets ${at.response?.status}`,
+        expected: documented(403) ? '403' : '403 or 404',
+        demand: documented(403) ? undefined : 'token-first',
+        at,
+      });
+    }),
+  ];
+};
 
 /** A valid request, sent by a caller who may not make it. */
 const sentBy = ({ token }: { token: string }, what: string, prepared: Prepared): Refusal => ({
@@ -99,7 +148,7 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
     const wanted = owner && { owner: caller };
     const { request } = await prepare(context, id, wanted);
     const at = await context.send({ ...request, authorization: bearer(caller.token) });
-    context.status(at, [200], { says: 'A person with the role may do it' });
+    context.accepted(at, { says: 'A person with the role may do it' });
     const prepared = await prepare(context, id, wanted);
     await applyTo(context, deletion.target, storedPerson(context, caller));
     return sentBy(caller, 'a caller with the role whose own record is deleted', prepared);
@@ -132,7 +181,7 @@ const ownerCases = ({ id, owner, roles }: OperationFacts): Case[] => [
       ['of a record that has the identity in capitals', { identity: capitals }],
     ] as const) {
       const { request } = await prepare(context, id, { owner: { ...person, ...part } });
-      context.status(await context.send(request), [200], { says: `The owner ${who} may do it` });
+      context.accepted(await context.send(request), { says: `The owner ${who} may do it` });
     }
   }),
 ];

@@ -7,11 +7,12 @@ const triedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A method that a path does not document must do nothing: any refusal will do. */
 export const methodCases = ({ contract, settings }: RunContext): Case[] =>
-  contract.operations.flatMap(({ id, path }) => {
+  (contract.demands('methods-refused') ? contract.operations : []).flatMap(({ id, path }) => {
     const ofPath = contract.operations.filter((operation) => operation.path === path);
     if (ofPath[0]?.id !== id) return [];
     const known = ofPath.map(({ method }) => method);
-    const isHarmless = (method: string) => !settings.remote || method !== 'DELETE' || path.includes('{');
+    // Without an id it might be about all records.
+    const isHarmless = (method: string) => ['GET', 'POST'].includes(method) || path.includes('{');
     return triedMethods
       .filter((method) => !known.includes(method) && isHarmless(method))
       .map((method) =>
@@ -35,7 +36,7 @@ export const methodCases = ({ contract, settings }: RunContext): Case[] =>
 
 /** What a browser asks before it lets a page of another origin call. Forms are sent without a preflight. */
 export const corsCases = ({ contract, settings }: RunContext): Case[] =>
-  contract.operations
+  (contract.demands('cors') ? contract.operations : [])
     .filter((operation) => !isForm(operation) && !operation.isElsewhere)
     .map(({ id, method, path }) =>
       caseOf(id, 'cors', async (context) => {

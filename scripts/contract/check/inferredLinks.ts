@@ -1,0 +1,94 @@
+import type { Link, OperationFacts } from './operationFacts';
+import { idNames } from './places';
+import type { Schema } from './schemas';
+
+interface Read {
+  recordProperties: (id: string) => Record<string, Schema>;
+  bodyProperties: (id: string) => Record<string, Schema>;
+  wrapperOf: (id: string) => string | undefined;
+  flat: (schema: Schema) => Schema;
+}
+
+/** Calls after which a token may be worth nothing, or that do more than they say. */
+export const isDrastic = ({ path, id }: Pick<OperationFacts, 'path' | 'id'>): boolean =>
+  /(log|sign)[-_]?(out|off)|revoke|reset|shutdown|restart|purge|truncate|clear|wipe|seed/i.test(
+    `${path} ${id}`,
+  );
+
+/** Signing in gives the id of an account that exists. */
+const isSignIn = ({ path, id }: OperationFacts) =>
+  /log[-_]?in|sign[-_]?in|session|token|auth/i.test(`${path} ${id}`);
+
+/**
+ * Links that follow from the paths, for operations to which the contract has no links: what `POST /articles` stores is
+ * found by its `slug` at `/articles/{slug}`, and by its name where a parameter has the name of a field that was sent.
+ */
+export function inferredLinks(operations: OperationFacts[], documented: Link[], read: Read): Link[] {
+  const creators = operations.filter(
+    (one) =>
+      one.method === 'POST' &&
+      !one.isElsewhere &&
+      !isSignIn(one) &&
+      !isDrastic(one) &&
+      one.good?.schema !== undefined,
+  );
+  return operations.flatMap((target): Link[] => {
+    if (target.isElsewhere || documented.some((link) => link.target === target.id)) return [];
+    const names = pathNames(target.path);
+    const isCollection = target.method === 'GET' && creators.find(({ path }) => path === target.path);
+    if (isCollection) return [linkOf(isCollection, target, ownPath(names))];
+    const last = names.at(-1);
+    if (last === undefined) return [];
+    const [nearest] = creators
+      .filter(
+        ({ path, id }) =>
+          id !== target.id && new RegExp(`^${literal(path)}/\\{[^}]+\\}(/|$)`).test(target.path),
+      )
+      .sort((one, other) => other.path.length - one.path.length);
+    if (nearest) {
+      const [, own = ''] = new RegExp(`^${literal(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
+      const field = idFieldFor(own, read.recordProperties(nearest.id));
+      const inherited = pathNames(nearest.path);
+      if (field !== undefined)
+        return [linkOf(nearest, target, { ...ownPath(inherited), [own]: answerPlace(nearest, field) })];
+    }
+    const namer = creators.find(
+      ({ id }) => id !== target.id && last in read.recordProperties(id) && last in read.bodyProperties(id),
+    );
+    return namer && names.length === 1 ? [linkOf(namer, target, { [last]: answerPlace(namer, last) })] : [];
+  });
+
+  function answerPlace({ id }: OperationFacts, field: string): string {
+    const wrapper = read.wrapperOf(id);
+    return `$response.body#/${wrapper === undefined ? '' : `${wrapper}/`}${field}`;
+  }
+}
+
+const linkOf = (from: OperationFacts, target: OperationFacts, parameters: Link['parameters']): Link => ({
+  from: from.id,
+  target: target.id,
+  parameters,
+  body: {},
+  line: target.line,
+  isInferred: true,
+});
+
+/** Parameters that are those of the path of the operation that has stored. */
+const ownPath = (names: string[]): Link['parameters'] =>
+  Object.fromEntries(names.map((name) => [name, `$request.path.${name}`]));
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+
+const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
+
+/** The field of a record that a parameter such as `petId`, `pet_id` or `slug` names. */
+function idFieldFor(parameter: string, record: Record<string, Schema>): string | undefined {
+  const fields = Object.keys(record);
+  const same = fields.find((field) => plain(field) === plain(parameter));
+  return (
+    same ??
+    (/id$|^key$|^uuid$/i.test(parameter) ? fields.find((field) => idNames.includes(field)) : undefined)
+  );
+}

@@ -1,0 +1,107 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import RefParser from '@apidevtools/json-schema-ref-parser';
+import { PlainProblem } from '../../lib/plainProblem';
+import { createLines } from './contractLines';
+
+/** A contract without a `$ref`: what one pointed to is in its place, the same object at each place. */
+export interface ResolvedContract {
+  document: OpenApi;
+  lines: ReturnType<typeof createLines>;
+  /** Whether a `$ref` pointed to an object: such a schema may contain itself. */
+  isShared: (part: object) => boolean;
+  /** The `$ref` in whose place an object is: equal where two are of one kind, though more is written beside one. */
+  refOf: (part: object) => string | undefined;
+}
+
+export interface OpenApi {
+  openapi?: string;
+  swagger?: string;
+  servers?: { url?: string; variables?: Record<string, { default?: string }> }[];
+  security?: Record<string, string[]>[];
+  paths?: Record<string, Record<string, unknown>>;
+  components?: Record<string, Record<string, unknown>>;
+  'x-demands'?: string[];
+}
+
+/** Contracts are plain text; a larger one is some other file. */
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Reads a contract and all files that it refers to.
+ * @throws PlainProblem where it is none, or refers to an address or to a file outside its folder: none is opened
+ */
+export async function readResolved(file: string): Promise<ResolvedContract> {
+  const lines = createLines();
+  const shared = new WeakSet();
+  const refs = new WeakMap<object, string>();
+  const root = await realpath(file).catch(() => {
+    throw new PlainProblem(`There is no file ${file}.`);
+  });
+  const folder = dirname(root);
+  let refusal: string | undefined;
+
+  async function read({ url }: { url: string }): Promise<string> {
+    const path = isAbsolute(url) ? decodeURI(url) : url.startsWith('file:') ? fileURLToPath(url) : undefined;
+    const real = path === undefined ? undefined : await realpath(path).catch(() => resolve(path));
+    const isInside = real !== undefined && !/^\.\.|^[/\\]|^\w:/.test(relative(folder, real));
+    if (!isInside) {
+      refusal = `${file} refers to ${url}, which is not in its folder, so it was not opened. Bundle the contract into one file.`;
+      throw new Error(refusal);
+    }
+    const text = await readFile(real, 'utf8').catch(() => {
+      refusal = `${file} refers to ${url}, which cannot be read.`;
+      throw new Error(refusal);
+    });
+    if (text.length > mostBytes) throw new Error(`${url} is larger than a contract can be.`);
+    return text;
+  }
+
+  try {
+    const document = await new RefParser().dereference(root, {
+      parse: {
+        ...{ json: false, yaml: false, text: false, binary: false },
+        lines: {
+          order: 1,
+          canParse: true,
+          parse: ({ url, data }: { url: string; data: unknown }) => lines.parse(url, String(data)) as object,
+        },
+      },
+      resolve: { file: false, http: false, folder: { order: 1, canRead: true, read } },
+      dereference: {
+        circular: true,
+        // What a request or an answer contains is no reference.
+        excludedPathMatcher: (path) => /\/(example|examples\/[^/]+\/value)(\/|$)/.test(path),
+        onDereference: (_, value, parent, name) => {
+          if (typeof value !== 'object' || value === null) return;
+          shared.add(value);
+          if (!parent || name === undefined) return;
+          const ref = lines.refAt(parent, name);
+          if (ref !== undefined) refs.set(value, ref);
+          lines.alias(value, parent);
+        },
+      },
+    });
+    return {
+      document: requireOpenApi(document as OpenApi, file),
+      lines,
+      isShared: (part) => shared.has(part),
+      refOf: (part) => refs.get(part),
+    };
+  } catch (error) {
+    if (error instanceof PlainProblem) throw error;
+    const reason = refusal ?? (error instanceof Error ? error.message.split('\n')[0] : '');
+    throw new PlainProblem(refusal ?? `${file} cannot be read as a contract: ${reason}`);
+  }
+}
+
+function requireOpenApi(document: OpenApi, file: string): OpenApi {
+  const { openapi = '', swagger } = Object(document) as OpenApi;
+  if (/^3\.[012]/.test(openapi)) return document;
+  throw new PlainProblem(
+    swagger === undefined
+      ? `${file} is no OpenAPI document: it does not begin with openapi: 3.`
+      : `${file} is Swagger ${swagger}. Convert it to OpenAPI 3 first, for example with swagger2openapi.`,
+  );
+}

@@ -1,0 +1,213 @@
+import { createContext, Script } from 'node:vm';
+import { Ajv2020 } from 'ajv/dist/2020';
+import type { ErrorObject, Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { ResolvedContract } from './readContract';
+
+/** A schema of the contract, the very object of the document: its identity leads to its line. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  minItems?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  nullable?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  example?: unknown;
+  examples?: unknown;
+  default?: unknown;
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+}
+
+export type Direction = 'request' | 'response';
+
+export interface Problem {
+  /** Such as `/0/title`, empty for the whole. */
+  place: string;
+  message: string;
+  line: number;
+}
+
+const inMaps = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
+const inLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const single = `items additionalProperties not if then else contains propertyNames unevaluatedProperties
+  unevaluatedItems`.split(/\s+/);
+const ignored = [
+  'example',
+  'examples',
+  'default',
+  'discriminator',
+  'xml',
+  'externalDocs',
+  '$id',
+  '$schema',
+  '$anchor',
+];
+
+/** Validates values, and reads schemas that are put together of others. */
+export function createSchemas({ lines, isShared }: ResolvedContract) {
+  const flattened = new WeakMap<object, Schema>();
+  const validators = { request: createValidator('request'), response: createValidator('response') };
+
+  /** One schema for `allOf`, the first alternative of `oneOf` and `anyOf`, and `nullable`. */
+  function flat(schema: Schema | boolean | undefined, depth = 0): Schema {
+    if (typeof schema !== 'object' || schema === null) return {};
+    const known = flattened.get(schema);
+    if (known) return known;
+    const { allOf = [], anyOf, oneOf, nullable, ...own } = schema;
+    const isNull = (one: Schema) => one.type === 'null';
+    const alternatives = [...(anyOf ?? []), ...(oneOf ?? [])];
+    const chosen = alternatives.find((one) => !isNull(one));
+    const mayBeNull = nullable === true || alternatives.some(isNull);
+    if (allOf.length === 0 && !chosen && !nullable) return schema;
+    const parts =
+      depth > 20
+        ? [own]
+        : [...[...allOf, ...(chosen ? [chosen] : [])].map((one) => flat(one, depth + 1)), own];
+    const merged: Schema = Object.assign({}, ...parts);
+    const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Schema['properties'];
+    const required = parts.flatMap((part) => part.required ?? []);
+    if (Object.keys(properties ?? {}).length > 0) merged.properties = properties;
+    if (required.length > 0) merged.required = [...new Set(required)];
+    if (mayBeNull && merged.type !== undefined) merged.type = [merged.type, 'null'].flat();
+    flattened.set(schema, lines.alias(merged, schema));
+    return merged;
+  }
+
+  function createValidator(direction: Direction) {
+    const ajv = addFormats.default(
+      new Ajv2020({
+        strict: false,
+        allErrors: true,
+        verbose: true,
+        validateSchema: false,
+        logger: false,
+        inlineRefs: false,
+        code: { regExp: guarded },
+      }),
+    );
+    const names = new Map<object, string>();
+    const converted = new WeakMap<object, object>();
+    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+
+    function nameOf(schema: object): string {
+      const known = names.get(schema);
+      if (known !== undefined) return known;
+      const name = `contract:/${names.size}`;
+      names.set(schema, name);
+      ajv.addSchema(convert(schema as Schema), name);
+      return name;
+    }
+
+    const convertPart = (part: unknown): unknown =>
+      typeof part === 'object' && part !== null && isShared(part) ? { $ref: nameOf(part) } : convert(part);
+
+    /** As plain JSON Schema: `nullable` and the other words of OpenAPI 3.0 are written in those of 3.1. */
+    function convert(schema: unknown): object | boolean {
+      if (typeof schema !== 'object' || schema === null) return schema !== false;
+      const copy: Record<string, unknown> = {};
+      for (const [key, value] of Object.entries(schema)) {
+        if (ignored.includes(key)) continue;
+        if (inMaps.includes(key))
+          copy[key] = Object.fromEntries(
+            Object.entries(Object(value) as object).map(([name, one]) => [name, convertPart(one)]),
+          );
+        // More than one alternative of `oneOf` may fit by mistake of the contract.
+        else if (inLists.includes(key) && Array.isArray(value))
+          copy[key === 'oneOf' && !('anyOf' in schema) ? 'anyOf' : key] = value.map(convertPart);
+        else if (single.includes(key)) copy[key] = convertPart(value);
+        else copy[key] = value;
+      }
+      const { nullable, type, properties, exclusiveMinimum, exclusiveMaximum, format } = schema as Schema;
+      if (typeof exclusiveMinimum === 'boolean') delete copy['exclusiveMinimum'];
+      if (exclusiveMinimum === true)
+        [copy['exclusiveMinimum'], copy['minimum']] = [copy['minimum'], undefined];
+      if (typeof exclusiveMaximum === 'boolean') delete copy['exclusiveMaximum'];
+      if (exclusiveMaximum === true)
+        [copy['exclusiveMaximum'], copy['maximum']] = [copy['maximum'], undefined];
+      if (copy['minimum'] === undefined) delete copy['minimum'];
+      if (copy['maximum'] === undefined) delete copy['maximum'];
+      if (format === 'binary' && type === 'string') delete copy['type'];
+      if (Array.isArray(copy['required']))
+        copy['required'] = (copy['required'] as string[]).filter(
+          (name) => properties?.[name]?.[hidden] !== true,
+        );
+      delete copy['nullable'];
+      const result = nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
+      converted.set(copy, schema);
+      return result;
+    }
+
+    return (part: Schema, value: unknown): Problem[] => {
+      const validate = ajv.getSchema(nameOf(part));
+      if (!validate) throw new Error('The contract has no such schema.');
+      void validate(value);
+      const errors: ErrorObject[] = validate.errors ?? [];
+      const isInAlternative = ({ schemaPath, instancePath }: ErrorObject) =>
+        /\/anyOf\/\d+\//.test(schemaPath) ||
+        errors.some(
+          (one) =>
+            one.keyword === 'anyOf' &&
+            instancePath.startsWith(one.instancePath) &&
+            one.instancePath !== instancePath &&
+            /contract:/.test(schemaPath),
+        );
+      const plain = errors.filter((one) => !isInAlternative(one));
+      return (plain.length > 0 ? plain : errors).map(
+        ({ instancePath, message, params, keyword, parentSchema }) => {
+          const allowed: unknown = params['allowedValues'];
+          const original = converted.get(parentSchema ?? {}) ?? part;
+          return {
+            place: instancePath,
+            message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
+            line: lines.ofObject(original, keyword),
+          };
+        },
+      );
+    };
+  }
+
+  return {
+    flat,
+    problems: (part: Schema, value: unknown, direction: Direction = 'request') =>
+      validators[direction](part, value),
+  };
+}
+
+/** In milliseconds, for one text. */
+const longestMatch = 200;
+
+/** A pattern that may backtrack for ever is stopped, and the text is taken for right. */
+const guarded: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assign(
+  (pattern: string, flags: string) => {
+    const expression = new RegExp(pattern, flags);
+    if (!/[+*}][^()]*\)[+*{]|\|[^()]*\)[+*{]/.test(pattern)) return expression;
+    const context = createContext({ expression, text: '' });
+    const script = new Script('expression.test(text)');
+    return {
+      test(text: string): boolean {
+        context['text'] = text;
+        try {
+          return script.runInContext(context, { timeout: longestMatch }) as boolean;
+        } catch {
+          return true;
+        }
+      },
+    } as RegExp;
+  },
+  { code: 'guarded' },
+);

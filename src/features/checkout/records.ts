@@ -1,0 +1,100 @@
+import { browserRecords } from '@/lib/browserRecords';
+import { textOf, type AnyRecord } from '@/services/api/records';
+import { isClientSecret } from '@/services/payments/intents';
+
+/** What both records of an order hold. */
+interface PaymentRecord {
+  bookingId: string;
+  email: string;
+  /** As entered. */
+  price: string;
+  phoneName: string;
+  clientSecret: string;
+}
+
+/** The payment intent of one order, until the order is paid. */
+export interface IntentRecord extends PaymentRecord {
+  /** When the last confirmation was sent, in milliseconds, while its outcome is not known for certain. */
+  confirmingSince?: number;
+}
+
+/** A card was charged. The record lasts until the order reads paid. */
+export interface Charge extends PaymentRecord {
+  transactionId: string;
+  /** When, in milliseconds. */
+  at: number;
+  /** The server has said that the payment is recorded. */
+  isAcknowledged: boolean;
+}
+
+/** A confirmation that was lost on its way may still arrive this long after, in milliseconds. */
+const confirmationWindow = 600_000;
+
+/** Whether a confirmation may still arrive. A clock that was set back since does not keep the window open for ever. */
+export const isInConfirmationWindow = ({ confirmingSince }: IntentRecord) =>
+  confirmingSince !== undefined && Math.abs(Date.now() - confirmingSince) < confirmationWindow;
+
+function readIntentRecord(value: unknown): IntentRecord | undefined {
+  const record = Object(value) as AnyRecord;
+  const since = record['confirmingSince'];
+  const intent = {
+    bookingId: textOf(record, 'bookingId'),
+    email: textOf(record, 'email'),
+    price: textOf(record, 'price'),
+    phoneName: textOf(record, 'phoneName'),
+    clientSecret: textOf(record, 'clientSecret'),
+    ...(typeof since === 'number' && { confirmingSince: since }),
+  };
+  return intent.bookingId && intent.email && isClientSecret(intent.clientSecret) ? intent : undefined;
+}
+
+function readCharge(value: unknown): Charge | undefined {
+  const record = Object(value) as AnyRecord;
+  const intent = readIntentRecord(value);
+  const transactionId = textOf(record, 'transactionId');
+  const isAcknowledged = record['isAcknowledged'] === true;
+  return intent && transactionId
+    ? { ...intent, transactionId, isAcknowledged, at: Number(record['at']) || 0 }
+    : undefined;
+}
+
+type OrderOfUser = Pick<PaymentRecord, 'bookingId' | 'email'>;
+const nameOf = ({ bookingId, email }: OrderOfUser) => `${bookingId}.${email}`;
+
+/** The two kinds of records that must survive a closed page. Nothing here rejects. */
+export function createPaymentRecords() {
+  const intents = browserRecords('secondRing.intent', readIntentRecord);
+  const charges = browserRecords('secondRing.charge', readCharge);
+  const isOf = (order: OrderOfUser) => (record: OrderOfUser) => nameOf(record) === nameOf(order);
+  return {
+    intentOf: async (order: OrderOfUser) =>
+      [await intents.get(nameOf(order))].find((found) => found && isOf(order)(found)),
+    chargeOf: async (order: OrderOfUser) => (await charges.all()).find(isOf(order)),
+    /** All charges of the user, and the intents whose confirmation has no known outcome. */
+    unfinished: async (email: string) => ({
+      charges: (await charges.all()).filter((charge) => charge.email === email),
+      intents: (await intents.all()).filter(
+        (each) => each.email === email && each.confirmingSince !== undefined,
+      ),
+    }),
+    /** These give false where the browser stores nothing, so that the record lasts as long as this page. */
+    storeIntent: (intent: IntentRecord) => intents.set(nameOf(intent), intent),
+    storeCharge: (charge: Charge) => charges.set(charge.transactionId, charge),
+    removeIntent: (order: OrderOfUser) => intents.remove(nameOf(order)),
+    /** With its intent. */
+    removeCharge: async (charge: Charge) => {
+      await charges.remove(charge.transactionId);
+      const intent = await intents.get(nameOf(charge));
+      if (intent?.clientSecret === charge.clientSecret) await intents.remove(nameOf(charge));
+    },
+    /** Removes the intents whose confirmation was never sent: they can charge no card. */
+    removeUnconfirmed: async (email: string) => {
+      for (const intent of await intents.all())
+        if (intent.confirmingSince === undefined && intent.email === email)
+          await intents.remove(nameOf(intent));
+    },
+    onOtherTab: charges.onOtherTab,
+  };
+}
+
+export type PaymentRecords = ReturnType<typeof createPaymentRecords>;

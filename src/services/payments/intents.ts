@@ -1,0 +1,161 @@
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
+import { raceTimeout, timedOut } from '@/lib/async';
+import { amountOf } from '@/lib/price';
+import { messages } from '@/messages';
+import type { ApiClient } from '@/services/api/client';
+import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import type { AuthUser } from '@/services/auth/AuthService';
+import type { PaymentsService } from './payments';
+
+/** What the provider says about a payment intent. */
+export type IntentStatus =
+  | { is: 'succeeded'; transactionId: string }
+  /** Nothing is charged, and it can be confirmed (again). `refusal`: why the last attempt failed, if the intent says so. */
+  | { is: 'open'; sum: Sum; refusal: Refusal | undefined }
+  | { is: 'requiresAction'; sum: Sum }
+  | { is: 'processing' }
+  /** It can never charge a card. */
+  | { is: 'canceled' }
+  /** No answer, or an invalid one. `reason`: why the payment library did not load. */
+  | { is: 'unclear'; reason?: string };
+
+/** The answer to a confirmation. `refused`: the card or the bank refused for certain. */
+export type ConfirmationStatus = IntentStatus | { is: 'refused'; refusal: Refusal };
+
+/** In the smallest unit of the currency. */
+interface Sum {
+  amount: unknown;
+  currency: string;
+}
+
+interface Refusal {
+  message: string;
+  /** Tells one failed attempt from another. */
+  attempt: string;
+}
+
+/** A secret of another shape makes the payment library throw. */
+export const isClientSecret = (text: string) => /^pi_\w+_secret_\w+$/.test(text) && text.length <= 300;
+
+const unclear: IntentStatus = { is: 'unclear' };
+
+/** Whether the intent charges exactly the price. */
+export const isSumOf = ({ amount, currency }: Sum, price: string) =>
+  currency === 'usd' && amount === Math.round((amountOf(price) ?? NaN) * 100);
+
+/** Reads the provider's intent. Only the intent that the secret belongs to counts. */
+export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
+  if (!isRecord(intent)) return unclear;
+  const id = textOf(intent, 'id');
+  if (!id || !clientSecret.startsWith(`${id}_secret_`)) return unclear;
+  const sum: Sum = { amount: intent['amount'], currency: textOf(intent, 'currency').toLowerCase() };
+  switch (textOf(intent, 'status')) {
+    case 'succeeded':
+      return { is: 'succeeded', transactionId: id };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return { is: 'open', sum, refusal: refusalOf(intent['last_payment_error']) };
+    case 'requires_action':
+      return { is: 'requiresAction', sum };
+    case 'processing':
+    case 'requires_capture':
+      return { is: 'processing' };
+    case 'canceled':
+      return { is: 'canceled' };
+    default:
+      return unclear;
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!isRecord(error)) return undefined;
+  const message = textOf(error, 'message');
+  const method = error['payment_method'];
+  return message ? { message, attempt: (isRecord(method) && textOf(method, 'id')) || message } : undefined;
+}
+
+/** By what an intent is confirmed: by a card, or by answering the bank's question of an earlier attempt. */
+export type Confirmation =
+  { by: 'card'; stripe: Stripe; card: StripeCardElement; buyer: AuthUser } | { by: 'bank'; stripe: Stripe };
+
+const longestMethod = 30_000;
+const longestRead = 15_000;
+
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : messages.errors.noAnswer;
+
+/** Creates a payment intent over the price and returns its client secret. */
+export async function createIntent(api: ApiClient, price: string): Promise<string> {
+  const answer = recordOf(await unwrap(api.POST('/create-payment-intent', { body: { price } })));
+  const clientSecret = textOf(answer, 'clientSecret');
+  if (!isClientSecret(clientSecret)) throw invalidResponse('expected a client secret');
+  return clientSecret;
+}
+
+/** Reads the intent from the provider. Never rejects. */
+export async function readIntent(payments: PaymentsService, clientSecret: string): Promise<IntentStatus> {
+  const stripe = await payments.load().catch((error: unknown) => messageOf(error));
+  if (typeof stripe === 'string') return { is: 'unclear', reason: stripe };
+  try {
+    const answer: unknown = await raceTimeout(longestRead, stripe.retrievePaymentIntent(clientSecret));
+    if (answer === timedOut || !isRecord(answer)) return unclear;
+    if (isUnknownIntent(answer['error'])) return { is: 'canceled' };
+    return statusOf(answer['paymentIntent'], clientSecret);
+  } catch {
+    return unclear;
+  }
+}
+
+/** The provider was reached and has no such intent, so it cannot charge. */
+const isUnknownIntent = (error: unknown) =>
+  isRecord(error) && error['type'] === 'invalid_request_error' && error['code'] === 'resource_missing';
+
+const billingOf = ({ displayName, email }: AuthUser) => ({ name: displayName || email, email });
+
+/** Creates a payment method of the card, which does not charge. Returns the message of a refusal, or undefined. */
+export async function createMethod({
+  stripe,
+  card,
+  buyer,
+}: Extract<Confirmation, { by: 'card' }>): Promise<string | undefined> {
+  try {
+    const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
+    const created = await raceTimeout(longestMethod, creating);
+    if (created !== timedOut && created.paymentMethod && !created.error) return undefined;
+    return (created !== timedOut && created.error?.message) || messages.payment.noAnswer;
+  } catch {
+    return messages.payment.noAnswer;
+  }
+}
+
+/** Charges the card. Never rejects; takes as long as the bank and the buyer do. */
+export async function confirmIntent(
+  confirmation: Confirmation,
+  clientSecret: string,
+): Promise<ConfirmationStatus> {
+  const { stripe } = confirmation;
+  try {
+    const { error, paymentIntent } = await (confirmation.by === 'bank'
+      ? stripe.handleNextAction({ clientSecret })
+      : stripe.confirmCardPayment(clientSecret, {
+          payment_method: { card: confirmation.card, billing_details: billingOf(confirmation.buyer) },
+        }));
+    return error ? statusOfError(error, clientSecret) : statusOf(paymentIntent, clientSecret);
+  } catch {
+    return unclear;
+  }
+}
+
+/** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
+function statusOfError(error: StripeError, clientSecret: string): ConfirmationStatus {
+  const message = error.message || messages.payment.noAnswer;
+  const refused: ConfirmationStatus = {
+    is: 'refused',
+    refusal: { message, attempt: refusalOf(error)?.attempt ?? message },
+  };
+  const status = statusOf(error.payment_intent, clientSecret);
+  if (status.is === 'open') return refused;
+  if (status.is !== 'unclear') return status;
+  return error.type === 'card_error' || error.type === 'validation_error' ? refused : unclear;
+}

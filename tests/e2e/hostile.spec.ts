@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { hostileTexts } from '../support/hostileTexts';
+import { card, type Person } from './support/Person';
+import { expect, newEmail, test } from './support/journey';
+
+// jsdom proves that hostile texts are shown literally (tests/pages/faults.test.tsx), unit tests which image URLs are safe.
+// Here is what a browser adds: layout, the content security policy, real images and a storage that throws.
+
+const record = (n: number, fields: object) => ({
+  _id: n.toString(16).padStart(24, 'b'),
+  price: '100',
+  ...fields,
+});
+const hostileRecords = hostileTexts.map((text, n) =>
+  record(n, {
+    product_name: text,
+    Location: text,
+    details: text,
+    Seller_Name: text,
+    image_url: '/images/phones/pixel-8-hazel.svg',
+  }),
+);
+
+for (const { at, call, role, tag } of [
+  { at: '/dashboard/myorders', call: 'buyerorders?*', role: 'row', tag: [] },
+  { at: '/categoryUsed/04', call: 'categoryUsed/04', role: 'article', tag: ['@all'] },
+] as const)
+  test(
+    `${hostileTexts.length} hostile texts at ${at} run nothing and fit the window`,
+    { tag: [...tag] },
+    async ({ as }) => {
+      const { page } = await as('buyer@example.com');
+      await page.setViewportSize({ width: 1280, height: 4_000 });
+      const half = hostileRecords.length / 2;
+      // Few enough that all of them are rendered at once.
+      for (const records of [hostileRecords.slice(0, half), hostileRecords.slice(half)]) {
+        await page.route(`**/api/${call}`, (route) => route.fulfill({ json: records }));
+        await page.goto(at);
+        // The long words take the browser up to a minute on a busy machine.
+        await expect
+          .poll(() => page.getByRole(role).count(), { timeout: 90_000 })
+          .toBeGreaterThanOrEqual(half);
+        expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+      }
+    },
+  );
+
+test('a missing image leaves an outline, and one of another host is requested without a referrer', async ({
+  page,
+  baseURL,
+}) => {
+  const missing = ['/no/such/picture.png', '/dashboard', '/api/categories', '#x'];
+  const foreign = [
+    'https://evil.example/x.png',
+    '//evil.example/y.png',
+    'https://user:password@evil.example/z.png',
+  ];
+  const requested: Record<string, string>[] = [];
+  await page.route(
+    (url) => url.origin !== new URL(baseURL ?? '').origin,
+    async (route) => {
+      requested.push(await route.request().allHeaders());
+      await route.abort();
+    },
+  );
+  const urls = [...missing, ...foreign];
+  await page.route('**/api/advertisements', (route) =>
+    route.fulfill({ json: urls.map((image_url, n) => record(n, { product_name: `Phone ${n}`, image_url })) }),
+  );
+  await page.goto('/');
+  for (const n of urls.keys()) {
+    const phone = page.getByRole('article', { name: `Phone ${n}`, exact: true });
+    await phone.scrollIntoViewIfNeeded();
+    // The outline has its name as a label; an image has an alternative text.
+    await expect(phone.getByRole('img')).toHaveAttribute('aria-label', `Phone ${n}`);
+  }
+  expect(requested.length).toBeGreaterThanOrEqual(2);
+  for (const headers of requested) {
+    expect(headers).not.toHaveProperty('referer');
+    expect(headers).not.toHaveProperty('cookie');
+  }
+});
+
+/** The database of the sign-in works, or the user would not stay signed in. */
+const storages: { what: string; prepare: (page: Page) => Promise<unknown> }[] = [
+  {
+    what: 'full',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+        Storage.prototype.setItem = refuse;
+        const { put } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.put = function (...record) {
+          return this.transaction.db.name.startsWith('secondRing.') ? refuse() : put.apply(this, record);
+        };
+      }),
+  },
+  {
+    what: 'blocked',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { get: refuse });
+        const { open } = IDBFactory.prototype;
+        IDBFactory.prototype.open = function (...database) {
+          return database[0].startsWith('secondRing.') ? refuse() : open.apply(this, database);
+        };
+      }),
+  },
+];
+
+/** From signing up to a paid order: what needs a token, a role, and the way back. */
+async function buysAPhone(person: Person) {
+  await person.signsUp({ name: 'Nils Neu', email: newEmail('nils') });
+  await person.opens('/categoryUsed/05');
+  const phone = person.page
+    .getByRole('article')
+    .filter({ has: person.page.getByRole('button', { name: 'Booking now' }) })
+    .first();
+  const name = (await phone.getByRole('heading').first().textContent()) ?? '';
+  await person.books(name);
+  await person.opensPaymentOf(name);
+  await person.paysWith(card.ok);
+  await person.sees('Congrats! your payment completed');
+  await person.opens('/dashboard/myorders');
+  await expect(person.order(name)).toContainText('Paid');
+}
+
+for (const { what, prepare } of storages)
+  test(
+    `with a storage that is ${what}, a new buyer signs up, books and pays`,
+    { tag: what === 'blocked' ? [] : ['@all'] },
+    async ({ visitor }) => {
+      await prepare(visitor.page);
+      await buysAPhone(visitor);
+    },
+  );

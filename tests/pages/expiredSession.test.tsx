@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { messages } from '@/messages';
+import type { Answers } from '../support/fakeApi';
+import { openApp, userOf } from '../support/openApp';
+import { listing } from '../support/records';
+import {
+  clicks,
+  dialog,
+  dialogIsGone,
+  fill,
+  here,
+  logsIn,
+  seesHeading,
+  seesToast,
+  toasts,
+} from '../support/steps';
+
+const { tokenRefused, signInAgain } = messages.session;
+const unauthorized = { body: { message: 'Unauthorized access' }, status: 401 };
+const refusesTwice: Answers = { markProduct: unauthorized, issueToken: { body: { accessToken: 'new' } } };
+
+/** My Products of Sam, with three phones. */
+const opensMyProducts = (answers: Answers = {}) =>
+  openApp('/dashboard/myproducts', {
+    as: 'seller',
+    answers: { listMyProducts: { body: [1, 2, 3].map((n) => listing(n)) }, ...answers },
+  });
+
+beforeEach(() => localStorage.setItem('accessToken', 'old'));
+
+/** Clicks the first buttons "Available". */
+async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
+  const buttons = await screen.findAllByText(messages.selling.available, { selector: 'button' });
+  for (const button of buttons.slice(0, count)) await app.user.click(button);
+}
+
+test('N28 after a 401 the token is fetched once and the call repeated once, unnoticed', async () => {
+  const app = await opensMyProducts({ ...refusesTwice, markProduct: [unauthorized, {}] });
+  await marksSold(app);
+  await seesToast(messages.selling.statusUpdated);
+  expect(app.calls('markProduct').map(({ authorization }) => authorization)).toEqual([
+    'Bearer old',
+    'Bearer new',
+  ]);
+  expect(app.calls('issueToken')).toHaveLength(1);
+  expect(localStorage.getItem('accessToken')).toBe('new');
+  expect(screen.queryByText(tokenRefused)).not.toBeInTheDocument();
+});
+
+test('N28 a second 401 of many calls asks once to sign in again, until a later call is accepted', async () => {
+  const app = await opensMyProducts(refusesTwice);
+  await marksSold(app, 3);
+  expect(await screen.findByText(tokenRefused)).toBeVisible();
+  await waitFor(() => expect(app.calls('markProduct')).toHaveLength(6));
+  expect(app.calls('issueToken').length).toBeLessThanOrEqual(3);
+  expect(screen.getAllByText(tokenRefused)).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: signInAgain })).toHaveLength(1);
+  await waitFor(() => expect(toasts().getAllByText(messages.session.tokenRefusedError)).toHaveLength(1));
+
+  app.answer('markProduct', {});
+  await marksSold(app);
+  await waitFor(() => expect(screen.queryByText(tokenRefused)).not.toBeInTheDocument());
+});
+
+test('N28 the same user signs in again, and is back on the page without the banner', async () => {
+  const app = await opensMyProducts(refusesTwice);
+  await marksSold(app);
+  await clicksLink(app);
+  expect(await screen.findByText(messages.session.signInAgainAs('Sam Keller'))).toBeVisible();
+  expect(await screen.findByLabelText('Email')).toHaveValue('seller@example.com');
+  app.answer('markProduct', {});
+  fill(screen.getByLabelText('Password'), 'second-ring');
+  await clicks(app.user, messages.account.login);
+  await seesHeading(messages.titles.myProducts);
+  expect(here()).toBe('/dashboard/myproducts');
+  expect(screen.queryByText(tokenRefused)).not.toBeInTheDocument();
+  expect(app.log).not.toContain('auth signOut');
+});
+
+test('N28 R9 another user who signs in there is not led to that page', async () => {
+  const app = await opensMyProducts(refusesTwice);
+  await marksSold(app);
+  await clicksLink(app);
+  await logsIn(app.user, { email: 'buyer@example.com' });
+  await seesHeading(messages.home.heroHeadline);
+  expect(here()).toBe('/');
+});
+
+const clicksLink = async ({ user }: Awaited<ReturnType<typeof openApp>>) =>
+  user.click(await screen.findByRole('link', { name: signInAgain }));
+
+test('N28 where GET /jwt fails the call says why, and the user is not asked to sign in', async () => {
+  const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { network: 'none' } });
+  await marksSold(app);
+  await seesToast(messages.errors.noAnswer);
+  expect(app.calls('markProduct')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: signInAgain })).not.toBeInTheDocument();
+});
+
+test('N28 a deleted user, who gets no token, is told so and can use another account', async () => {
+  const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { status: 403 } });
+  await marksSold(app);
+  await waitFor(() => expect(screen.getAllByText(messages.session.noToken).length).toBeGreaterThan(0));
+  expect(screen.getByText(messages.session.noTokenText)).toBeVisible();
+  expect(screen.getByRole('link', { name: signInAgain })).toHaveAttribute('href', '/login');
+  expect(app.calls('markProduct')).toHaveLength(1);
+});
+
+test('an account change in another tab closes open dialogs, and shows nothing of the last user', async () => {
+  const app = await opensMyProducts();
+  const [remove] = await screen.findAllByText(messages.ui.delete, { selector: 'button' });
+  if (remove) await app.user.click(remove);
+  await dialog();
+  app.auth.report({ ...userOf('seller'), uid: 'uid-selma', email: 'seller2@example.com' });
+  await dialogIsGone();
+  expect(app.calls('deleteProduct')).toEqual([]);
+  expect(localStorage.getItem('accessToken')).toBeNull();
+
+  app.answer('checkSeller', { example: 'no' });
+  app.answer('checkBuyer', { example: 'yes' });
+  app.auth.report(userOf('buyer'));
+  expect(await screen.findByRole('button', { name: 'Account of Bea Brandt' })).toBeVisible();
+  expect(screen.queryByText(/Sam Keller/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { messages } from '@/messages';
+import { openApp, pass, stopClock, userOf } from '../support/openApp';
+import {
+  asked,
+  leavesCharge,
+  opensPayment,
+  order,
+  orderId,
+  paidOrder,
+  secret,
+  seesDone,
+  storedCharge,
+  succeeded,
+} from '../support/paymentSteps';
+import { clicks, logsIn, main, pays, seesHeading, seesToast } from '../support/steps';
+
+const chargedNotice = /Your card was charged \(transaction pi_1\)/;
+const banner = /Your card was charged for Pixel 7a \(pi_1\), and the payment is not recorded yet/;
+const payment = { price: '215', transactionId: 'pi_1', email: 'buyer@example.com', bookingId: orderId };
+const isDropped = () => waitFor(() => expect(storedCharge()).toBeNull());
+/** From the call on the order reads paid. */
+const recordsFrom = ({ answer }: Pick<Awaited<ReturnType<typeof opensPayment>>, 'answer'>) => {
+  answer('recordPayment', {});
+  answer('getOrder', { body: paidOrder });
+};
+
+test('P20 the charge is in local storage before the server is called, and removed once the order reads paid', async () => {
+  const seen: unknown[] = [];
+  const { user, answer } = await opensPayment({
+    answers: {
+      recordPayment: () => {
+        seen.push(storedCharge());
+        answer('getOrder', { body: paidOrder });
+        return {};
+      },
+    },
+  });
+  await pays(user);
+  await seesDone();
+  expect(seen).toEqual([
+    {
+      ...payment,
+      phoneName: 'Pixel 7a',
+      clientSecret: secret,
+      at: expect.any(Number),
+      isAcknowledged: false,
+    },
+  ]);
+  await isDropped();
+});
+
+test('P20 the server fails after the charge: the page says charged, with the id to copy, not to pay again, and that recording continues', async () => {
+  const app = await opensPayment({ answers: { recordPayment: { status: 500 } } });
+  await pays(app.user);
+  const notice = (await main().findByText(chargedNotice)).closest('[role=alert]');
+  expect(notice).toHaveTextContent('Do not pay again.');
+  expect(notice).toHaveTextContent('We keep trying, even when you leave this page');
+  await clicks(app.user, 'Copy the transaction id');
+  expect(await navigator.clipboard.readText()).toBe('pi_1');
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  recordsFrom(app);
+  await clicks(app.user, 'Try again');
+  await seesDone();
+  expect(asked(app, 'confirmCardPayment')).toBe(1);
+  expect(app.calls('recordPayment').at(-1)?.body).toEqual(payment);
+});
+
+test('P20 recording is tried again after 1, 2, 4 … seconds, at most 60, and when the connection is back', async () => {
+  stopClock();
+  const app = await opensPayment({ answers: { recordPayment: { network: 'none' } } });
+  await pays(app.user);
+  await main().findByText(chargedNotice);
+  await pass(200_000);
+  const times = app.calls('recordPayment').map(({ at }) => at);
+  const waits = times.slice(1).map((at, index) => Math.round((at - (times[index] ?? 0)) / 1000));
+  expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  recordsFrom(app);
+  window.dispatchEvent(new Event('online'));
+  await seesDone();
+  await isDropped();
+  const made = app.calls('recordPayment').length;
+  await pass(300_000);
+  expect(app.calls('recordPayment')).toHaveLength(made);
+});
+
+test('P20 every page says so until it is recorded, and offers to try now', { tags: ['all'] }, async () => {
+  leavesCharge();
+  const app = await openApp('/blogs', {
+    as: 'buyer',
+    answers: { recordPayment: { status: 500 }, getOrder: { body: order } },
+  });
+  expect(await screen.findByText(banner)).toHaveTextContent('Do not pay again');
+  expect(screen.getByText(banner).closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  recordsFrom(app);
+  await clicks(app.user, 'Try now');
+  await seesToast(succeeded);
+  expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  expect(app.calls('recordPayment').at(-1)?.body).toEqual(payment);
+});
+
+test('P20 My Orders shows "Payment being recorded" instead of Pay, and "Paid" as soon as it is', async () => {
+  leavesCharge();
+  const app = await openApp('/dashboard/myorders', {
+    as: 'buyer',
+    answers: { listOrders: { body: [order] }, recordPayment: { status: 500 }, getOrder: { body: order } },
+  });
+  const row = within(await screen.findByRole('row', { name: /Pixel 7a/ }));
+  expect(row.getByText('Payment being recorded')).toBeVisible();
+  expect(row.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  recordsFrom(app);
+  app.answer('listOrders', { body: [paidOrder] });
+  await clicks(app.user, 'Try now');
+  expect(await row.findByText('Paid')).toBeVisible();
+});
+
+test('P20 it is recorded at the next sign-in of that e-mail, and of no other', async () => {
+  leavesCharge();
+  const { user, calls, auth } = await openApp('/login', { answers: { getOrder: { body: paidOrder } } });
+  await seesHeading('Login');
+  auth.report(userOf('seller'));
+  await main().findByText('You are signed in as Sam Keller.');
+  expect(screen.queryByText(banner)).not.toBeInTheDocument();
+  auth.report(null);
+  await logsIn(user, { email: 'buyer@example.com' });
+  await waitFor(() => expect(calls('recordPayment').map(({ body }) => body)).toEqual([payment]));
+  await isDropped();
+});
+
+const ben = { uid: 'uid-ben', email: 'ben@example.com', displayName: 'Ben' };
+
+test('P20 a user who signs in after the buyer, without a reload, does not see the buyer’s payment', async () => {
+  const { user, answer, auth } = await opensPayment();
+  await pays(user);
+  await seesDone();
+  answer('getOrder', { body: paidOrder });
+  auth.report(null);
+  await seesHeading('Login');
+  auth.report(ben);
+  await main().findByText('You are signed in as Ben.');
+  window.history.pushState(null, '', `/dashboard/payment/${orderId}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(await main().findByText('Paid')).toBeVisible();
+  expect(screen.queryByText('pi_1')).not.toBeInTheDocument();
+});
+
+test(
+  'P20 a payment that is recorded after its buyer has left is no news to the user who is here then',
+  { tags: ['all'] },
+  async () => {
+    let serverAnswers: () => void = () => undefined;
+    const recorded = new Promise<void>((resolve) => (serverAnswers = resolve));
+    const app = await opensPayment({ answers: { recordPayment: () => recorded.then(() => ({})) } });
+    await pays(app.user);
+    await waitFor(() => expect(app.calls('recordPayment')).toHaveLength(1));
+    app.auth.report(ben);
+    await main().findByText(messages.payment.notYours);
+    serverAnswers();
+    app.auth.report(userOf('buyer'));
+    await waitFor(() => expect(app.calls('recordPayment')).toHaveLength(2));
+  },
+);
+
+test('P20 signing out in the middle of a payment loses nothing', async () => {
+  const { user, payments, auth, calls } = await opensPayment();
+  let bankAnswers: () => void = () => undefined;
+  payments.outcome = { after: new Promise<void>((resolve) => (bankAnswers = resolve)) };
+  await pays(user);
+  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
+  auth.report(null);
+  await seesHeading('Login');
+  bankAnswers();
+  await waitFor(() => expect(storedCharge()).toMatchObject(payment));
+  expect(calls('recordPayment')).toEqual([]);
+  auth.report(userOf('buyer'));
+  await waitFor(() => expect(calls('recordPayment').map(({ body }) => body)).toEqual([payment]));
+});
+
+test('P20 N28 refused with 401 after the token was renewed: the user is asked to sign in again, the charge stays', async () => {
+  stopClock();
+  const { user, calls } = await opensPayment({ answers: { recordPayment: { status: 401 } } });
+  await pays(user);
+  expect(await main().findByText(chargedNotice)).toBeVisible();
+  expect(main().getByText(/To let us record it, sign in again\./)).toBeVisible();
+  expect(storedCharge()).toMatchObject(payment);
+  const tried = calls('recordPayment').length;
+  expect(tried).toBe(2);
+  await pass(300_000);
+  expect(calls('recordPayment')).toHaveLength(tried);
+});
+
+const refusal = { body: { message: 'price is not the price of the order' }, status: 400 };
+
+test(
+  'P20 the order is paid by this transaction when the server refuses: that counts as recorded',
+  { tags: ['all'] },
+  async () => {
+    const { user, answer } = await opensPayment();
+    answer('recordPayment', () => {
+      answer('getOrder', { body: paidOrder });
+      return refusal;
+    });
+    await pays(user);
+    await seesDone();
+    await isDropped();
+  },
+);
+
+test.each([
+  ['refuses', refusal],
+  ['acknowledges', {}],
+])(
+  'P20 the order was paid by another payment, and the server %s: the buyer learns that the card was charged twice',
+  async (_what, recordPayment) => {
+    leavesCharge();
+    const getOrder = { body: { ...paidOrder, transactionId: 'pi_other' } };
+    const { user } = await openApp('/blogs', { as: 'buyer', answers: { getOrder, recordPayment } });
+    expect(await screen.findByText(/Your card was charged twice for Pixel 7a/)).toBeVisible();
+    window.history.pushState(null, '', `/dashboard/payment/${orderId}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(await main().findByText(/this order had been paid by another payment already/)).toBeVisible();
+    expect(main().getByText(/Write to hello@second-ring\.example/)).toBeVisible();
+    await clicks(user, 'Dismiss');
+    expect(await main().findByText('pi_other')).toBeVisible();
+    expect(storedCharge()).toBeNull();
+  },
+);
+
+test(
+  'P20 the server refuses it and the order is not paid: the charge stays, and the page says why and whom to write to',
+  { tags: ['all'] },
+  async () => {
+    const { user } = await opensPayment({ answers: { recordPayment: refusal } });
+    await pays(user);
+    expect(await main().findByText(chargedNotice)).toBeVisible();
+    expect(main().getByText('price is not the price of the order')).toBeVisible();
+    expect(main().getByText(/write to hello@second-ring\.example/)).toBeVisible();
+    expect(main().queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(storedCharge()).toMatchObject(payment);
+  },
+);
+
+test('P20 a charge that the payment service does not know can be dismissed, and the order can be paid', async () => {
+  leavesCharge({ transactionId: 'pi_1', clientSecret: 'pi_lost_secret_1' });
+  const app = await opensPayment({ answers: { recordPayment: refusal } });
+  app.payments.readBack = 'gone';
+  expect(await main().findByText(/The payment service does not know the payment pi_1/)).toBeVisible();
+  app.payments.readBack = null;
+  app.answer('recordPayment', {});
+  await clicks(app.user, 'Dismiss');
+  expect(storedCharge()).toBeNull();
+  await pays(app.user);
+  await seesDone();
+});
+
+test.each(['<html>Welcome to the hotel</html>', '{}', 'null', '[]'])(
+  'P20 the answer %s is not the server’s word: the charge stays',
+  { tags: ['all'] },
+  async (body) => {
+    const { user } = await opensPayment({ answers: { recordPayment: { body } } });
+    await pays(user);
+    expect(await main().findByText(chargedNotice)).toBeVisible();
+    expect(storedCharge()).toMatchObject(payment);
+  },
+);
+
+test('P20 a server that acknowledges and does not record: the charge stays known, and a reload shows it instead of Pay', async () => {
+  stopClock();
+  const first = await opensPayment();
+  await pays(first.user);
+  await seesDone();
+  await pass(600_000);
+  expect(first.calls('recordPayment').length).toBeGreaterThan(4);
+  expect(storedCharge()).toMatchObject({ ...payment, isAcknowledged: true });
+  first.close();
+
+  const again = await opensPayment();
+  expect(await main().findByText(messages.payment.acknowledged)).toBeVisible();
+  expect(main().getByText('pi_1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  recordsFrom(again);
+  await pass(120_000);
+  await seesDone();
+  await isDropped();
+});
+
+test('P20 the charges of other users, and what is no charge, are left alone', { tags: ['all'] }, async () => {
+  leavesCharge({ email: 'ben@example.com' });
+  const rubbish = ['{', 'null', '[]', '7', '{"writtenAt":1,"entry":{"transactionId":7}}', '<b>'];
+  rubbish.forEach((text, index) => localStorage.setItem(`secondRing.charge.rubbish${index}`, text));
+  const { calls } = await openApp('/dashboard/myorders', { as: 'buyer' });
+  await screen.findByRole('row', { name: /Pixel 7a/ });
+  expect(calls('recordPayment')).toEqual([]);
+  expect(storedCharge()).toMatchObject({ email: 'ben@example.com' });
+  expect(localStorage.getItem('secondRing.charge.rubbish0')).toBe('{');
+});

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { imageKindOf, imageProblemOf, imageSizeOf, type ImageKind } from '@/lib/image';
+import { messages } from '@/messages';
+import { fileOfMegabytes, htmlFile, pngFile } from '../support/pictureFiles';
+
+const { problems } = messages.image;
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b33' } });
+const turned = (width: number, height: number) => blank(width, height).withMetadata({ orientation: 6 });
+
+const encoders: Record<string, (width: number, height: number) => Promise<Buffer>> = {
+  JPEG: (width, height) => blank(width, height).jpeg().toBuffer(),
+  'JPEG, progressive, turned by its camera': (width, height) =>
+    turned(width, height).jpeg({ progressive: true }).toBuffer(),
+  PNG: (width, height) => blank(width, height).png().toBuffer(),
+  GIF: (width, height) => blank(width, height).gif().toBuffer(),
+  'WebP, lossy': (width, height) => blank(width, height).webp().toBuffer(),
+  'WebP, lossless': (width, height) => blank(width, height).webp({ lossless: true }).toBuffer(),
+  'WebP, extended': (width, height) => turned(width, height).webp().toBuffer(),
+};
+
+test.each(Object.entries(encoders))('A21 %s: kind and size are read from the bytes', async (name, encode) => {
+  for (const [width, height] of [
+    [1, 1],
+    [1, 300],
+    [257, 64],
+  ] as const) {
+    const bytes = new Uint8Array(await encode(width, height));
+    const kind = imageKindOf(bytes);
+    expect(kind).toBe(name.split(',')[0]);
+    expect(kind && imageSizeOf(bytes, kind)).toEqual({ width, height });
+    // The name does not matter.
+    expect(await imageProblemOf(new File([bytes], 'photo.txt'))).toBeUndefined();
+  }
+  const whole = new Uint8Array(await encode(40, 30));
+  for (let length = 12; length < Math.min(whole.length, 400); length += 1) {
+    const torn = whole.slice(0, length);
+    const kind = imageKindOf(torn);
+    expect([undefined, { width: 40, height: 30 }]).toContainEqual(kind && imageSizeOf(torn, kind));
+  }
+});
+
+test.each<ImageKind>(['JPEG', 'PNG', 'WebP', 'GIF'])('A21 any bytes are a %s with pixels or none', (kind) => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const { width, height } = imageSizeOf(bytes, kind) ?? { width: 1, height: 1 };
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test.each([
+  ['an HTML page', '<!doctype html><html>'],
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+  ['a PDF', '%PDF-1.7'],
+  ['a sound in a RIFF file', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ['a HEIC picture', '\x00\x00\x00\x18ftypheic'],
+  ['a TIFF picture', 'II*\x00'],
+  ['a blank before a PNG', ' \x89PNG\r\n\x1a\n'],
+  ['a PNG corrupted by a text transfer', '\x89PNG\n\x1a\n'],
+  ['nearly a GIF', 'GIF88a'],
+  ['nothing', ''],
+])('A21 %s is no picture that is taken', (_, text) => {
+  expect(imageKindOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
+});
+
+/** A picture that cannot be read, such as a folder. */
+function unreadable() {
+  const folder = pngFile('folder');
+  const blob = Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotFoundError')) });
+  vi.spyOn(folder, 'slice').mockReturnValue(blob);
+  return folder;
+}
+const drawing = async () => new File([new Uint8Array(await readFile('public/favicon.svg'))], 'a.png');
+
+test.each<[string, () => File | Promise<File>, string | undefined]>([
+  ['HTML named .png', htmlFile, problems.noPicture('page.png')],
+  ['the shop’s own drawing', drawing, problems.noPicture('a.png')],
+  ['an empty file', () => new File([], 'empty.png'), problems.empty('empty.png')],
+  ['what cannot be read', unreadable, problems.unreadable('folder')],
+  ['32 MB', () => fileOfMegabytes(32), undefined],
+  ['a byte more', () => fileOfMegabytes(32 + 1 / 1024 / 1024), problems.tooLarge('large.png', 33, 32)],
+  ['80 million pixels', () => pngFile('most.png', 10_000, 8_000), undefined],
+  [
+    'a row more',
+    () => pngFile('more.png', 10_000, 8_001),
+    problems.tooManyPixels('more.png', { width: 10_000, height: 8_001 }),
+  ],
+])('A21 the problem of %s', async (_, fileOf, problem) => {
+  expect(await imageProblemOf(await fileOf())).toBe(problem);
+});
+
+/** The browser's decoder until the end of the test. */
+function stubDecoder(decode: () => Promise<unknown>) {
+  const decoder = vi.fn(decode);
+  vi.stubGlobal('createImageBitmap', decoder);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return decoder;
+}
+
+test('A21 a picture that declares too many pixels is not decoded', async () => {
+  const decoder = stubDecoder(() => Promise.reject(new Error('not used')));
+  expect(await imageProblemOf(pngFile('huge.png', 12_000, 12_000))).toMatch(/12000 × 12000/);
+  expect(decoder).not.toHaveBeenCalled();
+});
+
+test('A21 where the file does not tell its size, the decoded picture does, and its memory is given back', async () => {
+  const close = vi.fn();
+  stubDecoder(() => Promise.resolve({ width: 9_000, height: 9_000, close }));
+  const silent = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xda])], 'x.jpg');
+  expect(await imageProblemOf(silent)).toMatch(/9000 × 9000/);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('A21 a picture that cannot be decoded is damaged', async () => {
+  stubDecoder(() => Promise.reject(new Error('InvalidStateError')));
+  expect(await imageProblemOf(pngFile('torn.png'))).toBe(problems.damaged('torn.png'));
+});
