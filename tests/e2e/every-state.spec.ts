@@ -40,7 +40,8 @@ async function checkState(page: Page, state: State, visit: Visit): Promise<strin
   const add = (place: string, found: readonly string[]) => {
     findings.push(...found.map((each) => `${place}: ${each}`));
   };
-  const isShown = (width: number) => !state.only || (state.only === 'narrow') === width < breakpoint;
+  const isShown = (width: number) =>
+    !state.only || (state.only === 'narrow' ? width < breakpoint : width === widest);
   const widths = visit.widths.filter(isShown);
   const [first = widest] = widths;
 

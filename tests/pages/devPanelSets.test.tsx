@@ -56,10 +56,3 @@ test.each([
   const { panel } = await opensSets('/blogs');
   expect(panel.queryByRole('region', { name: 'Your sets' })).not.toBeInTheDocument();
 });
-
-test('what a saved set says of an operation that is gone is left out', { tags: ['all'] }, async () => {
-  localStorage.setItem(stored, '[{"name":"Old","query":"scenario=gone:empty,listQuestions:empty"}]');
-  const { user, panel } = await opensSets('/blogs');
-  await user.click(panel.getByRole('button', { name: 'Use “Old”' }));
-  expect(here()).toBe('/blogs?scenario=listQuestions:empty');
-});

@@ -27,8 +27,8 @@ export async function prepareStates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The map's frame and an empty page have no storage.
     if (window.origin === 'null') return;
-    for (const name of Object.keys(localStorage)) if (name !== 'accessToken') localStorage.removeItem(name);
-    sessionStorage.clear();
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
     for (const name of ['intent', 'charge']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {

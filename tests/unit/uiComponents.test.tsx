@@ -8,7 +8,6 @@ import { BusyButton } from '@/ui/BusyButton';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { Page } from '@/ui/Page';
 import { Spinner } from '@/ui/Spinner';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 
@@ -67,24 +66,6 @@ test('a disabled button is disabled, and aria-disabled while it is busy', () => 
     </BusyButton>,
   );
   expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-});
-
-test('a page has one h1 that can take the focus, and a title', () => {
-  render(
-    <Page heading="My Orders" lead="What you booked">
-      text
-    </Page>,
-  );
-  const heading = screen.getByRole('heading', { level: 1, name: 'My Orders' });
-  heading.focus();
-  expect(document.activeElement).toBe(heading);
-  expect(document.title).toBe('My Orders');
-});
-
-test("a page's title can differ from its heading", () => {
-  render(<Page heading="Sign Up" title="SignUp" />);
-  expect(document.title).toBe('SignUp');
-  expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeDefined();
 });
 
 test('a spinner says that something loads', () => {

@@ -65,15 +65,6 @@ test('L9 a form with errors is not sent; the first bad field has the focus and n
   expect(described?.textContent).toBe('Email Address is required');
 });
 
-test('the focus goes to the second field where only that is bad', async () => {
-  const user = renderForm();
-  await user.type(email(), 'a@example.com');
-  await user.type(password(), '1234567');
-  await user.click(send());
-  await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect(screen.getByText('Password must be longer then 8')).toBeDefined();
-});
-
 test('an error shows when a field is left, not before', async () => {
   const user = renderForm();
   await user.click(email());

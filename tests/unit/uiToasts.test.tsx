@@ -60,13 +60,17 @@ test('both live regions are there before any toast, and an error interrupts', as
   expect(polite?.textContent).toBe('Mended');
 });
 
-test('a toast waits while the pointer is on it', async () => {
+test.each([
+  ['pointer', 'Read me slowly', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['focus', 'Dismiss', fireEvent.focus, fireEvent.blur],
+] as const)('a toast waits while the %s is on it', async (_, place, enter, leave) => {
   render(<Toasts />);
   await says(() => toast.success('Read me slowly'));
-  fireEvent.mouseEnter(screen.getByText('Read me slowly'));
+  const target = place === 'Dismiss' ? screen.getByRole('button', { name: place }) : screen.getByText(place);
+  enter(target);
   pass(10_000);
   expect(screen.getByText('Read me slowly')).toBeDefined();
-  fireEvent.mouseLeave(screen.getByText('Read me slowly'));
+  leave(target);
   pass(2100);
   expect(screen.queryByText('Read me slowly')).toBeNull();
 });
@@ -81,17 +85,6 @@ test('a toast can be dismissed, and time runs on for the next', async () => {
   await says(() => toast.success('Next'));
   pass(2100);
   expect(screen.queryByText('Next')).toBeNull();
-});
-
-test('a toast waits while the focus is on it', async () => {
-  render(<Toasts />);
-  await says(() => toast.success('Read me slowly'));
-  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
-  pass(10_000);
-  expect(screen.getByText('Read me slowly')).toBeDefined();
-  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
-  pass(2100);
-  expect(screen.queryByText('Read me slowly')).toBeNull();
 });
 
 test('an error that is said again is a new text for the live region, and stands there once', async () => {

@@ -101,8 +101,8 @@ const readCase = ({ id, line, parameters, order }: OperationFacts): Case =>
     const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
     const query = pick(request.query ?? {}, required);
     const read = async () => {
-      const { body } = await context.ok<unknown[]>(id, { ...request, query });
-      return body.map((record) => context.contract.idOf(record));
+      const { body } = await context.ok(id, { ...request, query });
+      return context.rows<unknown>(id, body).map((record) => context.contract.idOf(record));
     };
     const first = await read();
     const ids = first.filter((one) => one !== undefined);
