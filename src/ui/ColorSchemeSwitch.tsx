@@ -13,7 +13,8 @@ const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.Sc
 export function ColorSchemeSwitch() {
   const { mode: chosen = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const mode = useHydrated() ? chosen : 'system';
+  // The browser's storage may hold any text.
+  const mode = useHydrated() && chosen in messages.ui.schemes ? chosen : 'system';
   const close = () => setAnchor(null);
   return (
     <>

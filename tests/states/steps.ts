@@ -44,7 +44,7 @@ export const follow =
   async (page) => {
     const before = page.url();
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
-    await page.waitForURL(({ href }) => href !== before);
+    await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' });
   };
 
 export const goBack: Step = (page) => page.goBack();
