@@ -60,12 +60,12 @@ test('P10 P20 ten clicks in one moment, and more while the payment runs, are one
   await canPay();
   const form = (await seesButton('Pay')).closest('form') ?? document.body;
   const click = () => Array.from({ length: 10 }, () => fireEvent.submit(form));
-  const answer = deferred<void>();
+  const answer = deferred<undefined>();
   app.payments.outcome = { after: answer.promise };
   click();
   await waitFor(() => expect(asked(app, 'confirmCardPayment')).toBe(1));
   click();
-  answer.resolve();
+  answer.resolve(undefined);
   await seesDone();
   const actions = app.payments.actions.map(({ action }) => action);
   expect(actions).toEqual(['createPaymentMethod', 'retrievePaymentIntent', 'confirmCardPayment']);

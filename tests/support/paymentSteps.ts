@@ -44,11 +44,11 @@ export const canPay = () => waitFor(async () => expect(await seesButton('Pay')).
 
 /** Pays until the confirmation is on its way. What comes back lets the provider answer. */
 export async function sendsConfirmation(app: OpenPayment, outcome: FakePayments['outcome'] = {}) {
-  const answer = deferred<void>();
+  const answer = deferred<undefined>();
   app.payments.outcome = { ...outcome, after: answer.promise };
   await pays(app.user);
   await waitFor(() => expect(asked(app, 'confirmCardPayment')).toBe(1));
-  return () => answer.resolve();
+  return () => answer.resolve(undefined);
 }
 
 /** From the call on, payments are recorded, and the order reads paid. */
