@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Measure } from './bench/report';
 import { readCommandLine } from './lib/commandLine';
 import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
+import { freePort } from './lib/ports';
+import { settingsOf } from './lib/settingsOf';
+import type { Measured } from './bench/report';
 
 const partNames = ['home', 'pages', 'lists'] as const;
 
@@ -19,46 +21,59 @@ const command = {
   more: 'The machine should do nothing else meanwhile. Exit code 0: all was measured, whether or not a budget is met.',
 } as const;
 
-/** Measures, prints the tables with the budgets, and writes them. */
+/** What every part measures with: one build, and one browser for all turns. */
+export type Bench = Awaited<ReturnType<typeof launch>>;
+
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const turns = turnsOf(options.turns);
   const names = partsOf(options.only);
   const out = options.out ?? join(projectRoot, 'bench');
-  const folder = mkdtempSync(join(tmpdir(), 'second-ring-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
   // They load much code that a mistyped option does not need.
-  const [{ measureHome }, { measurePages }, { measureLists }, { table }, { launch }] = await Promise.all([
-    import('./bench/home'),
-    import('./bench/pages'),
-    import('./bench/lists'),
-    import('./bench/report'),
-    import('./bench/launch'),
-  ]);
-  const { bench, browser } = await launch(turns, folder);
-  const measures: Record<(typeof partNames)[number], Measure> = {
-    home: measureHome,
-    pages: measurePages,
-    lists: measureLists,
-  };
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, Chromium ${browser.version()}.`;
+  const { measureHome, measurePages } = await import('./bench/lighthouse');
+  const { measureLists } = await import('./bench/lists');
+  const { table } = await import('./bench/report');
+  const measures = { home: measureHome, pages: measurePages, lists: measureLists } satisfies Record<
+    (typeof partNames)[number],
+    (bench: Bench) => Promise<Measured>
+  >;
+  const bench = await launch(turns);
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, Chromium ${bench.browser.version()}.`;
   const parts = [`# Benchmark\n\nMedians of ${turns} turns, minimum and maximum in brackets. ${machine}`];
-  try {
-    for (const name of names) {
-      console.log(`\n${name}`);
-      parts.push(`## ${name}\n\n${table(await measures[name](bench))}`);
-      console.log(`\n${parts.at(-1)}`);
-    }
-  } finally {
-    await browser.close();
+  for (const name of names) {
+    console.log(`\n${name}`);
+    parts.push(`## ${name}\n\n${table(await measures[name](bench))}`);
+    console.log(`\n${parts.at(-1)}`);
   }
+  await bench.browser.close();
   mkdirSync(out, { recursive: true });
   const file = join(out, 'results.md');
   writeFileSync(file, `${parts.join('\n\n')}\n`);
   console.log(`\nAll figures are in ${relative('.', file)}.`);
   return 0;
+}
+
+/**
+ * Playwright's signal handlers are off, because `processes.ts` ends this process by an exit, which ends the browser. As
+ * root, Chromium cannot use its sandbox; it opens our own pages only.
+ */
+async function launch(turns: number) {
+  const { chromium } = await import('@playwright/test');
+  const { findBrowser } = await import('./lib/findBrowser');
+  const { buildForTests } = await import('./serve/buildWeb');
+  const folder = mkdtempSync(join(tmpdir(), 'second-ring-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const dist = await buildForTests(projectRoot);
+  const debugPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${debugPort}`, '--disable-background-networking'],
+  });
+  return { browser, debugPort, turns, folder, dist, settings: settingsOf('production', projectRoot) };
 }
 
 function turnsOf(text = '5'): number {

@@ -1,73 +1,94 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../lib/localData';
+import { publicPages } from '../../src/paths';
 import { PlainProblem } from '../lib/plainProblem';
 import { exitCode, startNpm } from '../lib/processes';
+import { startShop, withShop } from '../serve/startShop';
+import { createWebApp } from '../serve/webApp';
+import type { Bench } from '../bench';
+import { takeTurns, type Measured, type Sample } from './report';
+import { buildNaive, buildPlain } from './yardsticks';
 
 /** What the bench reads of Lighthouse's results. */
-export interface Report {
-  runtimeError?: { message: string };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<
-    string,
-    { title: string; score: number | null; numericValue?: number; errorMessage?: string; details?: unknown }
-  >;
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
   environment: { benchmarkIndex: number };
 }
 
-type Run = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
-
+const lighthouse = 'lighthouse@12.8.2';
 const mostAttempts = 3;
 
 /**
- * One run with Lighthouse's own settings: a mid-range phone on a slow 4G, simulated. A run that misses something, as on a
- * busy machine, is repeated. Lighthouse is 180 MB and is downloaded when it is first used.
+ * One run with Lighthouse's own settings: a mid-range phone on a slow 4G, simulated. A run that misses a score, as on a busy
+ * machine, is repeated. npm fetches Lighthouse, 180 MB, when it is first used.
  */
-export async function runLighthouse(
-  url: string,
-  port: number,
-  onlyCategories: readonly string[],
-): Promise<Report> {
-  const { default: run } = (await fetchPackage('lighthouse@12.8.2')) as { default: Run };
-  for (let attempt = 1; ; attempt += 1) {
-    const result = await run(url, { port, onlyCategories, logLevel: 'error' });
-    const problem = result ? problemOf(result.lhr) : 'It returned nothing.';
-    if (result && problem === undefined) return result.lhr;
-    if (attempt === mostAttempts) throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
+async function runLighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
+  const flags = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join()}`];
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const child = startNpm(['exec', '--yes', '--', lighthouse, url, ...flags], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = exitCode(child);
+    const report = child.stdout && ((await json(child.stdout).catch(() => undefined)) as Report | undefined);
+    const scores = Object.values(report?.categories ?? {}).map(({ score }) => score);
+    if ((await ended) === 0 && report && !scores.includes(null)) return report;
   }
+  throw new PlainProblem(`${lighthouse} could not measure ${url}. Fetching it needs the npm registry.`);
 }
 
-function problemOf({ runtimeError, categories, audits }: Report): string | undefined {
-  if (runtimeError) return runtimeError.message;
-  if (Object.values(categories).every(({ score }) => score !== null)) return undefined;
-  return (
-    Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'A score is missing.'
-  );
-}
-
-export const pointsOf = ({ categories }: Report, category: string): number =>
+const pointsOf = ({ categories }: Report, category: string) =>
   Math.round(100 * (categories[category]?.score ?? Number.NaN));
 
-/**
- * Installs a package that few developers need into a cache inside `node_modules`, once, and imports it. `spec` has an exact
- * version.
- */
-async function fetchPackage(spec: string): Promise<unknown> {
-  const folder = join(projectRoot, 'node_modules/.cache/second-ring', spec);
-  const name = spec.slice(0, spec.lastIndexOf('@'));
-  if (!existsSync(join(folder, 'node_modules', name, 'package.json'))) {
-    console.log(`Fetching ${spec} with npm, the first time …`);
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-    const install = startNpm(['install', '--no-audit', '--no-fund', '--loglevel=error', spec], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if ((await exitCode(install)) !== 0)
-      throw new PlainProblem(`${spec} could not be fetched: it needs the npm registry.`);
+const [plain, ours, naive] = ['plain page', 'Second Ring', 'naive build'] as const;
+
+const budgets: Measured['budgets'] = {
+  'Lighthouse score, mobile': { subject: ours, atLeast: 97 },
+  'largest paint (LCP, ms)': { subject: ours, ratioTo: plain, atMost: 1.15 },
+  'total blocking time (TBT, ms)': { subject: ours, ratioTo: naive, atMost: 0.33 },
+  'layout shift (CLS)': { subject: ours, atMost: 0.01 },
+};
+
+/** The home page beside the plain page and the naive build. */
+export async function measureHome({ debugPort, turns, settings, dist, folder }: Bench): Promise<Measured> {
+  console.log('  Building the plain page and the naive build …');
+  const shops = {
+    [plain]: await startShop({ web: await buildPlain(join(folder, 'plain'), settings) }),
+    [ours]: await startShop({ web: createWebApp(dist, settings) }),
+    [naive]: await startShop({ web: await buildNaive(join(folder, 'naive'), settings) }),
+  };
+  const measure = async (subject: string): Promise<Sample> => {
+    const { url } = shops[subject as keyof typeof shops];
+    const report = await runLighthouse(url, debugPort, ['performance']);
+    const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      'Lighthouse score, mobile': pointsOf(report, 'performance'),
+      'first paint (FCP, ms)': value('first-contentful-paint'),
+      'largest paint (LCP, ms)': value('largest-contentful-paint'),
+      'total blocking time (TBT, ms)': value('total-blocking-time'),
+      'layout shift (CLS)': value('cumulative-layout-shift'),
+      // Different values mean that other programs were running.
+      'speed of the machine (Lighthouse’s benchmark index)': report.environment.benchmarkIndex,
+    };
+  };
+  try {
+    return { samples: await takeTurns(turns, [plain, ours, naive], measure), budgets };
+  } finally {
+    await Promise.all(Object.values(shops).map(({ stop }) => stop()));
   }
-  const require = createRequire(join(folder, 'package.json'));
-  return import(pathToFileURL(require.resolve(name)).href);
 }
+
+const categories = ['accessibility', 'best-practices', 'seo'];
+/** The page for unknown paths by its file, because Lighthouse refuses a page with status 404. */
+const pages = Object.entries(publicPages).map(([file, { path }]) =>
+  file === '404.html' ? `/${file}` : path,
+);
+
+/** Accessibility, best practices and SEO of every public page. They do not depend on time: one turn is enough. */
+export const measurePages = ({ debugPort, settings, dist }: Bench): Promise<Measured> =>
+  withShop({ web: createWebApp(dist, settings) }, async (shop) => ({
+    samples: await takeTurns(1, pages, async (path) => {
+      const report = await runLighthouse(shop + path, debugPort, categories);
+      return Object.fromEntries(categories.map((name) => [name, pointsOf(report, name)]));
+    }),
+  }));

@@ -1,38 +1,25 @@
-import type { Bench } from './launch';
+/** One measurement of one subject: values by what they are, with the unit. */
+export type Sample = Record<string, number>;
 
-/** Holds for this subject, or for all of them; with `ratioTo`, for the ratio to another subject. */
+/** A bound for the median of a subject, or for its ratio to another subject. */
 interface Budget {
-  subject?: string;
+  subject: string;
   ratioTo?: string;
   atMost?: number;
   atLeast?: number;
 }
 
-/** A row of a part's table. The unit is part of `what`. */
-export interface Metric {
-  key: string;
-  what: string;
-  budget?: Budget;
-}
-
-/** One measurement of one subject. */
-export type Sample = Record<string, number>;
-
 export interface Measured {
   /** By subject, one sample for each turn. */
   samples: Record<string, Sample[]>;
-  metrics: readonly Metric[];
-  /** Details that explain a budget that is not met. */
-  notes?: readonly string[];
+  budgets?: Record<string, Budget>;
 }
 
-export type Measure = (bench: Bench) => Promise<Measured>;
-
 /** Measures the subjects in turn (A, B, A, B, …), so that other load on the machine affects all of them. */
-export async function takeTurns<Subject extends string>(
+export async function takeTurns(
   turns: number,
-  subjects: readonly Subject[],
-  measure: (subject: Subject) => Promise<Sample>,
+  subjects: readonly string[],
+  measure: (subject: string) => Promise<Sample>,
 ): Promise<Record<string, Sample[]>> {
   const samples: Record<string, Sample[]> = {};
   for (let turn = 1; turn <= turns; turn += 1)
@@ -43,51 +30,36 @@ export async function takeTurns<Subject extends string>(
   return samples;
 }
 
-/** The middle of the values; of an even number of them the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [lower = Number.NaN, upper = lower] = sorted.slice(
-    Math.ceil(sorted.length / 2) - 1,
-    Math.floor(sorted.length / 2) + 1,
-  );
-  return (lower + upper) / 2;
-}
+/** The middle value; of an even number of values the upper one of the two in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const format = (value: number) =>
-  Number.isFinite(value)
-    ? new Intl.NumberFormat('en', { maximumSignificantDigits: 4 }).format(value)
-    : 'unknown';
+const { format } = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
 /** A Markdown table with the median and range of each subject, and whether the budget is met. */
-export function table({ samples, metrics, notes = [] }: Measured): string {
+export function table({ samples, budgets = {} }: Measured): string {
   const subjects = Object.keys(samples);
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rows = metrics.map(({ key, what, budget }) => {
-    const values = (subject: string) => (samples[subject] ?? []).map((sample) => sample[key] ?? Number.NaN);
+  const valuesOf = (subject: string, what: string) =>
+    (samples[subject] ?? []).map((sample) => sample[what] ?? Number.NaN);
+  const rows = Object.keys(Object.values(samples)[0]?.[0] ?? {}).map((what) => {
     const cells = subjects.map((subject) => {
-      const [least, most] = [Math.min(...values(subject)), Math.max(...values(subject))].map(format);
-      return format(median(values(subject))) + (least === most ? '' : ` (${least}–${most})`);
+      const values = valuesOf(subject, what);
+      const [least, most] = [Math.min(...values), Math.max(...values)].map(format);
+      return format(median(values)) + (least === most ? '' : ` (${least}–${most})`);
     });
-    const medianOf = (subject: string) => median(values(subject));
-    return line([what, ...cells, budget ? evaluate(budget, subjects, medianOf) : '']);
+    return [what, ...cells, evaluate(budgets[what], (subject) => median(valuesOf(subject, what)))];
   });
-  const head = [line(['what', ...subjects, 'budget']), line(['---', ...subjects.map(() => '---'), '---'])];
-  return [...head, ...rows, ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : [])].join(
-    '\n',
-  );
+  return [['what', ...subjects, 'budget'], ['---', ...subjects.map(() => '---'), '---'], ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
 /** An unknown value meets no budget. */
-function evaluate(
-  { subject, ratioTo, atMost, atLeast }: Budget,
-  all: readonly string[],
-  medianOf: (subject: string) => number,
-): string {
-  const medians = (subject === undefined ? all : [subject]).map(medianOf);
-  const worst = atLeast === undefined ? Math.max(...medians) : Math.min(...medians);
-  const value = ratioTo === undefined ? worst : worst / medianOf(ratioTo);
-  const isMet = value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
-  const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
-  const unit = ratioTo === undefined ? '' : ` × ${ratioTo}`;
-  return `${bound}${unit}: ${format(value)}, ${isMet ? 'met' : '**not met**'}`;
+function evaluate(budget: Budget | undefined, medianOf: (subject: string) => number): string {
+  if (!budget) return '';
+  const { subject, ratioTo, atMost = Infinity, atLeast = -Infinity } = budget;
+  const value = medianOf(subject) / (ratioTo === undefined ? 1 : medianOf(ratioTo));
+  const bound = atMost < Infinity ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  const isMet = value <= atMost && value >= atLeast;
+  return `${bound}${ratioTo ? ` × ${ratioTo}` : ''}: ${format(value)}, ${isMet ? 'met' : '**not met**'}`;
 }

@@ -1,32 +1,40 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { build } from 'vite';
+import { lightPalette } from '@/app/theme/palette';
 import type { Settings } from '@/config/settings';
 import { projectRoot } from '../lib/localData';
-import { exitCode, startNode } from '../lib/processes';
 import { compressFiles, isText } from '../serve/compressFiles';
 import { createWebApp } from '../serve/webApp';
-import { plainPage } from './plainPage';
 
-const typeface =
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const fromRoot = (path: string) => join(projectRoot, path);
+
+/** The same app as one chunk that runs at once in an empty page. */
+export async function buildNaive(folder: string, settings: Settings): Promise<Hono> {
+  await build({
+    root: projectRoot,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      chunkImportMap: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  return serve(folder, settings);
+}
 
 /** A page of HTML without a script that looks like the home page. */
 export function buildPlain(folder: string, settings: Settings): Promise<Hono> {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  copyFileSync(join(projectRoot, typeface), join(folder, 'assets/typeface.woff2'));
-  copyFileSync(join(projectRoot, 'public/favicon.svg'), join(folder, 'favicon.svg'));
+  const typeface = 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+  copyFileSync(
+    fromRoot(`node_modules/@fontsource-variable/${typeface}`),
+    join(folder, 'assets/typeface.woff2'),
+  );
+  copyFileSync(fromRoot('public/favicon.svg'), join(folder, 'favicon.svg'));
   writeFileSync(join(folder, 'index.html'), plainPage());
-  return serve(folder, settings);
-}
-
-/** The same app as one chunk that runs at once in an empty page. */
-export async function buildNaive(folder: string, settings: Settings): Promise<Hono> {
-  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  const config = join(import.meta.dirname, 'naive/vite.config.ts');
-  const args = ['build', '--config', config, '--outDir', folder, '--logLevel', 'warn'];
-  if ((await exitCode(startNode([vite, ...args], { stdio: ['ignore', 'ignore', 'inherit'] }))) !== 0)
-    throw new Error('The naive build failed.');
   return serve(folder, settings);
 }
 
@@ -35,4 +43,83 @@ async function serve(folder: string, settings: Settings): Promise<Hono> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isText);
   await compressFiles(files.map((name) => join(folder, name)));
   return createWebApp(folder, settings);
+}
+
+const style = `
+@font-face {
+  font-family: 'Bricolage Grotesque'; font-display: swap; font-weight: 200 800;
+  src: url('/assets/typeface.woff2') format('woff2');
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: #f6f0e4; color: #211c17; font: 1.0625rem/1.55 'Bricolage Grotesque', Arial, sans-serif; }
+a { color: inherit; text-decoration: none; }
+header, section, footer { max-width: 1536px; margin: auto; padding: 16px; }
+.hero { display: grid; gap: 20px; min-height: 880px; padding-block: 40px; align-content: start; }
+h1 { margin: 0; font-size: clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem); font-weight: 760; line-height: 0.93; letter-spacing: -0.045em; }
+h2 { border-top: 2px solid; padding-top: 16px; font-size: 2rem; font-weight: 720; line-height: 1.08; }
+.hero p { margin: 0 0 20px; max-width: 38ch; font-size: 1.25rem; line-height: 1.45; }
+.button { display: inline-block; padding: 14px 30px; background: #ba3015; color: #fffaf2; font-weight: 640; }
+.hero svg { width: 100%; max-width: 640px; height: auto; overflow: visible; justify-self: center; }
+.hero text { font-size: 31px; font-weight: 640; }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); }
+li { border: 1px solid #d9cdb8; background: #fdf9f1; font-weight: 680; }
+li span { display: block; padding: 16px; }
+img { display: block; width: 100%; height: auto; }
+@media (min-width: 900px) { .hero { grid-template-columns: 5fr 7fr; } .hero svg { grid-area: 1 / 2 / 3; max-width: 800px; } }`;
+
+const phones = {
+  'iphone-13-midnight': 'iPhone 13 128 GB, $310',
+  'galaxy-s23-ultra-green': 'Galaxy S23 Ultra 256 GB, $590',
+  'galaxy-z-flip5-mint': 'Galaxy Z Flip5 256 GB, $400',
+  'iphone-15-pro-natural-titanium': 'iPhone 15 Pro 256 GB, $640',
+};
+const brands = ['iPhone', 'Samsung', 'LG', 'Google', 'Motorola', 'ZTE'];
+
+const card = (href: string, image: string, label: string) =>
+  `<li><a href="${href}"><img src="/images/${image}.svg" alt="" width="480" height="480" loading="lazy" />` +
+  `<span>${label}</span></a></li>`;
+
+/** Our home page as an author without a framework writes it: inline styles and no script. */
+function plainPage(): string {
+  const colors = Object.entries(lightPalette.drawing)
+    .map(([name, color]) => `--mui-palette-drawing-${name}: ${color};`)
+    .join(' ');
+  const picture = readFileSync(fromRoot('src/features/home/dial.svg'), 'utf8');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="Second Ring: buy and sell second-hand phones." />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="preload" href="/assets/typeface.woff2" as="font" type="font/woff2" crossorigin />
+    <title>Home</title>
+    <style>:root { --mui-palette-background-default: #f6f0e4; ${colors} }${style}</style>
+  </head>
+  <body>
+    <header>Second Ring</header>
+    <main>
+      <section class="hero">
+        <h1>Used phones for everyone</h1>
+        <div>
+          <p>Checked by their owners, priced by their owners. Pick a brand, book a phone and meet the seller in your city.</p>
+          <a class="button" href="#categories">Buy now</a>
+        </div>
+        ${picture.replace('<svg', '<svg role="img" aria-label="Twelve phones around the logo"')}
+      </section>
+      <section>
+        <h2>Advertised this week</h2>
+        <ul>${Object.entries(phones)
+          .map(([image, label]) => card('/login', `phones/${image}`, label))
+          .join('')}</ul>
+      </section>
+      <section id="categories">
+        <h2>Pick a brand</h2>
+        <ul>${brands.map((name, index) => card(`/categoryUsed/0${index + 1}`, `brands/${name.toLowerCase()}`, name)).join('')}</ul>
+      </section>
+    </main>
+    <footer>Second Ring Ltd. Giving phones a second owner since 1992</footer>
+  </body>
+</html>
+`;
 }
