@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
 import { projectRoot } from './lib/localData';
 import { exitCode, startNode } from './lib/processes';
 import { inSeconds, program, runChecks, types, type Check } from './lib/runChecks';
 import { watchProcessorTime } from './test/processorTime';
-import { readResults, resultFiles } from './test/results';
 
 const ownCommand = (...args: string[]) => [join(projectRoot, 'scripts/run.mjs'), ...args];
 
@@ -25,54 +23,34 @@ const command = {
   options: { all: { about: 'also those that are too long for each change (npm run test:all)' } },
 };
 
-/** Runs every check and test; with `--all` also those that are too long for each change. */
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
-  const { vitest, browser } = resultFiles;
-  for (const file of [vitest, browser]) rmSync(file, { force: true });
-
-  const jsonToo = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`];
-  const stages: { name: string; run: () => Promise<number> }[] = [
-    { name: 'checks and build', run: () => runChecks(checks) },
-    {
-      name: 'vitest',
-      run: () =>
-        runVisibly([
-          program('vitest/vitest.mjs'),
-          ...['run', ...jsonToo],
-          ...(options.all ? [] : ['--tags-filter=!all']),
-        ]),
-    },
-    {
-      name: 'browser',
-      run: () =>
-        runVisibly(
-          ownCommand(
-            ...['testBrowser', '--reporter=list,json'],
-            ...(options.all ? [] : ['--grep-invert', '@all']),
-          ),
-        ),
-    },
-  ];
+  const vitest = [program('vitest/vitest.mjs'), 'run', ...(options.all ? [] : ['--tags-filter=!all'])];
+  const browser = ownCommand('testBrowser', ...(options.all ? ['--all'] : []));
+  const stages: Record<string, () => Promise<number>> = {
+    'checks and build': () => runChecks(checks),
+    vitest: () => runVisibly(vitest),
+    browser: () => runVisibly(browser),
+  };
   const processorTime = watchProcessorTime();
-  const clock = () => ({ wall: performance.now(), processor: processorTime() });
+  const clock = () => ({ wall: performance.now(), processor: 1000 * (processorTime() ?? Number.NaN) });
   const spent = (since: ReturnType<typeof clock>) => {
     const { wall, processor } = clock();
-    const milliseconds = processor === undefined ? undefined : 1000 * (processor - (since.processor ?? 0));
-    return `${inSeconds(wall - since.wall)}  ${milliseconds === undefined ? '' : inSeconds(milliseconds)}`;
+    return `${inSeconds(wall - since.wall)}  ${inSeconds(processor - since.processor)}`;
   };
   const begin = clock();
   const times: string[] = [];
   let code = 0;
-  for (const stage of stages) {
-    console.log(`\n── ${stage.name}`);
+  for (const [name, runStage] of Object.entries(stages)) {
+    console.log(`\n── ${name}`);
     const start = clock();
-    code = await stage.run();
-    times.push(`${spent(start)}  ${stage.name}${code === 0 ? '' : ' (failed)'}`);
+    code = await runStage();
+    times.push(`${spent(start)}  ${name}${code === 0 ? '' : ' (failed)'}`);
     if (code !== 0) break;
   }
-  report([...times, `${spent(begin)}  total`], begin.processor !== undefined);
+  console.log('\nTime by the clock, and of the processor with all processes and browsers (Linux only):');
+  console.log([...times, `${spent(begin)}  total`].join('\n'));
   return code;
 }
 
@@ -81,19 +59,6 @@ const runVisibly = (args: readonly string[]) =>
     startNode(args, {
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, SCALE_TIMEOUTS: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: resultFiles.browser },
+      env: { ...process.env, SCALE_TIMEOUTS: '1' },
     }),
   );
-
-function report(times: readonly string[], knowsProcessorTime: boolean): void {
-  const { passed, failed, slowest } = readResults();
-  console.log('\nThe slowest tests:');
-  for (const { file, title, milliseconds } of slowest)
-    console.log(`${inSeconds(milliseconds)}  ${file}: ${title}`);
-  console.log(
-    knowsProcessorTime
-      ? '\nTime by the clock, and of the processor with all processes and browsers:'
-      : '\nTime by the clock; this system does not say how much of it the processor worked:',
-  );
-  console.log(`${times.join('\n')}\n\n${passed} passed, ${failed} failed`);
-}
