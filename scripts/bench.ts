@@ -6,7 +6,6 @@ import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 import { freePort } from './lib/ports';
 import { settingsOf } from './lib/settingsOf';
-import type { Measured } from './bench/report';
 
 const partNames = ['home', 'pages', 'lists'] as const;
 
@@ -35,10 +34,7 @@ export async function run(args: string[]): Promise<number> {
   const { measureHome, measurePages } = await import('./bench/lighthouse');
   const { measureLists } = await import('./bench/lists');
   const { table } = await import('./bench/report');
-  const measures = { home: measureHome, pages: measurePages, lists: measureLists } satisfies Record<
-    (typeof partNames)[number],
-    (bench: Bench) => Promise<Measured>
-  >;
+  const measures = { home: measureHome, pages: measurePages, lists: measureLists };
   const bench = await launch(turns);
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, Chromium ${bench.browser.version()}.`;
   const parts = [`# Benchmark\n\nMedians of ${turns} turns, minimum and maximum in brackets. ${machine}`];

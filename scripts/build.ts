@@ -6,11 +6,10 @@ import { settingsOf } from './lib/settingsOf';
 
 const command = {
   name: 'build',
-  about: 'Builds the web client into dist/.',
+  about: "Builds the web client into dist/, and the host's configuration beside it.",
   options: {},
 };
 
-/** Builds the web client into dist/, and the host's configuration beside it. */
 export async function run(args: string[]): Promise<void> {
   if (!readCommandLine(args, command)) return;
   const settings = settingsOf('production', projectRoot);

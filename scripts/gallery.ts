@@ -23,7 +23,6 @@ const command = {
   more: 'The states are in tests/states/. Exit code 0: all were reached. 1: some were not.',
 } as const;
 
-/** Writes the gallery: one HTML page with the screenshots beside it. */
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
@@ -43,10 +42,8 @@ export async function run(args: string[]): Promise<number> {
     GALLERY_ONLY: only,
   });
   const page = join(folder, 'index.html');
-  writeFileSync(
-    page,
-    galleryHtml(chosen, (file) => existsSync(join(folder, file))),
-  );
+  const html = galleryHtml(chosen, (file) => existsSync(join(folder, file)));
+  writeFileSync(page, html);
   console.log(`${pictures().length} screenshots: ${relative('.', page)}. Open it in a browser.`);
   return code;
 }

@@ -12,7 +12,6 @@ const command = {
   more: 'The port is set by MOCK_PORT.',
 };
 
-/** Runs the Prism mock for anyone's client until it is stopped. */
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;

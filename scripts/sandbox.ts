@@ -1,7 +1,7 @@
 import { startLocalServices } from '@mocks/localServices';
 import { StripeKeyProblem } from '@mocks/sandbox/stripe';
 import { openBrowser, readCommandLine, shopOptions } from './lib/commandLine';
-import { dataFolder, databaseUrl, placeOfData, whoCanSignIn } from './lib/localData';
+import { placeOfData, storedData, whoCanSignIn } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
 import { untilStopped } from './lib/processes';
@@ -13,19 +13,16 @@ const command = {
   more: 'The port is set by SANDBOX_PORT. docs/settings.md lists all settings.',
 };
 
-/** Runs the stateful services alone, without the web client, until they are stopped. */
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const port = portFrom('SANDBOX_PORT', 4020);
 
   const services = await startLocalServices({
-    port,
-    dataFolder,
-    databaseUrl: databaseUrl(),
-    databaseToken: process.env['DATABASE_AUTH_TOKEN'],
-    stripeSecretKey: process.env['STRIPE_SECRET_KEY'],
+    ...storedData(),
     ...options,
+    port,
+    stripeSecretKey: process.env['STRIPE_SECRET_KEY'],
   })
     .catch(asPortProblem(port, 'SANDBOX_PORT'))
     .catch((error: unknown) => {
@@ -46,6 +43,6 @@ The sandbox answers every call of openapi.yaml at ${url}, and stores what is wri
 
 ${whoCanSignIn()}
 
-The data is in ${placeOfData(databaseUrl())}. To start again from the seed: npm run sandbox -- --reset
+The data is in ${placeOfData()}. To start again from the seed: npm run sandbox -- --reset
 Ctrl-C stops it.
 `;

@@ -1,6 +1,6 @@
 import { startLocalServices } from '@mocks/localServices';
 import { openBrowser, readCommandLine, shopOptions } from './lib/commandLine';
-import { databaseUrl, dataFolder, placeOfData, projectRoot, whoCanSignIn } from './lib/localData';
+import { placeOfData, projectRoot, storedData, whoCanSignIn } from './lib/localData';
 import { asPortProblem, portFrom } from './lib/ports';
 import { untilStopped } from './lib/processes';
 import { buildWeb } from './serve/buildWeb';
@@ -14,7 +14,6 @@ const command = {
   more: 'The port is set by PORT. docs/settings.md lists all settings.',
 };
 
-/** Runs the shop as an end user meets it: the production build under the production headers, on local services. */
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
@@ -23,12 +22,10 @@ export async function run(args: string[]): Promise<number> {
   const secretKey = stripeSecretKey(settings);
 
   const services = await startLocalServices({
-    port,
-    dataFolder,
-    databaseUrl: databaseUrl(),
-    databaseToken: process.env['DATABASE_AUTH_TOKEN'],
-    stripeSecretKey: secretKey,
+    ...storedData(),
     ...options,
+    port,
+    stripeSecretKey: secretKey,
     // After the port is taken: the build replaces files that a running shop serves.
     web: async () => createWebApp(await buildWeb(projectRoot), settings),
   }).catch(asPortProblem(port, 'PORT'));
@@ -37,7 +34,7 @@ The shop is open at ${services.url}
 
 ${whoCanSignIn()}
 
-The data is in ${placeOfData(databaseUrl())}. To start again from the seed: npm start -- --reset
+The data is in ${placeOfData()}. To start again from the seed: npm start -- --reset
 Ctrl-C stops it.
 `);
   if (options.open) openBrowser(services.url);

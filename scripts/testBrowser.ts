@@ -8,10 +8,6 @@ const command = {
   more: 'File names and all other options go to playwright test.',
 };
 
-/**
- * Runs browser tests against a shop of their own. Without arguments: those of `npm test`; with `--all`: all of them. Other
- * arguments go to Playwright, which then runs every test that they name.
- */
 export async function run(args: string[]): Promise<number> {
   if (printsHelp(args, command)) return 0;
   return runBrowserTests(

@@ -90,19 +90,14 @@ async function loadList(page: Page, address: string): Promise<Sample> {
   };
 }
 
-/** The main thread's processor time so far, in milliseconds. */
-async function workSoFar(cdp: CDPSession): Promise<number> {
-  const { metrics: all } = await cdp.send('Performance.getMetrics');
-  return 1000 * (all.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-}
-
-/** Resolves with the work so far once a quarter of a second has less than 2 ms of work. */
+/**
+ * Resolves once a quarter of a second has less than 2 ms of work, with the main thread's processor time so far, in
+ * milliseconds.
+ */
 async function untilIdle(cdp: CDPSession): Promise<number> {
-  const end = Date.now() + 30_000;
-  let before = await workSoFar(cdp);
-  for (;;) {
-    await wait(250);
-    const now = await workSoFar(cdp);
+  for (let before = -Infinity, end = Date.now() + 30_000; ; await wait(250)) {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const now = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
     if (now - before < 2 || Date.now() > end) return now;
     before = now;
   }

@@ -67,17 +67,13 @@ li span { display: block; padding: 16px; }
 img { display: block; width: 100%; height: auto; }
 @media (min-width: 900px) { .hero { grid-template-columns: 5fr 7fr; } .hero svg { grid-area: 1 / 2 / 3; max-width: 800px; } }`;
 
-const phones = {
-  'iphone-13-midnight': 'iPhone 13 128 GB, $310',
-  'galaxy-s23-ultra-green': 'Galaxy S23 Ultra 256 GB, $590',
-  'galaxy-z-flip5-mint': 'Galaxy Z Flip5 256 GB, $400',
-  'iphone-15-pro-natural-titanium': 'iPhone 15 Pro 256 GB, $640',
-};
 const brands = ['iPhone', 'Samsung', 'LG', 'Google', 'Motorola', 'ZTE'];
 
-const card = (href: string, image: string, label: string) =>
-  `<li><a href="${href}"><img src="/images/${image}.svg" alt="" width="480" height="480" loading="lazy" />` +
-  `<span>${label}</span></a></li>`;
+const card = (name: string, index: number) => `
+          <li><a href="/categoryUsed/0${index + 1}">
+            <img src="/images/brands/${name.toLowerCase()}.svg" alt="" width="480" height="480" loading="lazy" />
+            <span>${name}</span>
+          </a></li>`;
 
 /** Our home page as an author without a framework writes it: inline styles and no script. */
 function plainPage(): string {
@@ -107,15 +103,9 @@ function plainPage(): string {
         </div>
         ${picture.replace('<svg', '<svg role="img" aria-label="Twelve phones around the logo"')}
       </section>
-      <section>
-        <h2>Advertised this week</h2>
-        <ul>${Object.entries(phones)
-          .map(([image, label]) => card('/login', `phones/${image}`, label))
-          .join('')}</ul>
-      </section>
       <section id="categories">
         <h2>Pick a brand</h2>
-        <ul>${brands.map((name, index) => card(`/categoryUsed/0${index + 1}`, `brands/${name.toLowerCase()}`, name)).join('')}</ul>
+        <ul>${brands.map(card).join('')}</ul>
       </section>
     </main>
     <footer>Second Ring Ltd. Giving phones a second owner since 1992</footer>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HttpProxy } from 'vite';
-import { findOperation, readViolations, violationsHeader, type Violation } from '@/dev/prism';
+import { findOperation, readViolations, violationsHeader } from '@/dev/prism';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { parseWithLines } from '../contract/check/contractLines';
 import { contractFile, resolve, type Contract, type Response } from '../generate/readContract';
@@ -20,20 +20,19 @@ export function violationPrinter() {
         const path = url.replace(/\?.*$/, '');
         const operation = findOperation(method, path);
         const name = `${operation ?? 'not in the contract'} (${method} ${path} ${statusCode})`;
-        const found = new Map<string, Violation & { times: number }>();
-        for (const violation of readViolations([headers[violationsHeader]].flat().join())) {
+        for (const { message, location } of readViolations([headers[violationsHeader]].flat().join())) {
           // The same in another record of a list, or in an answer with another id.
-          const kind = `${operation ?? name} ${statusCode} ${violation.message.replace(/(?<=[ .])\d+(?=[ .])/g, '*')}`;
-          const { times, ...first } = found.get(kind) ?? { ...violation, times: 0 };
-          found.set(kind, { ...first, times: times + 1 });
-        }
-        for (const [kind, { message, location, times }] of found) {
+          const kind = `${operation ?? name} ${statusCode} ${message.replace(/(?<=[ .])\d+(?=[ .])/g, '*')}`;
           const known = counts.get(kind);
+          if (known) {
+            known.count += 1;
+            continue;
+          }
           const place = operation ? ` [openapi.yaml:${lineOf(operation, statusCode, location)}]` : '';
-          const line = known?.line ?? plainLine(`${name}: ${message}${place}`);
-          counts.set(kind, { line, count: (known?.count ?? 0) + times });
           // It names fields that the server has sent, whatever they hold.
-          if (!known) console.error(`Violation: ${line}${times > 1 ? `, ${times} times` : ''}`);
+          const line = plainLine(`${name}: ${message}${place}`);
+          counts.set(kind, { line, count: 1 });
+          console.error(`Violation: ${line}`);
         }
       });
     },

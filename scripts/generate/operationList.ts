@@ -51,10 +51,8 @@ const examplesOf = (contract: Contract, operation: Call['operation']) =>
   Object.fromEntries(
     Object.entries(operation.responses).map(([status, response]) => [
       status,
-      exampleNames(resolve<Response>(contract, response)),
+      Object.values(resolve<Response>(contract, response).content ?? {}).flatMap(({ examples = {} }) =>
+        Object.keys(examples),
+      ),
     ]),
   );
-
-function exampleNames(response: Response): string[] {
-  return Object.values(response.content ?? {}).flatMap((media) => Object.keys(media.examples ?? {}));
-}

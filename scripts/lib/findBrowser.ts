@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { projectRoot } from './localData';
 import { PlainProblem } from './plainProblem';
+import { program } from './runChecks';
 
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
@@ -13,14 +12,8 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
     '/usr/bin/chromium-browser',
     '/snap/bin/chromium',
   ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  ],
+  darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  win32: ['', ' (x86)'].map((kind) => `C:\\Program Files${kind}\\Google\\Chrome\\Application\\chrome.exe`),
 };
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
@@ -33,13 +26,8 @@ const runs = (command: string, args: string[]) =>
 
 function downloaded() {
   console.log("No browser found. Trying Playwright's own download of Chromium …");
-  return runs(process.execPath, [
-    join(projectRoot, 'node_modules/@playwright/test/cli.js'),
-    'install',
-    'chromium',
-  ])
-    ? playwrightsOwn()
-    : undefined;
+  const hasInstalled = runs(process.execPath, [program('@playwright/test/cli.js'), 'install', 'chromium']);
+  return hasInstalled ? playwrightsOwn() : undefined;
 }
 
 function fromDebian() {

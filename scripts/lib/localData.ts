@@ -3,13 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { people } from '@mocks/sandbox/seed/people';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-export const dataFolder = process.env['DATA_FOLDER'] || join(projectRoot, '.data');
+const dataFolder = process.env['DATA_FOLDER'] || join(projectRoot, '.data');
 
-/** Where the local services keep their records: DATABASE_URL, or a file. */
-export const databaseUrl = () => process.env['DATABASE_URL'] || `file:${join(dataFolder, 'second-ring.db')}`;
+/** DATABASE_URL, or a file. */
+const databaseUrl = () => process.env['DATABASE_URL'] || `file:${join(dataFolder, 'second-ring.db')}`;
 
-/** For people: without the token that the address of a database server may carry. */
-export function placeOfData(url: string): string {
+/** Where the local services keep their pictures and records. */
+export const storedData = () => ({
+  dataFolder,
+  databaseUrl: databaseUrl(),
+  databaseToken: process.env['DATABASE_AUTH_TOKEN'],
+});
+
+/** Where the records are, for people: without the token that the address of a database server may carry. */
+export function placeOfData(): string {
+  const url = databaseUrl();
   if (url.startsWith('file:')) return relative('.', url.slice('file:'.length));
   return url.replace(/\?.*$/, '').replace(/\/\/[^@/]*@/, '//');
 }

@@ -13,28 +13,17 @@ export function portFrom(variable: string, usual: number): number {
   );
 }
 
-/** For `catch`: the problem of a port that cannot be listened on, with the variable and the next free port. */
+/** For `catch`: the problem of a port that cannot be listened on, with the variable and a free port. */
 export const asPortProblem =
   (port: number, variable: string) =>
   async (error: unknown): Promise<never> => {
     const isOfPort = error instanceof Error && /^listen |already in use/.test(error.message);
     if (!isOfPort) throw error;
+    const free = await freePort(port + 1).catch(() => freePort());
     throw new PlainProblem(
-      `Port ${port} is in use or not allowed. Stop what runs there, or use the next free port: ${variable}=${await nextFreePort(port)}`,
+      `Port ${port} is in use or not allowed. Stop what runs there, or use a free port: ${variable}=${free}`,
     );
   };
-
-/** The first port after this one, and above the privileged ones, that nothing uses at the moment. */
-async function nextFreePort(port: number): Promise<number> {
-  for (let next = Math.max(port, 1023) + 1; next <= 65_535; next += 1) {
-    try {
-      return await freePort(next);
-    } catch {
-      // In use, too.
-    }
-  }
-  return freePort();
-}
 
 /** The port, or any one, if nothing uses it at the moment. For programs that cannot choose a port themselves. */
 export async function freePort(wanted = 0): Promise<number> {

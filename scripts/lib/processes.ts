@@ -1,8 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainProblem } from './plainProblem';
 
@@ -34,14 +32,8 @@ export function startNode(args: readonly string[], options: SpawnOptions = {}): 
 
 /** Starts npm. Its command cannot be started without a shell on Windows, its program can. */
 export function startNpm(args: readonly string[], options?: SpawnOptions): ChildProcess {
-  const folder = dirname(process.execPath);
-  const places = [
-    process.env['npm_execpath'] ?? '',
-    join(folder, 'node_modules/npm/bin/npm-cli.js'),
-    join(folder, '../lib/node_modules/npm/bin/npm-cli.js'),
-  ];
-  const program = places.find((place) => place.endsWith('npm-cli.js') && existsSync(place));
-  if (!program) throw new PlainProblem('npm was not found. Start this command with "npm run".');
+  const program = process.env['npm_execpath'];
+  if (!program?.endsWith('npm-cli.js')) throw new PlainProblem('Start this command with "npm run".');
   return startNode([program, ...args], options);
 }
 
@@ -49,6 +41,14 @@ export function startNpm(args: readonly string[], options?: SpawnOptions): Child
 export async function exitCode(child: ChildProcess): Promise<number> {
   const [code] = (await once(child, 'close')) as [number | null];
   return code ?? 1;
+}
+
+/** Resolves with the program's exit code and everything that it printed. */
+export async function outputOf(child: ChildProcess) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (output += part.toString()));
+  return { code: await exitCode(child), output };
 }
 
 /** Ends a program and everything it started, at the latest after ten seconds. */

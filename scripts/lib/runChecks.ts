@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './localData';
-import { exitCode, startNode } from './processes';
+import { outputOf, startNode } from './processes';
 
 export interface Check {
   name: string;
@@ -30,10 +30,8 @@ export async function runChecks(checks: readonly Check[]): Promise<number> {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const start = performance.now();
       const child = startNode(check.args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream?.on('data', (part: Buffer) => (output += part.toString()));
-      const failed = (await exitCode(child)) !== 0;
+      const { code: childCode, output } = await outputOf(child);
+      const failed = childCode !== 0;
       if (failed) code = 1;
       console.log(`${inSeconds(performance.now() - start)}  ${failed ? '✗' : '✓'} ${check.name}`);
       if (failed) console.log(output);

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../lib/localData';
 import { PlainProblem } from '../lib/plainProblem';
-import { exitCode, startNode } from '../lib/processes';
+import { outputOf, startNode } from '../lib/processes';
 import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
 
@@ -23,17 +13,17 @@ const sources = [
 ];
 
 function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+  if (!fs.existsSync(path)) return [];
+  if (!fs.statSync(path).isDirectory()) return [path];
+  return fs.readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
 }
 
 /** Changes with every file and setting that the build reads. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  const envFiles = readdirSync(root).filter((name) => name.startsWith('.env'));
+  const envFiles = fs.readdirSync(root).filter((name) => name.startsWith('.env'));
   for (const file of [...sources, ...envFiles].flatMap((name) => filesBelow(join(root, name))).sort()) {
-    const { mtimeMs, size } = statSync(file);
+    const { mtimeMs, size } = fs.statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
   for (const [name, value] of Object.entries(process.env))
@@ -47,11 +37,11 @@ export async function buildWeb(root: string): Promise<string> {
   // Outside the folder that is served.
   const stamp = join(root, 'node_modules', '.second-ring-built-from');
   const print = fingerprint(root);
-  const isBuilt = existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
+  const isBuilt = fs.existsSync(folder) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === print;
   if (isBuilt) return folder;
 
   await buildInto(folder, root);
-  writeFileSync(stamp, print);
+  fs.writeFileSync(stamp, print);
   return folder;
 }
 
@@ -60,6 +50,8 @@ export async function run(): Promise<void> {
   await buildForTests(projectRoot);
 }
 
+const oneDay = 24 * 60 * 60 * 1000;
+
 /**
  * Builds the web client apart from `dist/`, which a running shop may be serving. The folder is named after the sources,
  * so that it is built once for each state of them, and two runs at a time do not disturb each other.
@@ -67,27 +59,19 @@ export async function run(): Promise<void> {
 export async function buildForTests(root: string): Promise<string> {
   const builds = join(root, 'node_modules', '.second-ring-test-builds');
   const folder = join(builds, fingerprint(root).slice(0, 16));
-  if (existsSync(folder)) return folder;
-  mkdirSync(builds, { recursive: true });
-  removeOldBuilds(builds);
-  const unfinished = mkdtempSync(`${folder}-`);
+  if (fs.existsSync(folder)) return folder;
+  fs.mkdirSync(builds, { recursive: true });
+  for (const old of fs.readdirSync(builds).map((name) => join(builds, name)))
+    if (Date.now() - fs.statSync(old).mtimeMs > oneDay) fs.rmSync(old, { recursive: true, force: true });
+  const unfinished = fs.mkdtempSync(`${folder}-`);
   await buildInto(unfinished, root);
   try {
-    renameSync(unfinished, folder);
+    fs.renameSync(unfinished, folder);
   } catch {
     // Another run has built the same meanwhile.
-    rmSync(unfinished, { recursive: true });
+    fs.rmSync(unfinished, { recursive: true });
   }
   return folder;
-}
-
-const oneDay = 24 * 60 * 60 * 1000;
-
-function removeOldBuilds(builds: string): void {
-  for (const name of readdirSync(builds)) {
-    const folder = join(builds, name);
-    if (Date.now() - statSync(folder).mtimeMs > oneDay) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 async function buildInto(folder: string, root: string): Promise<void> {
@@ -104,19 +88,15 @@ async function buildPages(root: string, folder: string): Promise<void> {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
-  if ((await exitCode(child)) !== 0)
-    throw new PlainProblem(
-      `The web client could not be built:\n\n${Buffer.concat(output).toString().trim()}`,
-    );
+  const { code, output } = await outputOf(child);
+  if (code !== 0) throw new PlainProblem(`The web client could not be built:\n\n${output.trim()}`);
 }
 
 /** A page is public, with all that is in it. The folder is deleted, so that it cannot be published. */
 async function refuseSecrets(folder: string, files: string[]): Promise<void> {
   const secrets = await findSecrets(folder, files);
   if (secrets.length === 0) return;
-  rmSync(folder, { recursive: true });
+  fs.rmSync(folder, { recursive: true });
   throw new PlainProblem(
     `The web client was not built, because everyone could read these secrets in it:\n${secrets.map((line) => `  - ${line}`).join('\n')}\nTake them out of the VITE_ settings and the sources, and replace them at the service: they may be in a log already.`,
   );

@@ -41,7 +41,9 @@ export type Manifest = Record<
  * imports itself.
  */
 export function firstCode(manifest: Manifest, page: string): string[] {
-  const found = new Set<string>();
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  const found = new Set([entry.file]);
   const visit = (name: string) => {
     const part = manifest[name];
     if (!part) throw new Error(`The build has no part named ${name}.`);
@@ -49,11 +51,7 @@ export function firstCode(manifest: Manifest, page: string): string[] {
     part.imports?.forEach(visit);
     found.add(part.file);
   };
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
-  if (!entry) throw new Error('The build has no entry.');
-  visit(entry);
+  entry.imports?.forEach(visit);
   visit(page);
-  const first = manifest[entry]?.file ?? '';
-  found.delete(first);
-  return [first, ...found].map((file) => `/${file}`);
+  return [...found].map((file) => `/${file}`);
 }

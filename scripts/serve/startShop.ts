@@ -13,20 +13,13 @@ interface Shop {
 /** A shop on a free port, with its records in memory. */
 export async function startShop({ web, large = false }: Shop) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'second-ring-shop-'));
-  const services = await startLocalServices({
-    port: 0,
-    dataFolder,
-    databaseUrl: ':memory:',
-    large,
-    web: () => web,
-  });
-  return {
-    url: services.url,
-    stop: async () => {
-      await services.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
+  const records = { dataFolder, databaseUrl: ':memory:' };
+  const services = await startLocalServices({ ...records, port: 0, large, web: () => web });
+  const stop = async () => {
+    await services.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   };
+  return { url: services.url, stop };
 }
 
 /** Starts the shop, does what is to be done with it, and stops it whatever happened. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNode } from '../../scripts/lib/processes';
+import { outputOf, startNode } from '../../scripts/lib/processes';
 
 export const projectRoot = join(import.meta.dirname, '../..');
 
@@ -18,13 +18,8 @@ export const startCommand = (args: string[], env: Record<string, string> = {}): 
   });
 
 /** Runs a program to its end. */
-export async function runCommand(args: string[], env: Record<string, string> = {}) {
-  const child = startCommand(args, env);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (output += part.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+export function runCommand(args: string[], env: Record<string, string> = {}) {
+  return outputOf(startCommand(args, env));
 }
 
 /** A program listens on any free port: two runs at the same time do not disturb each other. */
