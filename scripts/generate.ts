@@ -1,7 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import openapiTS, { astToString } from 'openapi-typescript';
-import { format, resolveConfig } from 'prettier';
 import { readCommandLine } from './lib/commandLine';
 import { operationListSource } from './generate/operationList';
 import { contractFile, readContract } from './generate/readContract';
@@ -17,6 +15,7 @@ const command = {
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
+  const { format, resolveConfig } = await import('prettier');
   const sources = {
     'src/services/api/schema.ts': await schemaSource(),
     'src/services/api/operations.ts': operationListSource(await readContract()),
@@ -45,6 +44,7 @@ const header = `/**
 
 /** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
 async function schemaSource(): Promise<string> {
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
   const nodes = await openapiTS(contractFile, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

@@ -1,30 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { outputOf, startNode } from '../../scripts/lib/processes';
 import { buildForTests, buildWeb } from '../../scripts/serve/buildWeb';
 import { newFolder, projectRoot } from '../support/runCommand';
 import { smallClient } from '../support/smallClient';
-import { testEnv } from '../support/testSettings';
-
-const run = promisify(execFile);
-
-const realServices = {
-  ...testEnv,
-  VITE_STAND_INS: 'off',
-  VITE_API_URL: 'https://api.second-ring.example',
-  VITE_AUTH_EMULATOR_URL: '',
-  VITE_PAYMENTS_URL: '',
-  VITE_FIREBASE_AUTH_DOMAIN: 'second-ring.example',
-  VITE_MAP_URL: '',
-  VITE_FIREBASE_API_KEY: 'AIza-real',
-  VITE_FIREBASE_PROJECT_ID: 'second-ring',
-  VITE_FIREBASE_APP_ID: '1:2:web:3',
-  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
-  VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
-  VITE_IMAGE_HOST_KEY: 'key',
-};
+import { realEnv } from '../support/testSettings';
 
 /** Words that stand in the code of the stand-ins, or in the seed, and nowhere else. */
 const traces = [
@@ -45,14 +26,6 @@ const panelTraces = [
   'DEV_API',
 ];
 
-const panelSource = () => {
-  const folder = join(projectRoot, 'src/dev');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
-  );
-  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
-};
-
 /** The build of the browser tests, which `npm test` has made before. */
 async function localBuild(): Promise<string> {
   // Vitest has put the values of .env there.
@@ -64,26 +37,28 @@ async function localBuild(): Promise<string> {
 async function buildForRealServices(): Promise<string> {
   const outDir = newFolder();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  await run(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+  const child = startNode([vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', ...realServices },
+    env: { ...process.env, NODE_ENV: 'production', ...realEnv },
   });
+  expect(await outputOf(child)).toEqual({ code: 0, output: '' });
   return outDir;
 }
 
-function scriptsIn(outDir: string): string {
-  const assets = join(outDir, 'assets');
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  return scripts.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');
-}
+/** The text of all scripts of a folder. */
+const scriptsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|tsx?)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
 
 test('a build for real services carries no code of the stand-ins, a local one does; neither has the scenario panel', async () => {
-  const builds = await Promise.all([localBuild(), buildForRealServices()]);
-  const [local = '', real = ''] = builds.map(scriptsIn);
+  const local = scriptsIn(await localBuild());
+  const real = scriptsIn(await buildForRealServices());
   expect(traces.filter((trace) => local.includes(trace))).toEqual(traces);
   expect(traces.filter((trace) => real.includes(trace))).toEqual([]);
 
-  const source = panelSource();
+  const source = scriptsIn(join(projectRoot, 'src/dev'));
   expect(panelTraces.filter((trace) => source.includes(trace))).toEqual(panelTraces);
   expect(panelTraces.filter((trace) => local.includes(trace) || real.includes(trace))).toEqual([]);
   // Vite's name beside the variables where `import.meta.env` is passed whole, with whatever the machine has.

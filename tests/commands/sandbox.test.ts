@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startLocalServices } from '@mocks/localServices';
 import { newFolder, startServer } from '../support/runCommand';
 
 const booking = {
@@ -11,48 +12,40 @@ const booking = {
   email: 'late@example.com',
 };
 
-async function startSandbox(folder: string, options: string[] = [], env: Record<string, string> = {}) {
-  const { url, output, stop } = await startServer(['sandbox', ...options], 'Ctrl-C stops it', {
-    DATA_FOLDER: folder,
-    ...env,
+const startSandbox = (folder: string, options: string[] = [], env: Record<string, string> = {}) =>
+  startServer(['sandbox', ...options], 'Ctrl-C stops it', { DATA_FOLDER: folder, ...env });
+
+const book = (url: string) =>
+  fetch(`${url}/buyerBookingItems`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(booking),
   });
-  return {
-    greeting: output.out,
-    book: () =>
-      fetch(`${url}/buyerBookingItems`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(booking),
-      }),
-    async countOrders() {
-      const orders = await fetch(`${url}/buyerorders?email=${booking.email}`);
-      return ((await orders.json()) as unknown[]).length;
-    },
-    stop,
-  };
-}
 
-test('npm run sandbox keeps its data over a restart, and Ctrl-C ends it with exit code 0', async () => {
+const countOrders = async (url: string) =>
+  ((await (await fetch(`${url}/buyerorders?email=${booking.email}`)).json()) as unknown[]).length;
+
+test('npm run sandbox stores its data, Ctrl-C ends it with exit code 0, and a restart keeps them', async () => {
   const folder = newFolder();
-  const first = await startSandbox(folder);
-  expect(first.greeting).toContain('buyer@example.com');
-  await first.book();
-  expect(await first.countOrders()).toBe(1);
-  expect(await first.stop()).toBe(0);
+  const { url, output, stop } = await startSandbox(folder);
+  expect(output.out).toContain('buyer@example.com');
+  await book(url);
+  expect(await stop()).toBe(0);
 
-  const second = await startSandbox(folder);
-  expect(await second.countOrders()).toBe(1);
-  expect(await second.stop()).toBe(0);
+  const databaseUrl = `file:${join(folder, 'second-ring.db')}`;
+  const again = await startLocalServices({ port: 0, dataFolder: folder, databaseUrl });
+  expect(await countOrders(again.url)).toBe(1);
+  await again.stop();
 });
 
 test('npm run sandbox -- --reset begins again from the seed', { tags: ['all'] }, async () => {
   const folder = newFolder();
   const first = await startSandbox(folder);
-  await first.book();
+  await book(first.url);
   await first.stop();
 
   const second = await startSandbox(folder, ['--reset']);
-  expect(await second.countOrders()).toBe(0);
+  expect(await countOrders(second.url)).toBe(0);
   await second.stop();
 });
 
@@ -61,16 +54,16 @@ test.skipIf(process.platform === 'win32')(
   { tags: ['all'] },
   async () => {
     const folder = newFolder();
-    const browser = join(folder, 'browser');
-    writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > "${folder}/opened"\n`);
-    chmodSync(browser, 0o755);
-    const { greeting, stop } = await startSandbox(folder, ['--host', '127.0.0.2', '--open'], {
+    const [browser, opened] = [join(folder, 'browser'), join(folder, 'opened')];
+    writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > "${opened}"\n`, { mode: 0o755 });
+    const { output, stop } = await startSandbox(folder, ['--host', '127.0.0.2', '--open'], {
       BROWSER: browser,
     });
-    const [url = ''] = /http:\/\/127\.0\.0\.2:\d+/.exec(greeting) ?? [];
+    const [url = ''] = /http:\/\/127\.0\.0\.2:\d+/.exec(output.out) ?? [];
     expect((await fetch(`${url}/categories`)).status).toBe(200);
-    await expect.poll(() => existsSync(join(folder, 'opened'))).toBe(true);
-    await expect.poll(() => readFileSync(join(folder, 'opened'), 'utf8')).toBe(`${url}/categories`);
+    await expect
+      .poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8') : ''))
+      .toBe(`${url}/categories`);
     expect(await stop()).toBe(0);
   },
 );

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,58 +8,44 @@ import { startNode, stopProcess } from '../../scripts/lib/processes';
 import { newFolder, projectRoot } from '../support/runCommand';
 
 const processes = pathToFileURL(join(projectRoot, 'scripts/lib/processes.ts')).href;
+const staying = 'setInterval(() => {}, 1000); console.log(process.pid);';
 
-/** A program that starts a child by `startNode`; the child prints its process id and stays. */
-function startFamily(child: string): ChildProcess {
+/** A program that has started a child by `startNode`, and what ends it and its child. */
+async function startFamily(child = staying) {
   const file = join(newFolder(), 'family.mjs');
   writeFileSync(
     file,
     `import { startNode } from '${processes}';
      startNode(['--eval', ${JSON.stringify(child)}], { stdio: ['ignore', 'inherit', 'inherit'] });`,
   );
-  return startNode(['--import', 'tsx', file], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
-}
-
-/** The process id that the child prints, and what resolves when the output is closed: when both have ended. */
-async function idOfChild(family: ChildProcess) {
-  const closed = once(family, 'close');
+  const family = startNode(['--import', 'tsx', file], { stdio: ['ignore', 'pipe', 'inherit'] });
   if (!family.stdout) throw new Error('The program has no output.');
+  const closed = once(family, 'close');
   const [line] = (await once(createInterface(family.stdout), 'line')) as [string];
-  return { id: Number(line), closed };
+  const isRunning = () => {
+    try {
+      return process.kill(Number(line), 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(isRunning()).toBe(true);
+  // The output is closed when both have ended.
+  return { family, childAfter: (end: () => unknown) => Promise.all([closed, end()]).then(isRunning) };
 }
-
-const isRunning = (id: number) => {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-};
-
-const staying = 'setInterval(() => {}, 1000); console.log(process.pid);';
 
 test('SIGTERM to a program alone ends its child, too', async () => {
-  const family = startFamily(staying);
-  const { id, closed } = await idOfChild(family);
-  expect(isRunning(id)).toBe(true);
-  family.kill('SIGTERM');
-  await closed;
-  expect(isRunning(id)).toBe(false);
+  const { family, childAfter } = await startFamily();
+  expect(await childAfter(() => family.kill('SIGTERM'))).toBe(false);
   if (process.platform !== 'win32') expect(family.exitCode).toBe(143);
 });
 
 test('stopProcess ends a program and its child', async () => {
-  const family = startFamily(staying);
-  const { id, closed } = await idOfChild(family);
-  await stopProcess(family);
-  await closed;
-  expect(isRunning(id)).toBe(false);
+  const { family, childAfter } = await startFamily();
+  expect(await childAfter(() => stopProcess(family))).toBe(false);
 });
 
 test('a child that ignores SIGTERM is killed', { tags: ['all'] }, async () => {
-  const family = startFamily(`process.on('SIGTERM', () => {}); ${staying}`);
-  const { id, closed } = await idOfChild(family);
-  family.kill('SIGTERM');
-  await closed;
-  expect(isRunning(id)).toBe(false);
+  const { family, childAfter } = await startFamily(`process.on('SIGTERM', () => {}); ${staying}`);
+  expect(await childAfter(() => family.kill('SIGTERM'))).toBe(false);
 });

@@ -19,4 +19,21 @@ export const testEnv = {
   VITE_CONTACT_PHONE: '+49 30 5550 1992',
 };
 
+/** The same for real services. */
+export const realEnv = {
+  ...testEnv,
+  VITE_STAND_INS: 'off',
+  VITE_API_URL: 'https://api.second-ring.example/v2',
+  VITE_AUTH_EMULATOR_URL: '',
+  VITE_PAYMENTS_URL: '',
+  VITE_FIREBASE_API_KEY: 'AIza-real',
+  VITE_FIREBASE_AUTH_DOMAIN: 'second-ring.firebaseapp.example',
+  VITE_FIREBASE_PROJECT_ID: 'second-ring',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
+  VITE_IMAGE_HOST_URL: 'https://api.imgbb.com',
+  VITE_IMAGE_HOST_KEY: 'key',
+  VITE_MAP_URL: 'https://www.openstreetmap.org/export/embed.html?bbox=13',
+};
+
 export const testSettings = readSettings(testEnv);
