@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { outputOf, startNode } from '../../scripts/lib/processes';
 import { buildForTests, buildWeb } from '../../scripts/serve/buildWeb';
 import { newFolder, projectRoot } from '../support/runCommand';
+import { changedChunks, scriptBytes } from '../support/scriptFiles';
 import { smallClient } from '../support/smallClient';
 import { realEnv } from '../support/testSettings';
 
@@ -47,9 +48,10 @@ async function buildForRealServices(): Promise<string> {
 
 /** The text of all scripts of a folder. */
 const scriptsIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|tsx?)$/.test(name))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((name) => fs.readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
 test('a build for real services carries no code of the stand-ins, a local one does; neither has the scenario panel', async () => {
@@ -71,5 +73,55 @@ test('a build that would publish a secret fails, names the place, and leaves not
   await expect(buildWeb(root)).rejects.toThrow(
     /everyone could read these secrets in it:\n {2}- index.html:2: /,
   );
-  expect(existsSync(join(root, 'dist'))).toBe(false);
+  expect(fs.existsSync(join(root, 'dist'))).toBe(false);
 });
+
+test(
+  'after a release that changes two sentences users download at most 15 kB of script again',
+  { tags: ['all'], timeout: 180_000 },
+  async () => {
+    const { earlier, later } = await buildReleases();
+    const changed = changedChunks(earlier, later);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(scriptBytes(later, changed)).toBeLessThanOrEqual(15_000);
+  },
+);
+
+/** Builds a copy of the sources twice: unchanged, and with two changed sentences. */
+async function buildReleases() {
+  const [root, earlier] = [newFolder(), newFolder()];
+  for (const name of [
+    'src',
+    'mocks',
+    'public',
+    'scripts',
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    '.env',
+  ])
+    fs.cpSync(join(projectRoot, name), join(root, name), { recursive: true });
+  // One by one, because the build writes beside them.
+  const packages = join(projectRoot, 'node_modules');
+  fs.mkdirSync(join(root, 'node_modules'));
+  for (const name of fs.readdirSync(packages).filter((name) => !name.startsWith('.') || name === '.bin'))
+    fs.symlinkSync(join(packages, name), join(root, 'node_modules', name), 'junction');
+  fs.cpSync(await buildWeb(root), earlier, { recursive: true });
+
+  const messages = join(root, 'src/messages.ts');
+  fs.writeFileSync(messages, changeTwoSentences(fs.readFileSync(messages, 'utf8')));
+  return { earlier, later: await buildWeb(root) };
+}
+
+const sentence = /(?<=: ')[A-Z][^'\\\n]{20,}(?=\.',)/g;
+
+/** The first and the last whole sentence of the messages get another ending. */
+function changeTwoSentences(source: string): string {
+  const found = [...source.matchAll(sentence)];
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last || first === last) throw new Error('src/messages.ts has no two sentences to change.');
+  const ends = [last, first].map(({ index, 0: text }) => index + text.length);
+  return ends.reduce((text, end) => `${text.slice(0, end)}, as always${text.slice(end)}`, source);
+}

@@ -15,30 +15,18 @@ describe('npm run dev -- --api URL', { tags: ['all'] }, () => {
     server.stop();
   });
 
-  const violations = () =>
-    dev
-      .errorOutput()
-      .split('\n')
-      .filter((line) => line.startsWith('Violation: '));
+  const violations = () => dev.errorOutput().match(/^Violation: .*$/gm) ?? [];
 
-  test('npm run dev -- --api URL passes a server’s answers on, and is silent about those that are as documented', async () => {
+  test('it passes a server’s answers on, and is silent about those that are as documented', async () => {
     expect(dev.greeting).toContain(`${server.url}, through Prism's validation proxy`);
-    const answers = await Promise.all(
-      [
-        '/categoryUsed/04',
-        '/users?userrole',
-        '/myproducts?email=seller@example.com',
-        '/buyerorders?email=buyer@example.com',
-        '/buyerorders/6b0640151d4c7e0012004401',
-        '/users/seller/seller%40example.com',
-        '/jwt?email=buyer@example.com',
-        '/buyerorders/000000000000000000000000',
-      ].map((path) => fetch(`${dev.url}/api${path}`)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
+    const paths = [
+      ...['/categoryUsed/04', '/users?userrole', '/users/seller/seller%40example.com'],
+      ...['/buyerorders/6b0640151d4c7e0012004401', '/buyerorders/000000000000000000000000'],
+    ];
+    const answers = await Promise.all(paths.map((path) => fetch(`${dev.url}/api${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404]);
     for (const answer of answers) expect(answer.headers.get('sl-violations')).toBeNull();
-    const planted = /list(Categories|Questions|Advertisements) /;
-    expect(violations().filter((line) => !planted.test(line))).toEqual([]);
+    expect(violations()).toEqual([]);
   });
 
   test('a browser’s conditional request gets the whole answer, and no 304 is reported as a violation', async () => {
@@ -63,15 +51,11 @@ describe('npm run dev -- --api URL', { tags: ['all'] }, () => {
     ]);
   });
 
-  test('the scenario panel shows which API answers', async () => {
+  test('the scenario panel shows which API answers; scenarios go to the mock beside it', async () => {
     const module = await fetch(`${dev.url}/src/dev/startDevelopment.ts`);
     expect(await module.text()).toContain(`"DEV_API": "${server.url}"`);
-  });
-
-  test('the mock answers beside any other API: that is where scenarios go', async () => {
-    const answer = await fetch(`${dev.url}/mock/categories`, {
-      headers: { Prefer: 'code=200, example=empty' },
-    });
+    const headers = { Prefer: 'code=200, example=empty' };
+    const answer = await fetch(`${dev.url}/mock/categories`, { headers });
     expect(await answer.json()).toEqual([]);
   });
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { startNode, stopProcess } from '../../scripts/lib/processes';
+import { startNode } from '../../scripts/lib/processes';
 import { newFolder, projectRoot } from '../support/runCommand';
 
 const processes = pathToFileURL(join(projectRoot, 'scripts/lib/processes.ts')).href;
 const staying = 'setInterval(() => {}, 1000); console.log(process.pid);';
 
-/** A program that has started a child by `startNode`, and what ends it and its child. */
+/** A program that has started a child by `startNode`; `closed` resolves when both have ended. */
 async function startFamily(child = staying) {
   const file = join(newFolder(), 'family.mjs');
   writeFileSync(
@@ -30,22 +30,20 @@ async function startFamily(child = staying) {
     }
   };
   expect(isRunning()).toBe(true);
-  // The output is closed when both have ended.
-  return { family, childAfter: (end: () => unknown) => Promise.all([closed, end()]).then(isRunning) };
+  return { family, closed, isRunning };
 }
 
 test('SIGTERM to a program alone ends its child, too', async () => {
-  const { family, childAfter } = await startFamily();
-  expect(await childAfter(() => family.kill('SIGTERM'))).toBe(false);
+  const { family, closed, isRunning } = await startFamily();
+  family.kill('SIGTERM');
+  await closed;
+  expect(isRunning()).toBe(false);
   if (process.platform !== 'win32') expect(family.exitCode).toBe(143);
 });
 
-test('stopProcess ends a program and its child', async () => {
-  const { family, childAfter } = await startFamily();
-  expect(await childAfter(() => stopProcess(family))).toBe(false);
-});
-
 test('a child that ignores SIGTERM is killed', { tags: ['all'] }, async () => {
-  const { family, childAfter } = await startFamily(`process.on('SIGTERM', () => {}); ${staying}`);
-  expect(await childAfter(() => family.kill('SIGTERM'))).toBe(false);
+  const { family, closed, isRunning } = await startFamily(`process.on('SIGTERM', () => {}); ${staying}`);
+  family.kill('SIGTERM');
+  await closed;
+  expect(isRunning()).toBe(false);
 });

@@ -14,18 +14,15 @@ function foundIn(text: string): Promise<string[]> {
 }
 
 // Put together here, so that no scan of this repository takes them for real ones.
-test.each([
-  ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'],
-  ['rk', 'test', '4eC39HqLyjWDarjtT1zdp7dc'],
-  ['pk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'],
-  ['whsec', 'a4eC39HqLyjWDarjtT1zdp7dc'],
-  ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'],
-])('a key that begins with %s_%s is found, and not repeated', async (...parts) => {
-  const key = parts.join('_');
-  const found = await foundIn(`const key = "${key}";`);
-  expect(found).toEqual([expect.stringMatching(/^page\.js:2: /)]);
-  expect(found.join()).not.toContain(key);
-});
+test.each(['sk_live', 'rk_test', 'pk_live', 'whsec', 'ghp'])(
+  'a key of the form %s_… is found, and not repeated',
+  async (form) => {
+    const key = `${form}_wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx`;
+    const found = await foundIn(`const key = "${key}";`);
+    expect(found).toEqual([expect.stringMatching(/^page\.js:2: /)]);
+    expect(found.join()).not.toContain(key);
+  },
+);
 
 test('a secret of the build process is found in any file', async () => {
   vi.stubEnv('DATABASE_AUTH_TOKEN', 'in-no-known-form');
