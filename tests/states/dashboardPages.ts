@@ -2,7 +2,7 @@ import { scenario } from '@/dev/scenario';
 import { paths } from '@/paths';
 import { phonePicture } from '../support/phonePicture';
 import { empty, failed, setNamed, silent, type PageStates, type Step } from './pageStates';
-import { chooseFile, dialogCloses, follow, goBack, press, type, write } from './steps';
+import { chooseFile, dialogCloses, follow, goBack, press, timePasses, type, write } from './steps';
 
 const order = paths.payment('6b0640151d4c7e0012004401');
 
@@ -197,6 +197,12 @@ export const dashboardPages: readonly PageStates[] = [
         scenarios: [scenario('deleteProduct', { example: 'deleted' })],
         steps: [press('Delete'), press('Delete'), dialogCloses],
         sees: 'Deleted successful',
+      },
+      {
+        name: 'Not deleted',
+        scenarios: [scenario('deleteProduct', { example: 'deleted' })],
+        steps: [press('Delete'), press('Delete'), timePasses('The server still lists this phone.')],
+        sees: 'Not done',
       },
       {
         name: 'Change refused',
