@@ -83,6 +83,7 @@ test(
     await expect(avatarOf(sleeper, 'Bea Brandt')).toBeVisible();
     await sleeper.page.evaluate(() => window.dispatchEvent(new Event('sleep')));
     await bea.page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(loginLink(bea)).toBeVisible();
     await bea.opens('/login');
     await bea.logsIn('seller@example.com');
     await sleeper.page.evaluate(() => window.dispatchEvent(new Event('wake')));
