@@ -1,4 +1,5 @@
 import type { Order } from '@/domain/order';
+import { withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
@@ -43,12 +44,15 @@ export async function checkRecorded(
 const isPaidOtherwise = ({ transactionId }: Order, charge: Charge) =>
   transactionId !== '' && transactionId !== charge.transactionId;
 
+/** In milliseconds. */
+const longestCall = 30_000;
+
 /** Tells the server. The same transaction twice is one payment there. */
 export async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult> {
   const { price, transactionId, email, bookingId } = charge;
   try {
     const body = { price, transactionId, email, bookingId };
-    const answer: unknown = await unwrap(api.POST('/payments', { body }));
+    const answer: unknown = await withTimeout(longestCall, unwrap(api.POST('/payments', { body })));
     if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'acknowledged' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return { is: 'refused', reason: messages.errors.invalidResponse };
