@@ -1,33 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { createClient, type Client } from '@libsql/client';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPaymentsApp } from '@mocks/payments/createPaymentsApp';
-import { createIntentStore } from '@mocks/payments/intentStore';
+import { servePaymentProvider, type PaymentProvider } from '../support/paymentProvider';
 
-let database: Client;
+let provider: PaymentProvider;
 let stripe: Stripe;
-let url: string;
-let close: () => Promise<void>;
-
 beforeEach(async () => {
-  database = createClient({ url: ':memory:' });
-  const app = createPaymentsApp({ store: await createIntentStore(database) });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  url = `http://127.0.0.1:${port}`;
+  provider = await servePaymentProvider();
+  const { port } = provider;
   stripe = new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
-  close = async () => {
-    server.close();
-    if ('closeAllConnections' in server) server.closeAllConnections();
-    await once(server, 'close');
-  };
 });
-afterEach(() => close());
+afterEach(() => provider.close());
 
 const newIntent = (options: Stripe.RequestOptions = {}) =>
   stripe.paymentIntents.create(
@@ -38,7 +20,7 @@ const newIntent = (options: Stripe.RequestOptions = {}) =>
 /** A call as the browser's library makes it: publishable key and secret among the fields. */
 async function fromBrowser(path: string, fields: Record<string, string> = {}) {
   const body = new URLSearchParams({ key: 'pk_test_local', ...fields });
-  const response = await fetch(`${url}/v1${path}`, { method: 'POST', body });
+  const response = await fetch(`${provider.url}/v1${path}`, { method: 'POST', body });
   return { status: response.status, body: await response.json() };
 }
 
@@ -56,7 +38,11 @@ test('the official SDK creates an intent and reads it back; the browser reads it
   expect(await stripe.paymentIntents.retrieve(created.id)).toMatchObject(intent);
 
   const read = async (secret: string) =>
-    (await fetch(`${url}/v1/payment_intents/${created.id}?key=pk_test_local&client_secret=${secret}`)).json();
+    (
+      await fetch(
+        `${provider.url}/v1/payment_intents/${created.id}?key=pk_test_local&client_secret=${secret}`,
+      )
+    ).json();
   const body = await read(created.client_secret ?? '');
   expect(body).toMatchObject(intent);
   expect(body).not.toHaveProperty('metadata');
@@ -94,37 +80,28 @@ test.each([
   ['tok_chargeDeclinedInsufficientFunds', 'card_declined', 'Your card has insufficient funds.'],
   ['tok_chargeDeclinedExpiredCard', 'expired_card', 'Your card has expired.'],
   ['tok_chargeDeclinedIncorrectCvc', 'incorrect_cvc', "Your card's security code is incorrect."],
-  [
-    'tok_chargeDeclinedProcessingError',
-    'processing_error',
-    'An error occurred while processing your card. Try again in a little bit.',
-  ],
-  [
-    'tok_notATestCard',
-    'card_declined',
-    'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
-  ],
+  ['tok_chargeDeclinedProcessingError', 'processing_error', /An error occurred while processing/],
+  ['tok_notATestCard', 'card_declined', /Your request was in test mode, but used a non test card/],
 ])('P12 %s is refused, and another card then pays once', async (token, code, message) => {
   const intent = await newIntent();
   const { status, body } = await confirm(intent, token);
   expect(status).toBe(402);
-  expect(body.error).toMatchObject({ type: 'card_error', code, message });
+  expect(body.error).toMatchObject({ type: 'card_error', code, message: expect.stringMatching(message) });
   expect((await confirm(intent, 'tok_visa')).body).toMatchObject({
     status: 'succeeded',
     last_payment_error: null,
   });
-  expect((await confirm(intent, token === 'tok_notATestCard' ? 'tok_visa' : token)).body.error).toMatchObject(
-    {
-      code: 'payment_intent_unexpected_state',
-      payment_intent: { id: intent.id, status: 'succeeded' },
-    },
-  );
 });
 
-test('of many confirmations at once one wins', async () => {
+test('of many confirmations at once one wins, and a later one changes nothing', async () => {
   const intent = await newIntent();
   const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(intent, 'tok_visa')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+  const { body } = await confirm(intent, 'tok_chargeDeclined');
+  expect(body.error).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { id: intent.id, status: 'succeeded' },
+  });
 });
 
 test('3-D Secure: the bank asks, and its answer decides once', async () => {
@@ -164,7 +141,7 @@ test('a card number is neither accepted nor stored nor logged', async () => {
     }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([402, 402]);
-  const { rows } = await database.execute('select * from payment_intents');
+  const { rows } = await provider.database.execute('select * from payment_intents');
   expect(JSON.stringify([answers, rows])).not.toContain(number);
   expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([]);
   vi.restoreAllMocks();

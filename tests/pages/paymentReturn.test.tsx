@@ -2,24 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '@/messages';
 import { installFakeLocks } from '../support/fakeLocks';
+import type { ReadBack } from '../support/fakePayments';
 import { openApp, pass, stopClock } from '../support/openApp';
-import {
-  asked,
-  leaves,
-  leavesCharge,
-  leavesConfirming,
-  leavesIntent,
-  lockOfOrder,
-  opensPayment,
-  order,
-  orderId,
-  paidOrder,
-  refusesStorage,
-  secret,
-  seesDone,
-  storedIntent,
-  tellsTabs,
-} from '../support/paymentSteps';
+import { asked, canPay, leaves, leavesCharge, leavesConfirming, leavesIntent } from '../support/paymentSteps';
+import { lockOfOrder, opensPayment, order, orderId, recordsFrom } from '../support/paymentSteps';
+import { refusesStorage, secret, seesDone, sendsConfirmation, storedIntent } from '../support/paymentSteps';
 import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
 
 let locks: ReturnType<typeof installFakeLocks>;
@@ -27,64 +14,35 @@ beforeEach(() => {
   locks = installFakeLocks();
 });
 
-const canPay = () => waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
 const { payment } = messages;
 
-test('P20 the client secret is kept for this order and this user, and gone once the order is paid', async () => {
-  const { user, answer } = await opensPayment();
+test('P20 the intent is stored for this order and this user, marked before the confirmation is sent, unmarked by a refusal, and removed once the order is paid', async () => {
+  const app = await opensPayment();
   await canPay();
-  expect(await storedIntent()).toEqual({
-    bookingId: orderId,
-    email: order.email,
-    price: '215',
-    phoneName: 'Pixel 7a',
-    clientSecret: secret,
-  });
-  answer('recordPayment', () => {
-    answer('getOrder', { body: paidOrder });
+  const { email } = order;
+  const intent = { bookingId: orderId, email, price: '215', phoneName: 'Pixel 7a', clientSecret: secret };
+  expect(await storedIntent()).toEqual(intent);
+  const bankAnswers = await sendsConfirmation(app, { refusal: 'Your card was declined.' });
+  expect(await storedIntent()).toEqual({ ...intent, confirmingSince: expect.any(Number) });
+  bankAnswers();
+  await screen.findByText('Your card was declined.');
+  await expect.poll(storedIntent).toEqual(intent);
+  app.payments.outcome = {};
+  app.answer('recordPayment', () => {
+    recordsFrom(app);
     return {};
   });
-  await pays(user);
+  await pays(app.user);
   await seesDone();
   await expect.poll(storedIntent).toBeUndefined();
 });
-
-test('P20 it is marked before the confirmation is sent, and unmarked by a refusal', async () => {
-  const { user, payments } = await opensPayment();
-  let bankAnswers: () => void = () => undefined;
-  payments.outcome = {
-    refusal: 'Your card was declined.',
-    after: new Promise<void>((resolve) => (bankAnswers = resolve)),
-  };
-  await pays(user);
-  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
-  expect(await storedIntent()).toMatchObject({ confirmingSince: expect.any(Number) });
-  bankAnswers();
-  await screen.findByText('Your card was declined.');
-  await expect.poll(storedIntent).not.toHaveProperty('confirmingSince');
-});
-
-test(
-  'P20 on return the same intent is read back and used again: nothing new is made',
-  { tags: ['all'] },
-  async () => {
-    await leavesIntent();
-    const app = await opensPayment();
-    await pays(app.user);
-    await seesDone();
-    expect(app.payments.actions[0]).toEqual({ action: 'retrievePaymentIntent', args: [secret] });
-    expect(app.calls('createPaymentIntent')).toEqual([]);
-  },
-);
 
 test.each(['database', 'local storage'] as const)(
   'P20 without the %s, and the answer to the confirmation lost: the reopened page records the charge and offers no Pay',
   async (refused) => {
     refusesStorage(refused);
     const first = await opensPayment();
-    first.payments.outcome = { instead: 'silence' };
-    await pays(first.user);
-    await waitFor(() => expect(asked(first, 'confirmCardPayment')).toBe(1));
+    await sendsConfirmation(first);
     first.close();
 
     const again = await opensPayment();
@@ -104,7 +62,7 @@ test('P20 a charge that no page showed is found on any page, as soon as the app 
 });
 
 test(
-  'P20 without an unfinished payment no page but the payment page loads the payment library',
+  'P20 without an unfinished payment no other page loads the payment library',
   { tags: ['all'] },
   async () => {
     await leavesIntent();
@@ -115,63 +73,46 @@ test(
   },
 );
 
-test(
-  'P20 on return after a confirmation that did not charge: it says so, and Pay works with the same intent',
-  { tags: ['all'] },
-  async () => {
-    await leavesConfirming();
-    const { user, calls } = await opensPayment();
-    expect(await main().findByText(payment.notCharged)).toBeVisible();
-    await pays(user);
-    await seesDone();
-    expect(calls('createPaymentIntent')).toEqual([]);
-  },
-);
+const open: ReadBack = { status: 'requires_payment_method' };
+const asksBank: ReadBack = { status: 'requires_action' };
+const processing: ReadBack = { status: 'processing' };
 
-test('P20 an intent that waits for the bank: the buyer can continue with the same intent', async () => {
-  await leavesConfirming();
-  const app = await opensPayment();
-  app.payments.readBack = { status: 'requires_action' };
-  await canPay();
-  expect(main().getByText(payment.withBank)).toBeVisible();
-  await clicks(app.user, 'Go on at the bank');
-  await seesDone();
-  expect(app.payments.actions.at(-1)?.action).toBe('handleNextAction');
-  expect(app.calls('createPaymentIntent')).toEqual([]);
-});
-
-test('P20 an intent that is still worked on: Pay stays disabled, and it is asked again until it is known', async () => {
-  await leavesConfirming();
-  const app = await opensPayment();
-  app.payments.readBack = { status: 'processing' };
-  expect(await main().findByText(payment.processing)).toHaveTextContent('Do not pay again');
-  expect(await seesButton('Pay')).toBeDisabled();
-  app.payments.readBack = { status: 'succeeded' };
-  await clicks(app.user, 'Check now');
-  await seesDone();
-  expect(app.calls('createPaymentIntent')).toEqual([]);
-});
-
-test.each(['gone', { status: 'canceled' }] as const)(
-  'P20 an intent that reads %j cannot charge: a new one is created',
-  { tags: ['all'] },
-  async (readBack) => {
-    await leavesConfirming({ clientSecret: 'pi_old_secret_old' });
+test.each([
+  ['was not confirmed', leavesIntent, open, undefined, 'Pay'],
+  ['was confirmed without a charge', leavesConfirming, open, payment.notCharged, 'Pay'],
+  ['waits for the bank', leavesConfirming, asksBank, payment.withBank, 'Go on at the bank'],
+  ['is still worked on', leavesConfirming, processing, payment.processing, 'Check now'],
+] as const)(
+  'P20 on return, an intent that %s is used again',
+  async (_what, leave, readBack, text, button) => {
+    await leave();
     const app = await opensPayment();
     app.payments.readBack = readBack;
-    await waitFor(() => expect(app.calls('createPaymentIntent')).toHaveLength(1));
-    app.payments.readBack = null;
-    await pays(app.user);
+    if (readBack !== processing) await canPay();
+    if (text) expect(await main().findByText(text)).toBeVisible();
+    if (readBack === processing) {
+      expect(await seesButton('Pay')).toBeDisabled();
+      app.payments.readBack = { status: 'succeeded' };
+    }
+    await (button === 'Pay' ? pays(app.user) : clicks(app.user, button));
     await seesDone();
-    expect(app.calls('recordPayment')[0]?.body).toMatchObject({ transactionId: 'pi_1' });
+    expect(app.calls('createPaymentIntent')).toEqual([]);
+    expect(app.payments.actions[0]).toEqual({ action: 'retrievePaymentIntent', args: [secret] });
+    expect(asked(app, 'handleNextAction')).toBe(readBack === asksBank ? 1 : 0);
   },
 );
 
-test('P20 the price has changed since: a new intent is made over the new price', async () => {
-  await leavesIntent({ price: '199', clientSecret: 'pi_old_secret_old' });
+test.each([
+  ['the payment service does not know', {}, 'gone', 21_500],
+  ['is canceled', {}, { status: 'canceled' }, 21_500],
+  ['is over an earlier price', { price: '199', confirmingSince: undefined }, open, 19_900],
+] as const)('P20 on return, an intent that %s is replaced', async (_what, part, readBack, amount) => {
+  await leavesConfirming({ clientSecret: 'pi_old_secret_old', ...part });
   const app = await opensPayment();
-  app.payments.sum.amount = 19_900;
+  app.payments.readBack = readBack;
+  app.payments.sum.amount = amount;
   await waitFor(() => expect(app.calls('createPaymentIntent')).toHaveLength(1));
+  app.payments.readBack = null;
   app.payments.sum.amount = 21_500;
   await pays(app.user);
   await seesDone();
@@ -179,31 +120,28 @@ test('P20 the price has changed since: a new intent is made over the new price',
 });
 
 test.each([
-  ['requires_action', payment.withBankOtherPrice],
-  ['requires_payment_method', payment.otherPriceUnderWay],
-])(
-  'P20 the price has changed while an intent over the old one is %s: no card is taken meanwhile',
-  async (status, text) => {
-    await leavesConfirming({ price: '199' });
-    const app = await opensPayment();
-    app.payments.sum.amount = 19_900;
-    app.payments.readBack = { status };
-    expect(await main().findByText(text)).toBeVisible();
-    expect(await seesButton('Pay')).toBeDisabled();
-    expect(app.calls('createPaymentIntent')).toEqual([]);
-  },
-);
+  [asksBank, payment.withBankOtherPrice],
+  [open, payment.otherPriceUnderWay],
+])('P20 while an intent over an earlier price may charge (%j), no card is taken', async (readBack, text) => {
+  await leavesConfirming({ price: '199' });
+  const app = await opensPayment();
+  app.payments.sum.amount = 19_900;
+  app.payments.readBack = readBack;
+  expect(await main().findByText(text)).toBeVisible();
+  expect(await seesButton('Pay')).toBeDisabled();
+  expect(app.calls('createPaymentIntent')).toEqual([]);
+});
 
 test.each([
   ['a text', '{"clientSecret":'],
-  ['null', null],
   ['a secret of another shape', { bookingId: orderId, email: order.email, clientSecret: '<script>' }],
   ['another user’s', { bookingId: orderId, email: 'ben@example.com', clientSecret: 'pi_9_secret_9' }],
 ])(
-  'P20 an intent in the storage that is not this user’s, or no intent, is ignored: %s',
+  'P20 what is stored and is no intent of this user is ignored: %s',
   { tags: ['all'] },
-  async (_what, rubbish) => {
-    await leaves(rubbish);
+  async (_what, left) => {
+    await leaves(left);
+    leavesCharge({ clientSecret: '<script>' });
     const { user, calls } = await opensPayment();
     await pays(user);
     await seesDone();
@@ -255,60 +193,31 @@ test('P20 an order that another tab pays: it says so, makes no intent, and conti
   expect(payments.actions.at(-1)?.args[0]).toBe('pi_9_secret_9');
 });
 
-test('P20 when the other tab has paid, this one reads the order again', { tags: ['all'] }, async () => {
-  stopClock();
-  const close = locks.holdInOtherTab(lockOfOrder);
-  const { calls, answer } = await opensPayment();
-  await pass(1_000);
-  await main().findByText(payment.elsewhere);
-  answer('getOrder', { body: paidOrder });
-  close();
-  expect(await main().findByText(/This order is paid\./)).toBeVisible();
-  expect(calls('createPaymentIntent')).toEqual([]);
-});
-
 test('P20 a charge that another tab stores is shown here at once, and recorded by one tab', async () => {
   const close = locks.holdInOtherTab(lockOfOrder);
-  const { calls, answer } = await opensPayment();
+  const app = await opensPayment();
   await seesButton('Pay');
   leavesCharge();
-  act(() => void tellsTabs());
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'secondRing.charge.pi_1' })));
   expect(await main().findByText(/Your card was charged/)).toHaveTextContent('Do not pay again.');
-  expect(calls('recordPayment')).toEqual([]);
-  answer('getOrder', { body: paidOrder });
+  expect(app.calls('recordPayment')).toEqual([]);
+  recordsFrom(app);
   close();
   await seesDone();
-  expect(calls('recordPayment')).toHaveLength(1);
-});
-
-test('P20 Pay that finds another tab paying takes no card', { tags: ['all'] }, async () => {
-  stopClock();
-  const app = await opensPayment();
-  await canPay();
-  const close = locks.holdInOtherTab(lockOfOrder);
-  await pays(app.user);
-  await pass(1_000);
-  expect(await main().findByText(payment.elsewhere)).toBeVisible();
-  close();
-  await canPay();
-  expect(asked(app, 'createPaymentMethod')).toBe(0);
+  expect(app.calls('recordPayment')).toHaveLength(1);
 });
 
 test('P20 the lock is held from before the confirmation until the payment is recorded', async () => {
-  const { user, payments, answer } = await opensPayment({ answers: { recordPayment: { status: 500 } } });
+  const app = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await canPay();
   expect(locks.isHeld(lockOfOrder)).toBe(false);
-  let bankAnswers: () => void = () => undefined;
-  payments.outcome = { after: new Promise<void>((resolve) => (bankAnswers = resolve)) };
-  await pays(user);
-  await waitFor(() => expect(payments.actions.at(-1)?.action).toBe('confirmCardPayment'));
+  const bankAnswers = await sendsConfirmation(app);
   expect(locks.isHeld(lockOfOrder)).toBe(true);
   bankAnswers();
   await main().findByText(/Your card was charged/);
   expect(locks.isHeld(lockOfOrder)).toBe(true);
-  answer('recordPayment', {});
-  answer('getOrder', { body: paidOrder });
-  await clicks(user, 'Try again');
+  recordsFrom(app);
+  await clicks(app.user, 'Try again');
   await seesDone();
   await expect.poll(() => locks.isHeld(lockOfOrder)).toBe(false);
 });

@@ -8,18 +8,15 @@ import { createIntentStore } from '@mocks/payments/intentStore';
 
 type Failure = { status: 400 | 402 | 500; type: string; message: string } | undefined;
 
-/** The payments stand-in on a free port, with a record of the intents asked for and a switch to make it fail. */
+/** The payments stand-in on a free port, with a switch to make it fail. */
 export async function servePaymentProvider() {
-  const store = await createIntentStore(await openDatabase(':memory:'));
-  const intentsAsked: URLSearchParams[] = [];
+  const database = await openDatabase(':memory:');
+  const store = await createIntentStore(database);
   let failure: Failure;
 
   const app = new Hono();
   app.use('/v1/*', async (context, next) => {
     if (failure) return context.json({ error: failure }, failure.status);
-    if (context.req.path === '/v1/payment_intents') {
-      intentsAsked.push(new URLSearchParams(await context.req.raw.clone().text()));
-    }
     return next();
   });
   app.route('/', createPaymentsApp({ store }));
@@ -32,7 +29,8 @@ export async function servePaymentProvider() {
 
   return {
     url,
-    intentsAsked,
+    port,
+    database,
     /** What the card holder does in the browser; gives the id of the intent. */
     async pay(clientSecret: string, card = 'pm_card_visa'): Promise<string> {
       const id = clientSecret.split('_secret_')[0] ?? '';

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { messages } from '@/messages';
+import type { FakePayments } from './fakePayments';
 import { openApp, type AppOptions } from './openApp';
-import { main } from './steps';
+import { deferred, main, pays, seesButton } from './steps';
 
 export const orderId = '6b0640151d4c7e0012004401';
 export const order = {
@@ -14,6 +16,8 @@ export const order = {
   email: 'buyer@example.com',
 };
 export const paidOrder = { ...order, paid: true, transactionId: 'pi_1' };
+/** As the server is told of it. */
+export const payment = { price: '215', transactionId: 'pi_1', email: order.email, bookingId: orderId };
 export const secret = 'pi_1_secret_2';
 export const lockOfOrder = `secondRing.order.${orderId}`;
 export const { completed, succeeded } = messages.payment;
@@ -36,6 +40,22 @@ export const asked = ({ payments }: OpenPayment, name: string) =>
   payments.actions.filter(({ action }) => action === name).length;
 
 export const seesDone = () => main().findByText(completed);
+export const canPay = () => waitFor(async () => expect(await seesButton('Pay')).toBeEnabled());
+
+/** Pays until the confirmation is on its way. What comes back lets the provider answer. */
+export async function sendsConfirmation(app: OpenPayment, outcome: FakePayments['outcome'] = {}) {
+  const answer = deferred<undefined>();
+  app.payments.outcome = { ...outcome, after: answer.promise };
+  await pays(app.user);
+  await waitFor(() => expect(asked(app, 'confirmCardPayment')).toBe(1));
+  return () => answer.resolve(undefined);
+}
+
+/** From the call on, payments are recorded, and the order reads paid. */
+export function recordsFrom({ answer }: Pick<OpenPayment, 'answer'>) {
+  answer('recordPayment', {});
+  answer('getOrder', { body: paidOrder });
+}
 
 const stored = (entry: unknown) => ({ writtenAt: Date.now(), entry });
 const intentKey = `${orderId}.buyer@example.com`;
@@ -63,10 +83,6 @@ export const leavesCharge = (part: Record<string, unknown> = {}) => {
 };
 export const storedCharge = (): unknown =>
   JSON.parse(localStorage.getItem('secondRing.charge.pi_1') ?? 'null')?.entry ?? null;
-
-/** Another tab has changed the local storage. */
-export const tellsTabs = () =>
-  window.dispatchEvent(new StorageEvent('storage', { key: 'secondRing.charge.pi_1' }));
 
 /** What the browser refuses to store in. */
 export function refusesStorage(...which: ('local storage' | 'database')[]) {

@@ -9,8 +9,8 @@ import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
-import type { PaymentView } from './OrderTurns';
-import { canPay, type Payment } from './Payment';
+import { canPay, type PaymentView } from './OrderTurns';
+import type { Payment } from './Payment';
 
 interface PartProps {
   payment: Payment;

@@ -1,7 +1,7 @@
 import { messages } from '@/messages';
 import { isSumOf, type ConfirmationStatus } from '@/services/payments/intents';
 import { isInConfirmationWindow, type IntentRecord } from './records';
-import type { PaymentState } from './PaymentState';
+import type { PaymentState } from './OrderTurns';
 
 export interface DecisionInput {
   /** What the page shows. `preparing`: the intent is read for the first time, as an earlier visit left it. */

@@ -172,6 +172,10 @@ const payments = mutantsOf('payments', {
     ),
     // By the words of the sandbox's refusals
     'takes an intent that the provider does not know': onRefused(/No such payment_intent/, record),
+    "takes an intent that another user's token made": onStatus(403, record, async (call) => {
+      const { email } = (await paidOrder(call)) ?? {};
+      return email === call.caller && email === call.body.email;
+    }),
     'takes an intent that has not succeeded': onRefused(/has not succeeded/, record),
     'takes an intent of another amount': onRefused(/amount paid is not the price/, record),
     'takes a price that is not the price of the order': onRefused(/not the price of the order/, record),
