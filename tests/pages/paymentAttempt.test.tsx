@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { asked, canPay, hearsDenials, leavesConfirming, opensPayment, order } from '../support/paymentSteps';
 import { paidOrder, recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
 import { storedIntent, type OpenPayment } from '../support/paymentSteps';
 import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
 
-const { payment } = messages;
+const payment = paymentMessages;
 const unknown = /We do not know yet whether your card was charged/;
 const confirmations = (app: OpenPayment) => asked(app, 'confirmCardPayment');
 const isBack = (app: OpenPayment) => {
