@@ -100,7 +100,7 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Another amount',
         steps: [intentOver(9_999_900), ...payWith('4242424242424242')],
-        sees: 'asked for another amount than the total shown here',
+        sees: 'asked for another amount',
       },
       {
         name: 'Nothing is stored',
