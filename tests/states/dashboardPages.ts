@@ -105,7 +105,7 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Nothing is stored',
         steps: [intentOver(21_500), refuseStorage, ...payWith('4242424242424242')],
-        sees: 'keep this page open until it says that the order is paid',
+        sees: 'keep this page open until the order is paid',
       },
       {
         name: 'Intent failed',
