@@ -100,12 +100,12 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Another amount',
         steps: [intentOver(9_999_900), ...payWith('4242424242424242')],
-        sees: 'asked for another amount than the total shown here',
+        sees: 'asked for another amount',
       },
       {
         name: 'Nothing is stored',
         steps: [intentOver(21_500), refuseStorage, ...payWith('4242424242424242')],
-        sees: 'keep this page open until it says that the order is paid',
+        sees: 'keep this page open until the order is paid',
       },
       {
         name: 'Intent failed',
