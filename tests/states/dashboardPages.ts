@@ -13,6 +13,23 @@ const payWith = (number: string): Step[] => [
   press('Pay'),
 ];
 
+/** The payment service has the intent, over so many cents. */
+const intentOver =
+  (amount: number): Step =>
+  (page) =>
+    page.route('**/v1/payment_intents/*', (route) => {
+      const id = /pi_[a-zA-Z0-9]+/.exec(route.request().url())?.[0];
+      const intent = { id, object: 'payment_intent', status: 'requires_payment_method', currency: 'usd' };
+      return route.fulfill({ json: { ...intent, amount } });
+    });
+
+const refuseStorage: Step = (page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+
 const fillProduct: Step[] = [
   write('Pixel 8', 'Product Name'),
   write('2023', 'Year of Purchase'),
@@ -81,15 +98,25 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Bad card number', steps: payWith('4242424242424241'), sees: 'Your card number is invalid.' },
       { name: 'Payment refused', steps: payWith('4242424242424242'), sees: 'and your card was not charged.' },
       {
+        name: 'Another amount',
+        steps: [intentOver(9_999_900), ...payWith('4242424242424242')],
+        sees: 'asked for another amount',
+      },
+      {
+        name: 'Nothing is stored',
+        steps: [intentOver(21_500), refuseStorage, ...payWith('4242424242424242')],
+        sees: 'keep this page open until the order is paid',
+      },
+      {
         name: 'Intent failed',
         scenarios: failed('createPaymentIntent'),
         sees: 'The payment could not be prepared.',
       },
       { name: 'Library down', paymentLibrary: 'down', sees: 'The card form could not be loaded.' },
       {
-        name: 'Paid already',
+        name: 'Receipt',
         scenarios: [scenario('getOrder', { example: 'paid' })],
-        sees: 'Print the receipt',
+        sees: ['Receipt', 'Print the receipt'],
       },
       {
         name: 'Without a price',

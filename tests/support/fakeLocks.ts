@@ -1,55 +1,44 @@
-interface Waiting {
-  name: string;
-  grant: () => void;
-}
-
 /** Web Locks, which jsdom has none of, shared with a made-up other tab. */
 export function installFakeLocks() {
-  const held = new Set<string>();
-  const queue: Waiting[] = [];
+  /** Of each held lock, those who wait for it. */
+  const queues = new Map<string, (() => void)[]>();
 
   const free = (name: string) => {
-    held.delete(name);
-    const at = queue.findIndex((each) => each.name === name);
-    const [next] = at < 0 ? [] : queue.splice(at, 1);
-    next?.grant();
+    const next = queues.get(name)?.shift();
+    if (next) next();
+    else queues.delete(name);
   };
 
-  const request = (
+  const request = async (
     name: string,
     { ifAvailable = false, signal }: LockOptions,
     work: (lock: object | null) => unknown,
-  ) =>
-    new Promise<void>((resolve, reject) => {
-      const run = async () => {
-        held.add(name);
-        try {
-          await work({ name });
-          resolve();
-        } catch (error) {
-          reject(error);
-        } finally {
-          free(name);
-        }
-      };
-      if (!held.has(name)) return void run();
-      if (ifAvailable) return void Promise.resolve(work(null)).then(() => resolve());
-      const waiting = { name, grant: () => void run() };
-      queue.push(waiting);
-      signal?.addEventListener('abort', () => {
-        const at = queue.indexOf(waiting);
-        if (at >= 0) queue.splice(at, 1);
-        reject(new DOMException('The request was aborted.', 'AbortError'));
+  ) => {
+    const waiting = queues.get(name);
+    if (waiting && ifAvailable) return work(null);
+    if (!waiting) queues.set(name, []);
+    else
+      await new Promise<void>((grant, reject) => {
+        waiting.push(grant);
+        signal?.addEventListener('abort', () => {
+          if (waiting.includes(grant)) waiting.splice(waiting.indexOf(grant), 1);
+          reject(new DOMException('The request was aborted.', 'AbortError'));
+        });
       });
-    });
+    try {
+      return await work({ name });
+    } finally {
+      free(name);
+    }
+  };
 
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   return {
-    isHeld: (name: string) => held.has(name),
-    waiting: () => queue.map(({ name }) => name),
+    isHeld: (name: string) => queues.has(name),
+    waiting: () => [...queues].flatMap(([name, waiting]) => waiting.map(() => name)),
     /** The other tab takes the lock; what comes back gives it free, as closing that tab does. */
     holdInOtherTab: (name: string) => {
-      held.add(name);
+      queues.set(name, []);
       return () => free(name);
     },
     remove: () => Reflect.deleteProperty(navigator, 'locks'),

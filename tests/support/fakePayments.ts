@@ -9,7 +9,7 @@ interface CardOutcome {
   /** The bank answers only then. */
   after?: Promise<unknown>;
   /** What the page gets instead of the answer, whatever became of the intent. */
-  instead?: 'throws' | 'noConnection' | 'otherIntent' | 'silence';
+  instead?: 'throws' | 'noConnection' | 'otherIntent';
 }
 
 /** What reading an intent back answers; by default what became of it. */
@@ -71,7 +71,6 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     if (fake.intents.get(id) !== 'succeeded') {
       fake.intents.set(id, refusal ? 'requires_payment_method' : status);
     }
-    if (instead === 'silence') return new Promise(() => undefined);
     if (instead === 'throws') throw new TypeError('Failed to fetch');
     if (instead === 'noConnection') return noConnection;
     if (instead === 'otherIntent') return { paymentIntent: { id: 'pi_other', status: 'succeeded' } };

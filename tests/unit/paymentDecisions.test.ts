@@ -25,39 +25,20 @@ const input = (part: Partial<DecisionInput> = {}): DecisionInput => ({
 });
 
 test.each([
-  ['succeeded', { is: 'succeeded', transactionId: 'pi_1' }],
-  ['requires_payment_method', open],
-  ['requires_confirmation', open],
-  ['requires_action', { is: 'requiresAction', sum }],
-  ['processing', { is: 'processing' }],
-  ['requires_capture', { is: 'processing' }],
-  ['canceled', { is: 'canceled' }],
-  ['a status of next year', { is: 'unclear' }],
-])('P20 an intent that reads %s', (status, expected) => {
-  expect(statusOf({ id: 'pi_1', status, ...sum }, secret)).toEqual(expected);
+  ['succeeded', 'succeeded'],
+  ['requires_confirmation', 'open'],
+  ['requires_capture', 'processing'],
+  ['a status of next year', 'unclear'],
+])('P13 P20 an intent that reads %s', (status, is) => {
+  expect(statusOf({ id: 'pi_1', status, ...sum }, secret)).toMatchObject({ is });
 });
 
-test.each([
-  undefined,
-  null,
-  'succeeded',
-  [],
-  {},
-  { status: 'succeeded' },
-  { id: 'pi_2', status: 'succeeded' },
-  { id: 'pi', status: 'succeeded' },
-])('P13 P20 %j says nothing about this intent', (answer) => {
-  expect(statusOf(answer, secret)).toEqual({ is: 'unclear' });
-});
-
-test('P20 one reading "open" is not enough to say that nothing was charged; two are', () => {
-  expect(decide(open, input())).toEqual({ shows: { at: 'unclear', isProcessing: false } });
-  expect(decide(open, input({ opens: 2 }))).toMatchObject({
-    shows: { at: 'ready', refusal: 'Your card was not charged. You can pay now.' },
-    // The confirmation may still arrive.
-    isSettled: false,
-  });
-});
+test.each([undefined, 'succeeded', [], { status: 'succeeded' }, { id: 'pi', status: 'succeeded' }])(
+  'P13 P20 %j says nothing about this intent',
+  (answer) => {
+    expect(statusOf(answer, secret)).toEqual({ is: 'unclear' });
+  },
+);
 
 test('P20 a refusal that was known before the attempt says nothing about it; a new one does', () => {
   expect(decide(refusedOpen, input({ sent: { ...sent, knownRefusal: 'pm_1' } }))).not.toHaveProperty(
@@ -67,15 +48,6 @@ test('P20 a refusal that was known before the attempt says nothing about it; a n
     shows: { at: 'ready', refusal: 'Your card was declined.' },
     isSettled: true,
   });
-});
-
-test('P20 a confirmation that hangs is given up after a minute, the bank’s open window never', () => {
-  const pending = (seconds: number) => ({ ...sent, isPending: true, sentAt: Date.now() - seconds * 1000 });
-  expect(decide(open, input({ sent: pending(59) }))).toEqual({});
-  expect(decide(open, input({ sent: pending(61) }))).toMatchObject({ shows: { at: 'ready' } });
-  const bankAsks = { at: 'paying', isBankAsking: true } as const;
-  expect(decide(open, input({ state: bankAsks, sent: pending(3600) }))).toEqual({});
-  expect(decide({ is: 'unclear' }, input({ state: bankAsks, sent: pending(3600) }))).toEqual({});
 });
 
 test('P20 while a confirmation may still arrive, an intent that reads "open" stays marked for ten minutes', () => {

@@ -192,6 +192,7 @@ test('a form with values is unsaved work, until it unmounts', async () => {
 
 test('the password can be shown and hidden, and the caret stays where it was', async () => {
   const user = renderForm();
+  await user.click(password());
   fireEvent.change(password(), { target: { value: 'long enough' } });
   password().setSelectionRange(4, 4);
   expect(password().type).toBe('password');

@@ -95,7 +95,7 @@ const NavigationPanel = lazyWithPreload(
 function NavigationDrawer({ links }: Pick<NavigationPanelProps, 'links'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box sx={{ display: { xs: 'flex', md: 'none' } }}>
+    <Box sx={{ display: { xs: 'flex', md: 'none' }, gap: 1.5 }}>
       <IconButton
         aria-label={messages.shell.openMenu}
         aria-expanded={isOpen}

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/createStore';
 import type { Session } from '@/session/session';
-import type { PaymentView } from './OrderTurns';
-import { Payment, type PaymentTools } from './Payment';
+import type { PaymentTools, PaymentView } from './OrderTurns';
+import { Payment } from './Payment';
 import { createPaymentRecords } from './records';
 
 interface Options extends Omit<PaymentTools, 'records'> {

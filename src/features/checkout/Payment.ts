@@ -1,32 +1,14 @@
 import type { Order } from '@/domain/order';
 import { amountOf } from '@/lib/price';
-import { messages } from '@/messages';
-import type { ApiClient } from '@/services/api/client';
-import type { PaymentsService } from '@/services/payments/payments';
-import { decide, type Sent } from './decide';
-import { OrderTurns, type Work } from './OrderTurns';
+import { paymentMessages } from '@/paymentMessages';
 import { confirmIntent, createIntent, createMethod, isSumOf, readIntent } from '@/services/payments/intents';
 import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
-import { Pause } from './Pause';
-import type { PaymentState } from './PaymentState';
-import { checkRecorded, postPayment } from './recordCharge';
-import { isInConfirmationWindow, type Charge, type IntentRecord, type PaymentRecords } from './records';
-
-export interface PaymentTools {
-  api: ApiClient;
-  payments: PaymentsService;
-  records: PaymentRecords;
-  /** From the server, not from the cache. */
-  fetchOrder: (bookingId: string) => Promise<Order>;
-  /** Called once for each charge that the server has recorded. */
-  onRecorded: () => void;
-}
+import { decide, type Sent } from './decide';
+import { canPay, isUndecided, OrderTurns, type PaymentState, type Work } from './OrderTurns';
+import { isInConfirmationWindow, withoutConfirming, type Charge, type IntentRecord } from './records';
 
 /** In milliseconds. */
 const firstRead = 15_000;
-const longestWait = 60_000;
-const longestFirstCall = 3_000;
-const untilAsked = 2 ** 31 - 1;
 
 interface Confirming extends Sent {
   /** Until it is looked at. */
@@ -37,21 +19,9 @@ interface Confirming extends Sent {
 /** The payment of one order by one user in this tab. It goes on while the payment page is left. */
 export class Payment extends OrderTurns {
   phoneName = '';
-  /** The card may be charged just now. */
-  isConfirming = false;
-  private readonly pause = new Pause(longestWait);
   /** As shown, while the payment page is open. */
   private order: Order | undefined;
-  private wasNotified = false;
   private opens = 0;
-
-  constructor(
-    private readonly tools: PaymentTools,
-    bookingId: string,
-    readonly email: string,
-  ) {
-    super(bookingId);
-  }
 
   /** The payment page is open, with the order as it is now. */
   visit = (order: Order) => {
@@ -91,21 +61,12 @@ export class Payment extends OrderTurns {
     );
   };
 
-  /** Does at once what is due later. */
-  checkNow = () => this.pause.end();
-
   /** The buyer has read that the order was paid twice, or that the provider knows no such charge. */
   dismiss = async (charge: Charge) => {
     await this.tools.records.removeCharge(charge);
     this.stop();
     if (this.order && !this.order.isPaid) void this.prepare();
   };
-
-  override stop() {
-    this.isConfirming = false;
-    this.pause.end();
-    super.stop();
-  }
 
   /** One attempt, from the click on Pay until the order reads paid. No other tab touches the order meanwhile. */
   private async attempt(turn: number, shown: Order, confirmation: Confirmation): Promise<void> {
@@ -117,10 +78,10 @@ export class Payment extends OrderTurns {
     if (!intent || (await records.chargeOf(this))) return this.findOrCreate(turn, { mustFetch: true });
     if (confirmation.by === 'card') {
       const order = await this.fetchOrder().catch(() => undefined);
-      if (!order) return refuse(messages.payment.orderUnread);
+      if (!order) return refuse(paymentMessages.orderUnread);
       if (order.isPaid) return this.findOrCreate(turn);
       if (amountOf(order.price) !== amountOf(shown.price))
-        return this.findOrCreate(turn, { message: messages.payment.priceChanged });
+        return this.findOrCreate(turn, { message: paymentMessages.priceChanged });
 
       // What is wrong with the card is said first; a payment method does not charge.
       const refusal = await createMethod(confirmation);
@@ -128,12 +89,12 @@ export class Payment extends OrderTurns {
 
       const status = await readIntent(payments, intent.clientSecret);
       const isMarked = intent.confirmingSince !== undefined;
-      if (status.is === 'unclear' && !isMarked) return refuse(messages.payment.noAnswer);
-      if (status.is === 'canceled') return this.findOrCreate(turn, { message: messages.payment.cancelled });
+      if (status.is === 'unclear' && !isMarked) return refuse(paymentMessages.noAnswer);
+      if (status.is === 'canceled') return this.findOrCreate(turn, { message: paymentMessages.cancelled });
       if (status.is !== 'open' && status.is !== 'requiresAction') return this.findOrCreate(turn);
       if (!isSumOf(status.sum, order.price)) {
         if (!isInConfirmationWindow(intent)) await records.removeIntent(this);
-        return this.show(turn, { at: 'failed', message: messages.payment.otherAmount });
+        return this.show(turn, { at: 'failed', message: paymentMessages.otherAmount });
       }
       if (status.is === 'open') knownRefusal = status.refusal?.attempt;
     }
@@ -158,16 +119,16 @@ export class Payment extends OrderTurns {
       await this.charge(confirming, answer.transactionId);
       if (!this.isBusy) await this.prepare();
     });
-    let wait = this.pause.wait(firstRead);
+    let wait = this.wait(firstRead);
     let isGone: boolean;
     do {
       await Promise.race(sent.isPending ? [sent.answered, wait] : [wait]);
       isGone = await this.look(turn, confirming, sent);
-      wait = this.pause.wait();
+      wait = this.wait();
     } while (!isGone && turn === this.turn && isUndecided(this.get()));
     this.isConfirming = false;
-    if (isGone) return this.findOrCreate(turn, { message: messages.payment.cancelled });
-    await this.recordShown(turn);
+    if (isGone) return this.findOrCreate(turn, { message: paymentMessages.cancelled });
+    await this.record(turn);
   }
 
   /** Uses the stored intent, or replaces it where it cannot charge any more. */
@@ -190,7 +151,7 @@ export class Payment extends OrderTurns {
     if (this.order?.isPaid) return records.removeIntent(this);
 
     const stored = await records.intentOf(this);
-    if (stored && !(await this.look(turn, stored))) return this.recordShown(turn);
+    if (stored && !(await this.look(turn, stored))) return this.record(turn);
     // Without an open page nothing is paid.
     if (!this.order) return;
     const { price, phoneName } = this.order;
@@ -230,7 +191,7 @@ export class Payment extends OrderTurns {
 
   /** Looks again while the intent may still charge, or while the bank's answer is awaited. */
   private async watch(turn: number): Promise<void> {
-    this.pause.end();
+    this.checkNow();
     for (;;) {
       const intent = await this.tools.records.intentOf(this);
       if (turn !== this.turn) return;
@@ -242,71 +203,9 @@ export class Payment extends OrderTurns {
       const isQuiet = state.at === 'ready' || state.at === 'preparing';
       const mayCharge = intent && isInConfirmationWindow(intent) && isQuiet;
       if (!intent || !(isWatched || mayCharge)) return;
-      await this.pause.wait();
+      await this.wait();
       if (turn === this.turn && (await this.look(turn, intent))) return this.prepare();
     }
-  }
-
-  /** A charge is written down before anything else is done. */
-  private async charge(
-    { price, phoneName, clientSecret }: IntentRecord,
-    transactionId: string,
-  ): Promise<void> {
-    const { bookingId, email, turn } = this;
-    const payment = { bookingId, email, price, phoneName, clientSecret };
-    const charge: Charge = { ...payment, transactionId, at: Date.now(), isAcknowledged: false };
-    const isStored = await this.tools.records.storeCharge(charge);
-    this.isConfirming = false;
-    if (turn === this.turn) this.set({ at: 'charged', charge, result: { is: 'sending' }, isStored });
-  }
-
-  private async recordShown(turn: number): Promise<void> {
-    const state = this.get();
-    if (state.at === 'charged') await this.record(turn, state.charge);
-  }
-
-  /** Tells the server until the order reads paid. */
-  private async record(turn: number, charge: Charge): Promise<void> {
-    const { api, records } = this.tools;
-    let isNew = false;
-    this.pause.end();
-    const slow = setTimeout(() => {
-      const state = this.get();
-      if (state.at === 'charged' && state.result.is === 'sending')
-        this.show(turn, { ...state, result: { is: 'late', reason: '' } });
-    }, longestFirstCall);
-    while (turn === this.turn) {
-      const told = await postPayment(api, charge);
-      if (turn !== this.turn) break;
-      if (told.is === 'acknowledged' && !charge.isAcknowledged) {
-        charge = { ...charge, isAcknowledged: true };
-        isNew = true;
-        this.show(turn, { at: 'charged', charge, result: told, isNew });
-        this.notify();
-        await records.storeCharge(charge);
-      }
-      const result = await checkRecorded(this.tools, charge, told);
-      if (turn !== this.turn) break;
-      if (result.is === 'recorded') {
-        await this.end(turn, charge);
-        break;
-      }
-      this.show(turn, { at: 'charged', charge, result, isNew });
-      if (result.is === 'twice') break;
-      await this.pause.wait(result.is === 'signIn' ? untilAsked : undefined);
-    }
-    clearTimeout(slow);
-  }
-
-  private async end(turn: number, charge: Charge): Promise<void> {
-    await this.tools.records.removeCharge(charge);
-    this.show(turn, { at: 'paid', charge });
-    if (turn === this.turn) this.notify();
-  }
-
-  private notify() {
-    if (!this.wasNotified) this.tools.onRecorded();
-    this.wasNotified = true;
   }
 
   private async fetchOrder(): Promise<Order> {
@@ -330,18 +229,7 @@ export class Payment extends OrderTurns {
   /** Runs the work while this tab has the lock of the order, then watches its intent. */
   private async underLock(first: PaymentState, work: Work): Promise<void> {
     this.opens = 0;
-    this.pause.end();
     const turn = await this.runLocked(first, work);
     if (turn !== undefined) await this.watch(turn);
   }
 }
-
-/** It is not known whether the card is or will be charged. */
-const isUndecided = ({ at }: PaymentState) => at === 'paying' || at === 'unclear';
-
-/** The outcome of the last confirmation is known: nothing was charged. */
-const withoutConfirming = ({ confirmingSince: _over, ...intent }: IntentRecord): IntentRecord => intent;
-
-/** Whether Pay, or going on at the bank, is possible. */
-export const canPay = (state: PaymentState, by: Confirmation['by']) =>
-  by === 'bank' ? state.at === 'bank' : state.at === 'ready' || (state.at === 'bank' && !state.isOtherPrice);

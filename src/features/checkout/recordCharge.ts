@@ -1,4 +1,5 @@
 import type { Order } from '@/domain/order';
+import { withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
@@ -49,11 +50,9 @@ const longestCall = 30_000;
 /** Tells the server. The same transaction twice is one payment there. */
 export async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult> {
   const { price, transactionId, email, bookingId } = charge;
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(new Error('No answer in time.')), longestCall);
   try {
     const body = { price, transactionId, email, bookingId };
-    const answer: unknown = await unwrap(api.POST('/payments', { body, signal: ending.signal }));
+    const answer: unknown = await withTimeout(longestCall, unwrap(api.POST('/payments', { body })));
     if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'acknowledged' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return { is: 'refused', reason: messages.errors.invalidResponse };
@@ -61,7 +60,5 @@ export async function postPayment(api: ApiClient, charge: Charge): Promise<Recor
     if (!(error instanceof ServiceError)) return { is: 'late', reason: messages.errors.noAnswer };
     if (error.status === 401) return { is: 'signIn' };
     return { is: error.isTransient ? 'late' : 'refused', reason: error.message };
-  } finally {
-    clearTimeout(timer);
   }
 }

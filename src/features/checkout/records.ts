@@ -34,6 +34,10 @@ const confirmationWindow = 600_000;
 export const isInConfirmationWindow = ({ confirmingSince }: IntentRecord) =>
   confirmingSince !== undefined && Math.abs(Date.now() - confirmingSince) < confirmationWindow;
 
+/** The outcome of the last confirmation is known: nothing was charged. */
+export const withoutConfirming = ({ confirmingSince: _over, ...intent }: IntentRecord): IntentRecord =>
+  intent;
+
 function readIntentRecord(value: unknown): IntentRecord | undefined {
   const record = Object(value) as AnyRecord;
   const since = record['confirmingSince'];

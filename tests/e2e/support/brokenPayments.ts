@@ -16,9 +16,8 @@ export type PaymentCall = keyof typeof paymentCalls;
 
 /**
  * killed: the page's process dies. closed: its tab is closed. dropped: the connection is gone until it is back.
- * hangs: no answer comes.
  */
-export type Fault = 'killed' | 'closed' | 'dropped' | 'hangs' | '500' | '401';
+export type Fault = 'killed' | 'closed' | 'dropped' | '500' | '401';
 
 export interface Strike {
   fault: Fault;
@@ -74,7 +73,6 @@ export async function breakPayments(context: BrowserContext) {
     if (side === 'after') await reach(route);
     struck();
     await breakPage(route.request().frame().page(), fault);
-    if (fault === 'hangs') return undefined;
     if (fault === '500' || fault === '401') return route.fulfill(answerOf(fault, route.request()));
     return route.abort('connectionreset');
   };
