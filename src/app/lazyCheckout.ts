@@ -33,7 +33,7 @@ export function createLazyCheckout({ api, payments, queryClient, session }: Chec
       session,
       fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
       onRecorded: () => {
-        toast.success(messages.payment.succeeded);
+        toast.success(messages.orders.paymentSucceeded);
         void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       },
     });

@@ -7,6 +7,7 @@ import { Checkout } from '@/features/checkout/Checkout';
 import { isOrderMissing, orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -23,7 +24,7 @@ export function PaymentPage() {
     ...orderQuery(api, id),
     throwOnError: (failure, { state }) => state.data === undefined && !isOrderMissing(failure),
   });
-  const title = order ? messages.payment.payFor(nameOf(order)) : messages.titles.payment;
+  const title = order ? paymentMessages.payFor(nameOf(order)) : messages.titles.payment;
   const heading = (
     <Box component="span" sx={twoLines}>
       {title}
@@ -45,7 +46,7 @@ function OrderToPay({ order }: { order: Order }) {
   return (
     <PaymentFrame picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
-        <Typography color="textSecondary">{messages.payment.total}</Typography>
+        <Typography color="textSecondary">{paymentMessages.total}</Typography>
         <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
       </Stack>
       <Checkout key={order.id} order={order} />
@@ -56,9 +57,9 @@ function OrderToPay({ order }: { order: Order }) {
 function OrderMissing() {
   return (
     <EmptyState
-      title={messages.payment.notFound}
-      text={messages.payment.notFoundText}
-      action={<LinkButton to={paths.myOrders}>{messages.payment.backToOrders}</LinkButton>}
+      title={paymentMessages.notFound}
+      text={paymentMessages.notFoundText}
+      action={<LinkButton to={paths.myOrders}>{paymentMessages.backToOrders}</LinkButton>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from '@mui/material';
-import { keyframes } from '@emotion/react';
+import { busyLine } from './styles';
 
 export interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
@@ -33,16 +33,3 @@ const whileBusy = {
   // The default action of a submit button's click is the submit, also when Enter is pressed in a field.
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
-
-const run = keyframes({ from: { left: '-40%' }, to: { left: '100%' } });
-
-const busyLine = {
-  content: '""',
-  position: 'absolute',
-  bottom: 0,
-  width: '40%',
-  height: 4,
-  bgcolor: 'currentcolor',
-  forcedColorAdjust: 'none',
-  animation: `${run} 1.2s linear infinite`,
-} as const;

@@ -3,17 +3,18 @@ import { ContrastIcon } from './icons';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
-import { MenuLoading, MissingMenuNotice } from './ErrorNotice';
+import { MenuLoading, MissingMenuButton } from './ErrorNotice';
 import { lazyWithPreload, preloadOnHover } from './lazyWithPreload';
 import { useHydrated } from './useHydrated';
 
-const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuNotice);
+const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuButton);
 
 /** Light, dark, or as the system. The theme stores the choice. */
 export function ColorSchemeSwitch() {
   const { mode: chosen = 'system', setMode } = useColorScheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const mode = useHydrated() ? chosen : 'system';
+  // The browser's storage may hold any text.
+  const mode = useHydrated() && chosen in messages.ui.schemes ? chosen : 'system';
   const close = () => setAnchor(null);
   return (
     <>

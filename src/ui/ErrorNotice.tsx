@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+import { busyLine } from './styles';
 import { ErrorOutlineIcon } from './icons';
 import { Box, Button, IconButton, Typography, type TypographyProps } from '@mui/material';
 import { messages } from '@/messages';
+import { toast } from './toasts/toast';
 
 interface ErrorNoticeProps {
   title: string;
@@ -77,36 +80,6 @@ export function MissingPartNotice({ onRetry }: MissingPartProps) {
   );
 }
 
-/** Over the page, for a menu of the top bar whose code could not be loaded. */
-export function MissingMenuNotice({ onRetry }: MissingPartProps) {
-  return (
-    <Box sx={belowTopBar}>
-      <MissingPartNotice onRetry={onRetry} />
-    </Box>
-  );
-}
-
-/** The same place while the code loads. */
-export const MenuLoading = () => (
-  <Box sx={belowTopBar}>
-    <Typography
-      role="status"
-      variant="body2"
-      sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper', px: 2, py: 1.5 }}
-    >
-      {messages.ui.loading}
-    </Typography>
-  </Box>
-);
-
-const belowTopBar = {
-  position: 'fixed',
-  top: 72,
-  right: 16,
-  maxWidth: 'min(400px, 100vw - 32px)',
-  zIndex: 'modal',
-};
-
 /** Replaces a small control whose code could not be loaded. */
 export function MissingPartButton({ onRetry }: MissingPartProps) {
   const label = `${messages.errors.partMissing}. ${messages.errors.tryAgain}`;
@@ -118,3 +91,22 @@ export function MissingPartButton({ onRetry }: MissingPartProps) {
     </Box>
   );
 }
+
+/** The same for a menu that the user has opened, with a toast: the button alone says little to a sighted user. */
+export function MissingMenuButton(props: MissingPartProps) {
+  useEffect(() => {
+    toast.error(messages.errors.partMissingText);
+  }, []);
+  return <MissingPartButton {...props} />;
+}
+
+/** A line along the bottom of the top bar, while the code of a menu loads. */
+export const MenuLoading = () => <Box role="status" aria-label={messages.ui.loading} sx={loadingLine} />;
+
+const loadingLine = {
+  position: 'absolute',
+  inset: 'auto 0 0',
+  height: 4,
+  overflow: 'hidden',
+  '&::after': busyLine,
+};

@@ -41,7 +41,12 @@ export function lazyWithPreload<Props extends object>(
     useEffect(() => void preload(), []);
     // Without `fallback`, the props are those of the part.
     if (Component) return <Component {...(props as unknown as Props)} />;
-    return hasFailed ? <Failure onRetry={() => void preload()} /> : fallback;
+    if (!hasFailed) return fallback;
+    const retry = () => {
+      loaded.set(nothing);
+      void preload();
+    };
+    return <Failure onRetry={retry} />;
   }
 
   /** Runs `then` once the code is loaded, at once if it is already; rejects with a text to show if it cannot be loaded. */

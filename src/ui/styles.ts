@@ -1,3 +1,5 @@
+import { keyframes } from '@emotion/react';
+
 /** Read out by screen readers, not shown. */
 export const visuallyHidden = {
   position: 'absolute',
@@ -28,3 +30,17 @@ export const forVisitors = { '[data-signed-in] &': { visibility: 'hidden' } } as
 
 /** Content that is shown instead until then. */
 export const forSignedIn = { display: 'none', '[data-signed-in] &': { display: 'block' } } as const;
+
+const run = keyframes({ from: { left: '-40%' }, to: { left: '100%' } });
+
+/** A `::after` that runs along the bottom edge of what is busy. */
+export const busyLine = {
+  content: '""',
+  position: 'absolute',
+  bottom: 0,
+  width: '40%',
+  height: 4,
+  bgcolor: 'currentcolor',
+  forcedColorAdjust: 'none',
+  animation: `${run} 1.2s linear infinite`,
+} as const;

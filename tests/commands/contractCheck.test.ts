@@ -160,10 +160,7 @@ test('an invalid contract is reported in Redocly’s words, with its lines', asy
 test('a team’s file is enough to say it all', async () => {
   const folder = newFolder();
   const file = join(folder, 'team.json');
-  writeFileSync(
-    file,
-    JSON.stringify({ server: sandbox.server, only: ['listQuestions'], out: folder }),
-  );
+  writeFileSync(file, JSON.stringify({ server: sandbox.server, only: ['listQuestions'], out: folder }));
   const { code, output } = await runHere(contractCheck, ['--setup', file]);
   expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);

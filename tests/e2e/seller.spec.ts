@@ -43,6 +43,8 @@ test('A13 A19 A21 G13 M15 H4 M6 C16 M11 a phone from the form to its deletion: l
   await bea.opens('/');
   await expect(bea.phone(name)).toContainText('$325');
   await bea.page.getByRole('link', { name: 'Google' }).click();
+  // The phone is on the home page, too.
+  await bea.seesHeading('Book the selected second-hand phones');
   await expect(bea.phone(name)).toContainText('Munich');
   await expect(bea.phone(name).getByRole('img')).toHaveAttribute('src', /\/images\/[0-9a-f]{64}\.webp$/);
   await expect(bea.phone(name).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);

@@ -128,7 +128,13 @@ test.each([
   ['/dashboard/myorders', 'buyer', 'My Orders'],
   ['/dashboard/addproducts', 'seller', 'Add Second-hand phone'],
 ] as const)('%s opens whatever an older version or another program has stored', async (url, as, heading) => {
-  const keys = ['accessToken', `productDraft:${as}@example.com`, 'secondRing.reloadedFor', 'form:login'];
+  const keys = [
+    'accessToken',
+    `productDraft:${as}@example.com`,
+    'secondRing.reloadedFor',
+    'form:login',
+    'mui-mode',
+  ];
   const prefixes = ['secondRing.charge.', 'userRecord:', 'typed:'];
   for (const [place, text] of hostileTexts.entries())
     for (const storage of [localStorage, sessionStorage]) {
@@ -138,4 +144,5 @@ test.each([
   await openApp(url, { ...(as && { as }) });
   await seesHeading(heading);
   expectReadable();
+  expect(screen.getByRole('button', { name: /^Colours: (System|Light|Dark)$/ })).toBeVisible();
 });

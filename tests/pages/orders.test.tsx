@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { here, main, pays, rowOf, seesHeading } from '../support/steps';
@@ -76,7 +77,7 @@ test('O6 after the payment the row is "Paid" without a reload', async () => {
   await user.click((await rowOf('Pixel 7a')).getByRole('link', { name: 'Pay' }));
   await seesHeading('Pay for Pixel 7a 128 GB');
   await pays(user);
-  await user.click(await screen.findByRole('link', { name: messages.payment.backToOrders }));
+  await user.click(await screen.findByRole('link', { name: paymentMessages.backToOrders }));
   expect(await (await rowOf('Pixel 7a')).findByText('Paid')).toBeVisible();
   expect(here()).toBe(url);
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { asked, canPay, opensPayment, order, orderId, paidOrder, payment } from '../support/paymentSteps';
 import { secret, seesDone } from '../support/paymentSteps';
 import { deferred, main, pays, seesButton, seesHeading, seesToast } from '../support/steps';
@@ -103,9 +103,9 @@ test('P12 a refused card: the provider’s sentence in red below the form, and t
 });
 
 test.each([
-  ['processing', messages.payment.processing],
-  ['requires_action', messages.payment.withBank],
-  ['canceled', messages.payment.cancelled],
+  ['processing', paymentMessages.processing],
+  ['requires_action', paymentMessages.withBank],
+  ['canceled', paymentMessages.cancelled],
 ])(
   'P13 an intent that reads %s records nothing, and the page says what it means',
   async (status, sentence) => {
@@ -114,7 +114,7 @@ test.each([
     await pays(user);
     expect(await main().findByText(sentence)).toBeVisible();
     expect(calls('recordPayment')).toEqual([]);
-    expect(screen.queryByText(messages.payment.completed)).not.toBeInTheDocument();
+    expect(screen.queryByText(paymentMessages.completed)).not.toBeInTheDocument();
   },
 );
 

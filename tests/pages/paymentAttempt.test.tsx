@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { asked, canPay, hearsDenials, leavesConfirming, opensPayment, order } from '../support/paymentSteps';
 import { paidOrder, recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
 import { storedIntent, type OpenPayment } from '../support/paymentSteps';
 import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
 
-const { payment } = messages;
+const payment = paymentMessages;
 const unknown = /We do not know yet whether your card was charged/;
 const confirmations = (app: OpenPayment) => asked(app, 'confirmCardPayment');
 const isBack = (app: OpenPayment) => {
@@ -53,7 +53,7 @@ test.each([
   const app = await opensPayment();
   app.payments.sum = sum;
   await pays(app.user);
-  const text = await main().findByText(/asked for another amount than the total shown here/);
+  const text = await main().findByText(/asked for another amount/);
   expect(text).toHaveTextContent('your card was not charged');
   expect(await seesButton('Pay')).toBeDisabled();
   expect(confirmations(app)).toBe(0);
@@ -100,7 +100,7 @@ test('P20 a browser that stores nothing: the page says so before the card is cha
   refusesStorage('local storage', 'database');
   const app = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await canPay();
-  const warning = main().getByText(/Your browser does not let us remember a payment/);
+  const warning = main().getByText(/Your browser does not let us remember it/);
   expect(warning).toHaveTextContent('keep this page open');
   await pays(app.user);
   expect(await main().findByText(/Keep this page open/)).toBeVisible();

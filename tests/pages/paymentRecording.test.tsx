@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { openApp, pass, stopClock, userOf } from '../support/openApp';
 import { asked, leavesCharge, opensPayment, order, orderId, paidOrder } from '../support/paymentSteps';
 import { payment, recordsFrom, secret, seesDone, sendsConfirmation } from '../support/paymentSteps';
@@ -122,7 +122,7 @@ test(
     await pays(app.user);
     await waitFor(() => expect(app.calls('recordPayment')).toHaveLength(1));
     app.auth.report(ben);
-    await main().findByText(messages.payment.notYours);
+    await main().findByText(paymentMessages.notYours);
     recorded.resolve({});
     app.auth.report(userOf('buyer'));
     await waitFor(() => expect(app.calls('recordPayment')).toHaveLength(2));
@@ -224,7 +224,7 @@ test('P20 a server that acknowledges and does not record: the charge stays known
   first.close();
 
   const again = await opensPayment();
-  expect(await main().findByText(messages.payment.acknowledged)).toBeVisible();
+  expect(await main().findByText(paymentMessages.acknowledged)).toBeVisible();
   expect(main().getByText('pi_1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   recordsFrom(again);

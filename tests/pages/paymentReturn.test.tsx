@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { installFakeLocks } from '../support/fakeLocks';
 import type { ReadBack } from '../support/fakePayments';
 import { openApp, pass, stopClock } from '../support/openApp';
@@ -14,7 +14,7 @@ beforeEach(() => {
   locks = installFakeLocks();
 });
 
-const { payment } = messages;
+const payment = paymentMessages;
 
 test('P20 the intent is stored for this order and this user, marked before the confirmation is sent, unmarked by a refusal, and removed once the order is paid', async () => {
   const app = await opensPayment();

@@ -2,7 +2,7 @@ import { scenario } from '@/dev/scenario';
 import { paths } from '@/paths';
 import { phonePicture } from '../support/phonePicture';
 import { empty, failed, setNamed, silent, type PageStates, type Step } from './pageStates';
-import { chooseFile, dialogCloses, follow, goBack, press, type, write } from './steps';
+import { chooseFile, dialogCloses, follow, goBack, press, timePasses, type, write } from './steps';
 
 const order = paths.payment('6b0640151d4c7e0012004401');
 
@@ -100,12 +100,12 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Another amount',
         steps: [intentOver(9_999_900), ...payWith('4242424242424242')],
-        sees: 'asked for another amount than the total shown here',
+        sees: 'asked for another amount',
       },
       {
         name: 'Nothing is stored',
         steps: [intentOver(21_500), ...typeCard('4242424242424242'), refuseStorage, press('Pay')],
-        sees: 'keep this page open until it says that the order is paid',
+        sees: 'keep this page open until the order is paid',
       },
       {
         name: 'Intent failed',
@@ -224,6 +224,12 @@ export const dashboardPages: readonly PageStates[] = [
         scenarios: [scenario('deleteProduct', { example: 'deleted' })],
         steps: [press('Delete'), press('Delete'), dialogCloses],
         sees: 'Deleted successful',
+      },
+      {
+        name: 'Not deleted',
+        scenarios: [scenario('deleteProduct', { example: 'deleted' })],
+        steps: [press('Delete'), press('Delete'), timePasses('The server still lists this phone.')],
+        sees: 'Not done',
       },
       {
         name: 'Change refused',

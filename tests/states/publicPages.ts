@@ -113,6 +113,19 @@ export const publicPages: readonly PageStates[] = [
       { name: 'Loading', scenarios: silent('listQuestions'), sees: 'Buying and selling used phones' },
       { name: 'Empty', scenarios: empty('listQuestions'), sees: 'No questions yet.' },
       { name: 'Failed', scenarios: failed('listQuestions'), sees: 'The questions could not be loaded.' },
+      {
+        name: 'Colours menu not loaded',
+        missingScript: 'SchemeMenu',
+        steps: [press('Colours: System')],
+        sees: 'Check your connection and try again, or reload the page.',
+      },
+      {
+        name: 'Menu not loaded',
+        missingScript: 'NavigationPanel',
+        steps: [press('Open menu')],
+        sees: 'Check your connection and try again, or reload the page.',
+        only: 'narrow',
+      },
     ],
   },
   {

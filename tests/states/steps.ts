@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Step } from './pageStates';
 
 const field = (page: Page, label: string) =>
@@ -44,10 +44,19 @@ export const follow =
   async (page) => {
     const before = page.url();
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
-    await page.waitForURL(({ href }) => href !== before);
+    await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' });
   };
 
 export const goBack: Step = (page) => page.goBack();
 
 /** Behind a closing dialog, the page is hidden from screen readers. */
 export const dialogCloses: Step = (page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+/** Moves the page's clock until this text is there. */
+export const timePasses =
+  (text: string): Step =>
+  (page) =>
+    expect(async () => {
+      await page.clock.fastForward(1000);
+      await expect(page.getByText(text).first()).toBeAttached({ timeout: 200 });
+    }).toPass({ intervals: [50], timeout: 30_000 });

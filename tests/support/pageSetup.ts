@@ -55,9 +55,19 @@ beforeEach(() => {
   installFakeLocks();
 });
 
+/**
+ * jsdom keeps the style sheet of an element that was removed with its parent. The rules of hostile texts would hide every
+ * inline element in all later tests.
+ */
+function emptyRemovedSheets() {
+  for (const sheet of document.styleSheets)
+    if (!sheet.ownerNode?.isConnected) while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+}
+
 afterEach(() => {
   const violations = closeApps();
   cleanup();
+  emptyRemovedSheets();
   // Toasts are kept outside of the app and would show up in the next test.
   toast.remove();
   localStorage.clear();

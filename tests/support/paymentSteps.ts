@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
 import { expect, vi } from 'vitest';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import type { FakePayments } from './fakePayments';
 import { openApp, type AppOptions } from './openApp';
 import { deferred, main, pays, seesButton } from './steps';
@@ -20,7 +21,8 @@ export const paidOrder = { ...order, paid: true, transactionId: 'pi_1' };
 export const payment = { price: '215', transactionId: 'pi_1', email: order.email, bookingId: orderId };
 export const secret = 'pi_1_secret_2';
 export const lockOfOrder = `secondRing.order.${orderId}`;
-export const { completed, succeeded } = messages.payment;
+export const { completed } = paymentMessages;
+export const succeeded = messages.orders.paymentSucceeded;
 
 /** Opens the payment page of Bea's order. */
 export const opensPayment = ({ answers, ...options }: AppOptions = {}) =>

@@ -25,19 +25,19 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('D5 a busy button keeps its label and the focus, and ignores clicks and Enter', async () => {
+test('a busy button keeps its label and the focus, and ignores clicks and Enter', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />
       <BusyButton type="submit" busy={busy} onClick={onClick}>
-        Processing...
+        Send
       </BusyButton>
     </form>
   );
   const { rerender } = render(form(false));
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   await user.click(button);
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
 
@@ -73,7 +73,7 @@ test('a spinner says that something loads', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
-test('N27 an error notice says what failed and can try again', async () => {
+test('an error notice says what failed and can try again', async () => {
   const onRetry = vi.fn();
   render(<ErrorNotice title="The list could not be loaded." text="No connection" onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toContain('No connection');
@@ -96,20 +96,20 @@ test('columns are a list', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a confirmation is named, asks, and is closed by Escape', async () => {
+test('a confirmation has a name, confirms, and closes on Escape', async () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   render(
     <ConfirmDialog
       open
-      title="Do you want to delete?"
+      title="Delete this?"
       text="It is gone then."
       confirmLabel="Delete"
       onConfirm={onConfirm}
       onClose={onClose}
     />,
   );
-  expect(screen.getByRole('dialog', { name: 'Do you want to delete?' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Delete this?' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   await user.keyboard('{Escape}');

@@ -7,7 +7,7 @@ import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
 import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
-import { MenuLoading, MissingMenuNotice, MissingPartButton } from '@/ui/ErrorNotice';
+import { MenuLoading, MissingMenuButton, MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors } from '@/ui/styles';
@@ -88,14 +88,14 @@ export function TopBar() {
 
 const NavigationPanel = lazyWithPreload(
   () => import('./NavigationPanel').then((m) => m.NavigationPanel),
-  MissingMenuNotice,
+  MissingMenuButton,
 );
 
 /** The bar's links on narrow screens. */
 function NavigationDrawer({ links }: Pick<NavigationPanelProps, 'links'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box sx={{ display: { md: 'none' } }}>
+    <Box sx={{ display: { xs: 'flex', md: 'none' }, gap: 1.5 }}>
       <IconButton
         aria-label={messages.shell.openMenu}
         aria-expanded={isOpen}

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { isPayable } from '@/lib/price';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { Spinner } from '@/ui/Spinner';
@@ -34,7 +35,7 @@ export function Checkout({ order }: { order: Order }) {
         isNew={isNew}
       >
         {!isNew &&
-          (order.isPaid ? <PaidNotice /> : <Alert severity="info">{messages.payment.acknowledged}</Alert>)}
+          (order.isPaid ? <PaidNotice /> : <Alert severity="info">{paymentMessages.acknowledged}</Alert>)}
       </Receipt>
     );
   }
@@ -50,13 +51,13 @@ export function Checkout({ order }: { order: Order }) {
 
 /** Undefined where this user can pay the order. */
 function reasonNotToPay({ price }: Order, isOwn: boolean): string | undefined {
-  if (!isOwn) return messages.payment.notYours;
-  return isPayable(price) ? undefined : messages.payment.noPrice(price);
+  if (!isOwn) return paymentMessages.notYours;
+  return isPayable(price) ? undefined : paymentMessages.noPrice(price);
 }
 
 const PaidNotice = () => (
   <Alert severity="success" variant="outlined">
-    <strong>{messages.payment.paid}</strong> {messages.payment.alreadyPaid}
+    <strong>{paymentMessages.paid}</strong> {paymentMessages.alreadyPaid}
   </Alert>
 );
 
@@ -69,7 +70,7 @@ interface ChargedNoticeProps {
 function ChargedNotice({ payment, view: { charge, result, isStored } }: ChargedNoticeProps) {
   const { email } = useServices().settings.contact;
   const { transactionId } = charge;
-  const texts = messages.payment;
+  const texts = paymentMessages;
   if (result.is === 'sending') return <Spinner label={texts.recording} />;
 
   const dismiss = { label: texts.dismiss, onClick: () => void payment.dismiss(charge) };

@@ -4,7 +4,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import { useQuery } from '@tanstack/react-query';
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import type { Stripe } from '@stripe/stripe-js';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
@@ -40,13 +40,13 @@ export function PayByCard({ payment, view }: PartProps) {
     <Stack spacing={2}>
       {isMissing && (
         <ErrorNotice
-          title={messages.payment.libraryFailed}
+          title={paymentMessages.libraryFailed}
           text={library.error.message}
           onRetry={loadAgain}
           canReload
         />
       )}
-      {!view.isStored && <Alert severity="warning">{messages.payment.notStored}</Alert>}
+      {!view.isStored && <Alert severity="warning">{paymentMessages.notStored}</Alert>}
       {!hasFailed && notice}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
@@ -76,7 +76,7 @@ function CardForm({ payment, view }: PartProps) {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={pay} aria-labelledby={labelId}>
       <Typography id={labelId} variant="h6" component="h2">
-        {messages.payment.card}
+        {paymentMessages.card}
       </Typography>
       <CardBox />
       {view.at === 'ready' && view.refusal && <Refusal text={view.refusal} />}
@@ -87,7 +87,7 @@ function CardForm({ payment, view }: PartProps) {
         busy={isBusy}
         disabled={!stripe || !(isBusy || canPay(view, 'card'))}
       >
-        {messages.payment.pay}
+        {paymentMessages.pay}
       </BusyButton>
     </Stack>
   );
@@ -98,7 +98,7 @@ function Refusal({ text }: { text: string }) {
   return (
     <div role="alert">
       <FailureText>{text}</FailureText>
-      {!text.includes('not charged') && <Typography>{messages.payment.nothingCharged}</Typography>}
+      {!text.includes('not charged') && <Typography>{paymentMessages.nothingCharged}</Typography>}
     </div>
   );
 }
@@ -113,24 +113,24 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
   switch (view.at) {
     case 'failed':
       return (
-        <ErrorNotice title={messages.payment.intentFailed} text={view.message} onRetry={payment.tryAgain} />
+        <ErrorNotice title={paymentMessages.intentFailed} text={view.message} onRetry={payment.tryAgain} />
       );
     case 'otherTab':
-      return <Alert severity="info">{messages.payment.elsewhere}</Alert>;
+      return <Alert severity="info">{paymentMessages.elsewhere}</Alert>;
     case 'paying':
-      return view.isBankAsking ? <Alert severity="info">{messages.payment.challenged}</Alert> : null;
+      return view.isBankAsking ? <Alert severity="info">{paymentMessages.challenged}</Alert> : null;
     case 'bank': {
       const goOn = () => stripe && payment.pay({ by: 'bank', stripe });
       return (
-        <Alert severity="info" action={button(messages.payment.goOnAtBank, goOn, !stripe)}>
-          {view.isOtherPrice ? messages.payment.withBankOtherPrice : messages.payment.withBank}
+        <Alert severity="info" action={button(paymentMessages.goOnAtBank, goOn, !stripe)}>
+          {view.isOtherPrice ? paymentMessages.withBankOtherPrice : paymentMessages.withBank}
         </Alert>
       );
     }
     case 'unclear':
       return (
-        <Alert severity="warning" action={button(messages.payment.checkNow, payment.checkNow)}>
-          {view.isProcessing ? messages.payment.processing : messages.payment.unknown}
+        <Alert severity="warning" action={button(paymentMessages.checkNow, payment.checkNow)}>
+          {view.isProcessing ? paymentMessages.processing : paymentMessages.unknown}
         </Alert>
       );
     case 'ready':

@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order';
 import { amountOf } from '@/lib/price';
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { confirmIntent, createIntent, createMethod, isSumOf, readIntent } from '@/services/payments/intents';
 import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
 import { decide, type Sent } from './decide';
@@ -78,10 +78,10 @@ export class Payment extends OrderTurns {
     if (!intent || (await records.chargeOf(this))) return this.findOrCreate(turn, { mustFetch: true });
     if (confirmation.by === 'card') {
       const order = await this.fetchOrder().catch(() => undefined);
-      if (!order) return refuse(messages.payment.orderUnread);
+      if (!order) return refuse(paymentMessages.orderUnread);
       if (order.isPaid) return this.findOrCreate(turn);
       if (amountOf(order.price) !== amountOf(shown.price))
-        return this.findOrCreate(turn, { message: messages.payment.priceChanged });
+        return this.findOrCreate(turn, { message: paymentMessages.priceChanged });
 
       // What is wrong with the card is said first; a payment method does not charge.
       const refusal = await createMethod(confirmation);
@@ -89,12 +89,12 @@ export class Payment extends OrderTurns {
 
       const status = await readIntent(payments, intent.clientSecret);
       const isMarked = intent.confirmingSince !== undefined;
-      if (status.is === 'unclear' && !isMarked) return refuse(messages.payment.noAnswer);
-      if (status.is === 'canceled') return this.findOrCreate(turn, { message: messages.payment.cancelled });
+      if (status.is === 'unclear' && !isMarked) return refuse(paymentMessages.noAnswer);
+      if (status.is === 'canceled') return this.findOrCreate(turn, { message: paymentMessages.cancelled });
       if (status.is !== 'open' && status.is !== 'requiresAction') return this.findOrCreate(turn);
       if (!isSumOf(status.sum, order.price)) {
         if (!isInConfirmationWindow(intent)) await records.removeIntent(this);
-        return this.show(turn, { at: 'failed', message: messages.payment.otherAmount });
+        return this.show(turn, { at: 'failed', message: paymentMessages.otherAmount });
       }
       if (status.is === 'open') knownRefusal = status.refusal?.attempt;
     }
@@ -127,7 +127,7 @@ export class Payment extends OrderTurns {
       wait = this.wait();
     } while (!isGone && turn === this.turn && isUndecided(this.get()));
     this.isConfirming = false;
-    if (isGone) return this.findOrCreate(turn, { message: messages.payment.cancelled });
+    if (isGone) return this.findOrCreate(turn, { message: paymentMessages.cancelled });
     await this.record(turn);
   }
 

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { matchPath, useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
 import type { OpenPayment } from './AppPayments';
@@ -13,7 +14,7 @@ export function PaymentsBanner() {
   const open = useOpenPayments()?.filter(({ bookingId }) => bookingId !== pageOf) ?? [];
   const button = (
     <Button color="inherit" size="small" onClick={checkout?.tryNow}>
-      {messages.payment.tryNow}
+      {paymentMessages.tryNow}
     </Button>
   );
   return (
@@ -32,7 +33,7 @@ export function PaymentsBanner() {
 }
 
 function sentenceOf({ phoneName, view }: OpenPayment): string | undefined {
-  const { payment } = messages;
+  const payment = paymentMessages;
   const phone = phoneName || messages.phones.unnamed;
   if (view.at === 'unclear') return payment.unknownElsewhere(phone);
   const { charge, result } = view;

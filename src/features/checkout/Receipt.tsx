@@ -3,6 +3,7 @@ import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
 import { CopyButton } from '@/ui/CopyButton';
@@ -23,7 +24,7 @@ interface ReceiptProps {
 
 /** What the buyer keeps of a payment. Printing prints nothing else. */
 export function Receipt({ order, transactionId, at, isNew, children }: ReceiptProps) {
-  const { payment } = messages;
+  const payment = paymentMessages;
   return (
     <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
       <GlobalStyles styles={printOnlyReceipt} />
@@ -79,7 +80,7 @@ export function TransactionId({ id }: { id: string }) {
         {id}
       </Box>
       <Box sx={{ '@media print': { display: 'none' } }}>
-        <CopyButton text={id} label={messages.payment.copyTransactionId} />
+        <CopyButton text={id} label={paymentMessages.copyTransactionId} />
       </Box>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import { isSumOf, type ConfirmationStatus } from '@/services/payments/intents';
 import { isInConfirmationWindow, type IntentRecord } from './records';
 import type { PaymentState } from './OrderTurns';
@@ -36,7 +36,7 @@ const longestAnswer = 60_000;
 /** A confirmation may be on its way while the intent is read, so that one reading is not enough. */
 const opensThatCount = 2;
 
-const { payment } = messages;
+const payment = paymentMessages;
 const unknown: Decision = { shows: { at: 'unclear', isProcessing: false } };
 
 /** What follows from a status that is no charge. No page says "failed" while the card may have been charged. */

@@ -2,6 +2,7 @@ import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { raceTimeout, timedOut } from '@/lib/async';
 import { amountOf } from '@/lib/price';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 import type { ApiClient } from '@/services/api/client';
 import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -123,9 +124,9 @@ export async function createMethod({
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
     const created = await raceTimeout(longestMethod, creating);
     if (created !== timedOut && created.paymentMethod && !created.error) return undefined;
-    return (created !== timedOut && created.error?.message) || messages.payment.noAnswer;
+    return (created !== timedOut && created.error?.message) || paymentMessages.noAnswer;
   } catch {
-    return messages.payment.noAnswer;
+    return paymentMessages.noAnswer;
   }
 }
 
@@ -149,7 +150,7 @@ export async function confirmIntent(
 
 /** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
 function statusOfError(error: StripeError, clientSecret: string): ConfirmationStatus {
-  const message = error.message || messages.payment.noAnswer;
+  const message = error.message || paymentMessages.noAnswer;
   const refused: ConfirmationStatus = {
     is: 'refused',
     refusal: { message, attempt: refusalOf(error)?.attempt ?? message },

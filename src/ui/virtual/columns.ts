@@ -56,7 +56,8 @@ export function cardGrid(columns: Columns, layout: Pick<CardLayout, 'picture' | 
   const tracks = {
     'beside all': [text, ...actions.map(({ width }) => `${Number(width) - cellPadding}px`)],
     'beside last': [text, ...actions.map(() => 'auto')],
-    below: [...Array<string>(count - 2).fill('auto'), text],
+    // An error text below one action must not push the next one out.
+    below: [...Array<string>(count - 2).fill('auto'), 'minmax(min-content, 1fr)'],
   };
   return {
     gridTemplateColumns: [`${layout.picture}px`, ...tracks[layout.actions]].join(' '),

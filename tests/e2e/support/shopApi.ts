@@ -17,11 +17,11 @@ export function shopApi(request: APIRequestContext) {
   };
   return {
     recordsOf,
-    /** An account with its record, as after a sign-up. */
+    /** An account without a display name, and its record. */
     addsPerson: async (person: { name: string; email: string; password: string; userrole: string }) => {
       const { name, email, password, userrole } = person;
       const account = await request.post(`${auth}/accounts:signUp?key=local`, {
-        data: { email, password, displayName: name, returnSecureToken: true },
+        data: { email, password, returnSecureToken: true },
       });
       await expect(account).toBeOK();
       await expect(await request.post('/api/users', { data: { name, email, userrole } })).toBeOK();

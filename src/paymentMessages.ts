@@ -1,0 +1,80 @@
+/** The texts of paying, which no page for visitors loads. Texts marked "exact" belong to the product, as in messages.ts. */
+export const paymentMessages = {
+  payFor: (phone: string) => `Pay for ${phone}`, // exact
+  total: 'Total',
+  card: 'Card',
+  pay: 'Pay', // exact
+  paid: 'Paid', // exact
+  completed: 'Congrats! your payment completed', // exact
+  transactionId: 'Transaction id',
+  copyTransactionId: 'Copy the transaction id',
+  backToOrders: 'Back to My Orders',
+  alreadyPaid: 'This order is paid. There is nothing left to do.',
+  notFound: 'This order was not found.', // exact
+  notFoundText: 'Look for the order in My Orders.',
+  receipt: 'Receipt',
+  phone: 'Phone',
+  price: 'Price',
+  buyer: 'Buyer',
+  date: 'Date',
+  print: 'Print the receipt',
+  nothingCharged: 'Nothing was charged.',
+  priceChanged:
+    'The price of this order has changed. Your card was not charged. Check the new total before you pay.',
+  otherAmount:
+    'The payment service was asked for another amount, so your card was not charged. Try again, or write to us.',
+  notStored:
+    'Your browser does not let us remember it: after you press Pay, keep this page open until the order is paid.',
+  unknownCharge: (transactionId: string) =>
+    `The payment service does not know the payment ${transactionId} of this order.`,
+  unknownChargeText: (email: string) =>
+    `If your bank shows no charge, dismiss this notice and pay again. If it does, write to ${email}.`,
+  unknownChargeBanner: (phone: string, transactionId: string) =>
+    `The payment service does not know the payment ${transactionId} for ${phone}. Open its payment page.`,
+  acknowledged:
+    'The shop has confirmed your payment, but the order does not read paid yet. Do not pay again: we keep asking.',
+  notYours: 'This order belongs to another user. Sign in with that account to pay for it.',
+  noPrice: (price: string) =>
+    price
+      ? `This order cannot be paid: its price is “${price}”, which is not an amount. You can book another phone.`
+      : 'This order cannot be paid: it has no price. You can book another phone.',
+  libraryFailed: 'The card form could not be loaded.',
+  intentFailed: 'The payment could not be prepared.',
+  noAnswer:
+    'The payment service did not answer, and your card was not charged. Check your connection and try again.',
+  notCharged: 'Your card was not charged. You can pay now.',
+  orderUnread: 'The order could not be checked, so your card was not charged. Try again in a moment.',
+  cancelled: 'This payment was cancelled, and your card was not charged. Try again to pay.',
+  otherPriceUnderWay:
+    'The price of this order has changed while a payment was under way. Try again in ten minutes.',
+  elsewhere:
+    'This order is being paid in another tab. When that tab is done, this page continues automatically. To pay here, close that tab.',
+  challenged:
+    'Your bank asks you to approve this payment. Answer in its window. That may take a few minutes.',
+  withBank: 'Your bank has asked you to approve this payment. Go on there, or pay with another card.',
+  withBankOtherPrice:
+    'Your bank has asked you to approve this payment, and the price has changed since. Refuse it there, then pay the new price here.',
+  goOnAtBank: 'Go on at the bank',
+  processing: 'The payment service is still working on your payment. Do not pay again: we keep asking.',
+  unknown: 'We do not know yet whether your card was charged. Do not pay again: we keep asking.',
+  unknownElsewhere: (phone: string) =>
+    `It is not certain yet whether your card was charged for ${phone}. Do not pay again: we keep asking.`,
+  checkNow: 'Check now',
+  tryNow: 'Try now',
+  recording: 'Your card was charged. We are recording your payment',
+  recordingGoesOn: (isStored: boolean) =>
+    isStored
+      ? 'We keep trying, even when you leave this page and come back another day.'
+      : 'We keep trying. Keep this page open: your browser does not let us remember it.',
+  signInToRecord: 'To let us record it, sign in again.',
+  writeToUs: (email: string) => `If this stays so, write to ${email} and name the transaction.`,
+  toGetItBack: (email: string) => `Write to ${email} and name the transaction to get it back.`,
+  chargedBanner: (phone: string, transactionId: string) =>
+    `Your card was charged for ${phone} (${transactionId}), and the payment is not recorded yet. Do not pay again: we keep trying.`,
+  paidTwice: 'Your card was charged, but this order had been paid by another payment already.',
+  paidTwiceBanner: (phone: string, transactionId: string) =>
+    `Your card was charged twice for ${phone}. The payment page of that order says how to get ${transactionId} back.`,
+  dismiss: 'Dismiss',
+  recordFailed: (transactionId: string) =>
+    `Your card was charged (transaction ${transactionId}), but your payment is not recorded yet. Do not pay again.`,
+} as const;
