@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { messages } from '@/messages';
+import { paymentMessages } from '@/paymentMessages';
 
 const file = fileURLToPath(new URL('../../docs/guide.md', import.meta.url));
 const guide = readFileSync(file, 'utf8');
@@ -41,7 +42,7 @@ const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 };
-const words = new Set(wordsOf(messages));
+const words = new Set(wordsOf([messages, paymentMessages]));
 const bold = [
   ...new Set([...guide.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' '))),
 ];
