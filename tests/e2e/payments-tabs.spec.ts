@@ -102,7 +102,9 @@ test(
   },
 );
 
-test('P20 reloads at each step make one intent and one charge', async ({ buyer }) => {
+test('P20 P21 reloads at each step make one intent and one charge; the receipt prints on one page', async ({
+  buyer,
+}) => {
   const page = await buyer.opensPage();
   await expect(payButton(page)).toBeEnabled();
   await page.reload();
@@ -119,6 +121,8 @@ test('P20 reloads at each step make one intent and one charge', async ({ buyer }
   await expect.poll(charges).toEqual([]);
   await page.reload();
   await expect(page.getByText('This order is paid.')).toBeVisible();
+  // What is hidden while the receipt is printed takes no pages.
+  expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(buyer.broken.secrets.size).toBe(1);
   await buyer.isServedWell();
 });

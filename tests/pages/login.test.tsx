@@ -122,8 +122,9 @@ test('L16 without a token the user is signed in, and it is fetched before the fi
     },
   });
   await logsIn(user);
-  await seesHeading('Pay for Pixel 7a 128 GB');
+  // A toast lasts two seconds, and the page may take longer to load.
   await seesToast(messages.account.loggedIn);
+  await seesHeading('Pay for Pixel 7a 128 GB');
   await waitFor(() => expect(calls('createPaymentIntent')[0]?.authorization).toBe('Bearer late'));
   expect(log.indexOf('api createPaymentIntent')).toBeGreaterThan(log.lastIndexOf('api issueToken'));
   expect(localStorage.getItem('accessToken')).toBe('late');

@@ -156,16 +156,20 @@ test('P20 N28 refused with 401 after the token was renewed: the user is asked to
 
 const refusal = { body: { message: 'price is not the price of the order' }, status: 400 as const };
 
-test('P20 the order is paid by this transaction when the server refuses: that counts as recorded', async () => {
-  const { user, answer } = await opensPayment();
-  answer('recordPayment', () => {
-    answer('getOrder', { body: paidOrder });
-    return refusal;
-  });
-  await pays(user);
-  await seesDone();
-  await isDropped();
-});
+test(
+  'P20 the order is paid by this transaction when the server refuses: that counts as recorded',
+  { tags: ['all'] },
+  async () => {
+    const { user, answer } = await opensPayment();
+    answer('recordPayment', () => {
+      answer('getOrder', { body: paidOrder });
+      return refusal;
+    });
+    await pays(user);
+    await seesDone();
+    await isDropped();
+  },
+);
 
 test.each([
   ['refuses', refusal],

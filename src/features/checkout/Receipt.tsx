@@ -122,8 +122,14 @@ const rows = {
 const printOnlyReceipt = {
   '@media print': {
     // Without the height of what is hidden, which would print as empty pages.
-    body: { visibility: 'hidden', height: '100vh', overflow: 'hidden' },
-    '[data-receipt]': { visibility: 'visible', position: 'absolute', inset: '0 0 auto' },
+    'html, body': { height: '100%', overflow: 'hidden' },
+    body: { visibility: 'hidden' },
+    '[data-receipt]': {
+      visibility: 'visible',
+      position: 'absolute',
+      inset: '0 0 auto',
+      margin: '0 !important',
+    },
     // Also in the dark colour scheme.
     '[data-receipt], [data-receipt] *': { color: '#000 !important', background: '#fff !important' },
   },
