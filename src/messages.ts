@@ -3,7 +3,7 @@ import type { UserRole } from './services/api/schema';
 import type { Role } from './session/roles';
 
 /**
- * Every sentence that a user reads. Texts marked "exact" belong to the product, odd spelling included: tests quote them,
+ * The sentences that a user reads; those about paying are in paymentMessages.ts. Texts marked "exact" belong to the product, odd spelling included: tests quote them,
  * and they change only with the product.
  */
 export const messages = {

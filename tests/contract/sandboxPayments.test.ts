@@ -49,6 +49,17 @@ test('P20 one unpaid order over the price has one intent, however often and in w
   expect(await secretOf('215')).not.toBe(first);
 });
 
+test('P20 a cancelled intent is replaced by another one, which all later requests get', async () => {
+  const cancelled = await secretOf('215');
+  await provider.database.execute({
+    sql: "update payment_intents set record = json_set(record, '$.status', 'canceled') where id = ?",
+    args: [cancelled.split('_secret_')[0] ?? ''],
+  });
+  const next = await secretOf('215');
+  expect(next).not.toBe(cancelled);
+  expect(await secretOf('215')).toBe(next);
+});
+
 test('P20 two unpaid orders over the price have no intent in common', async () => {
   await sandbox.call('POST', '/buyerBookingItems', { body: newBooking({ price: '215' }) });
   expect(await secretOf('215')).not.toBe(await secretOf('215'));

@@ -17,7 +17,7 @@ export const order = {
   email: 'buyer@example.com',
 };
 export const paidOrder = { ...order, paid: true, transactionId: 'pi_1' };
-/** As the server is told of it. */
+/** The body that records it. */
 export const payment = { price: '215', transactionId: 'pi_1', email: order.email, bookingId: orderId };
 export const secret = 'pi_1_secret_2';
 export const lockOfOrder = `secondRing.order.${orderId}`;

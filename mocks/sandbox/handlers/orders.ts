@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Order } from '@/services/api/schema';
 import { badRequest, forbidden, inserted, notFound, ok } from '../answers';
 import type { Handlers } from '../Handlers';
@@ -32,12 +33,14 @@ export const orderHandlers = {
     );
     const [order, ...others] = unpaid;
     // Two browsers of one buyer get one intent, which charges once. With several such orders it is not known whose it is.
-    const idempotencyKey = order && others.length === 0 ? `order-${order._id}-${cents}` : undefined;
-    try {
-      const intent = await stripe.paymentIntents.create(
+    const key = order && others.length === 0 ? `order-${order._id}-${cents}` : undefined;
+    const create = (options: Stripe.RequestOptions) =>
+      stripe.paymentIntents.create(
         { amount: cents, currency: 'usd', allowed_payment_method_types: ['card'], metadata: { email } },
-        idempotencyKey ? { idempotencyKey } : {},
+        options,
       );
+    try {
+      const intent = key ? await intentOfOrder(stripe, create, key) : await create({});
       return ok({ clientSecret: intent.client_secret ?? '' });
     } catch (error) {
       return refusalOfStripe(error);
@@ -73,6 +76,21 @@ export const orderHandlers = {
     return payment ? recorded(payment, body.bookingId) : badRequest('The order is paid by another payment');
   },
 } satisfies Partial<Handlers>;
+
+/**
+ * The intent that every request with this key gets. A repeated request gets the provider's first answer, so the intent is
+ * read: a cancelled one, with which the order could never be paid, is replaced, also for every later request.
+ */
+async function intentOfOrder(
+  stripe: Stripe,
+  create: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+  key: string,
+): Promise<Stripe.PaymentIntent> {
+  let intent = await create({ idempotencyKey: key });
+  while ((await stripe.paymentIntents.retrieve(intent.id)).status === 'canceled')
+    intent = await create({ idempotencyKey: `${key}-after-${intent.id}` });
+  return intent;
+}
 
 const isOver = ({ price = '' }: Order, cents: number) => {
   const asked = toCents(price);

@@ -218,7 +218,7 @@ function factsOf(
     /** The answer when all went well: the first documented 2xx. */
     good: responses[good],
     goodStatus: Number(good) || 200,
-    /** What the contract says of a status: by itself, by its class, or by `default`. */
+    /** What the contract says of a status: by number, by class (`4XX`) or by `default`. */
     documented: (status: number): ReturnType<typeof responseFacts> | undefined =>
       responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses['default'],
   };

@@ -12,7 +12,7 @@ export const CheckoutContext = createContext<LazyCheckout | null>(null);
 
 export function useLazyCheckout(): LazyCheckout {
   const checkout = useContext(CheckoutContext);
-  if (!checkout) throw new Error('useCheckout must be used inside createApp.');
+  if (!checkout) throw new Error('useLazyCheckout must be used inside createApp.');
   return checkout;
 }
 

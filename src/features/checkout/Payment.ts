@@ -152,7 +152,7 @@ export class Payment extends OrderTurns {
 
     const stored = await records.intentOf(this);
     if (stored && !(await this.look(turn, stored))) return this.record(turn);
-    // Without an open page nothing is paid.
+    // An intent is created only for an open page.
     if (!this.order) return;
     const { price, phoneName } = this.order;
     const clientSecret = await createIntent(api, price);
@@ -184,7 +184,7 @@ export class Payment extends OrderTurns {
     });
     if (isGone) await records.removeIntent(this);
     else if (isSettled && intent.confirmingSince !== undefined) await this.store(withoutConfirming(intent));
-    // Without an open page nobody can pay.
+    // Paying needs an open page.
     if (shows && (this.order || shows.at !== 'ready')) this.show(turn, shows);
     return isGone === true;
   }
