@@ -11,7 +11,7 @@ export const paymentMessages = {
   backToOrders: 'Back to My Orders',
   alreadyPaid: 'This order is paid. There is nothing left to do.',
   notFound: 'This order was not found.', // exact
-  notFoundText: 'Look for the order in My Orders.',
+  notFoundText: 'Check the address, or look for the order in My Orders.',
   receipt: 'Receipt',
   phone: 'Phone',
   price: 'Price',
@@ -22,15 +22,15 @@ export const paymentMessages = {
   priceChanged:
     'The price of this order has changed. Your card was not charged. Check the new total before you pay.',
   otherAmount:
-    'The payment service was asked for another amount, so your card was not charged. Try again, or write to us.',
+    'The payment service was asked for another amount than the total shown here, so your card was not charged. Try again, or write to us.',
   notStored:
-    'Your browser does not let us remember it: after you press Pay, keep this page open until the order is paid.',
+    'Your browser does not let us remember a payment. Once you have pressed Pay, keep this page open until the order is paid.',
   unknownCharge: (transactionId: string) =>
     `The payment service does not know the payment ${transactionId} of this order.`,
   unknownChargeText: (email: string) =>
-    `If your bank shows no charge, dismiss this notice and pay again. If it does, write to ${email}.`,
+    `If your bank shows no charge, dismiss this notice and pay again. If it shows one, write to ${email} and name the payment.`,
   unknownChargeBanner: (phone: string, transactionId: string) =>
-    `The payment service does not know the payment ${transactionId} for ${phone}. Open its payment page.`,
+    `The payment service does not know the payment ${transactionId} for ${phone}. The payment page of that order says what to do.`,
   acknowledged:
     'The shop has confirmed your payment, but the order does not read paid yet. Do not pay again: we keep asking.',
   notYours: 'This order belongs to another user. Sign in with that account to pay for it.',

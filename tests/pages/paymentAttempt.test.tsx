@@ -100,7 +100,7 @@ test('P20 a browser that stores nothing: the page says so before the card is cha
   refusesStorage('local storage', 'database');
   const app = await opensPayment({ answers: { recordPayment: { status: 500 } } });
   await canPay();
-  const warning = main().getByText(/Your browser does not let us remember it/);
+  const warning = main().getByText(/Your browser does not let us remember a payment/);
   expect(warning).toHaveTextContent('keep this page open');
   await pays(app.user);
   expect(await main().findByText(/Keep this page open/)).toBeVisible();
