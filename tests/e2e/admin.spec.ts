@@ -30,8 +30,11 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
   await victor.page.reload();
   await expect(menu).toHaveText('Add ProductsMy ProductsMy Buyers');
 
+  await row.getByRole('button', { name: 'Make Admin' }).click();
+  const asked = ada.page.getByRole('dialog');
+  await expect(asked).toContainText(email);
   await ada.isTold('Make admin has successful', () =>
-    row.getByRole('button', { name: 'Make Admin' }).click(),
+    asked.getByRole('button', { name: 'Make Admin' }).click(),
   );
   await victor.page.reload();
   await expect(menu).toHaveText('Add ProductsMy ProductsMy BuyersAll SellerAll BuyersReported Items');

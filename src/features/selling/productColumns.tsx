@@ -56,8 +56,20 @@ export const productColumns: readonly Column<ProductRow>[] = [
       phone.isSold ? (
         <Badge label={selling.sold} />
       ) : (
-        <ActionButton size="small" color="inherit" variant="outlined" aria-describedby={nameId} {...markSold}>
+        <ActionButton
+          size="small"
+          color="inherit"
+          variant="outlined"
+          aria-label={selling.markAvailableSold}
+          title={selling.markSold}
+          aria-describedby={nameId}
+          sx={{ flexDirection: 'column', lineHeight: 1.2 }}
+          {...markSold}
+        >
           {selling.available}
+          <Box component="span" aria-hidden sx={{ typography: 'caption', lineHeight: 1.2 }}>
+            {selling.markSold}
+          </Box>
         </ActionButton>
       ),
   },

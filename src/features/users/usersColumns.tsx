@@ -4,7 +4,7 @@ import type { User } from '@/domain/user';
 import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
-import { DeleteButton } from '@/ui/ConfirmButton';
+import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import type { RowAction } from '@/ui/useRowMutation';
 
 interface UserCells {
@@ -31,6 +31,7 @@ interface UserColumn {
 }
 
 const texts = messages.users;
+const nameOf = ({ name, email }: User) => name || email || texts.unnamed;
 const brief = { size: 'small', isBrief: true } as const;
 
 const columns = [
@@ -51,9 +52,21 @@ const columns = [
       user.isAdmin ? (
         <strong>{texts.isAdmin}</strong>
       ) : (
-        <ActionButton {...brief} variant="outlined" color="inherit" aria-describedby={nameId} {...makeAdmin}>
+        <ConfirmButton
+          {...brief}
+          variant="outlined"
+          color="inherit"
+          question={{
+            title: texts.adminQuestion,
+            text: texts.adminText(nameOf(user)),
+            detail: user.email,
+            confirmLabel: texts.makeAdmin,
+          }}
+          aria-describedby={nameId}
+          {...makeAdmin}
+        >
           {texts.makeAdmin}
-        </ActionButton>
+        </ConfirmButton>
       ),
   },
   {
@@ -71,7 +84,8 @@ const columns = [
       ) : (
         <DeleteButton
           {...brief}
-          name={user.name || user.email || texts.unnamed}
+          name={nameOf(user)}
+          detail={user.email}
           aria-describedby={nameId}
           {...remove}
         />
