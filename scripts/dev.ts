@@ -52,6 +52,7 @@ export async function run(args: string[]): Promise<number> {
       ...storedData(),
       port: ports.services,
       stripeSecretKey: stripeKey,
+      takesExamples: true,
     }).catch(asPortProblem(ports.services, 'SANDBOX_PORT')),
     startMock({ port: ports.mock }, 'MOCK_PORT'),
     isServer
