@@ -160,6 +160,8 @@ export function createContext(
     const isRecord = wrapper !== undefined && request.body !== undefined;
     const whole = isRecord ? fieldAt(wrapper, request.body) : request.body;
     const { query, headers } = credentialsOf(operation, request);
+    const { contentType = 'application/json' } = operation.good ?? {};
+    if (!/[/+]json\b/.test(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
     const exchange = await wire({
       operation: request.operation,
       method,

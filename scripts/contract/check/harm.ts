@@ -42,6 +42,7 @@ export const harmOfAddress = ({ existing }: RunContext, method: string, url: str
         .find((step) => existing.has(step));
 
 const isOfAccount = (template: string) =>
+  !/sign-?up|regist/i.test(template) &&
   /\/(me|self|current|account|user|profile|password|settings|preferences)(\/|$)/i.test(template);
 
 const isOwn = ({ own, marker }: RunContext, value: string): boolean =>

@@ -98,7 +98,9 @@ export const refusalCases = ({ contract }: RunContext): Case[] =>
           ...flawedBodies(contract, operation, prepared.request),
         ];
         const step = contract.demands('invalid-400') ? 1 : Math.ceil(flaws.length / mostFlaws);
-        return flaws.filter((_, place) => place % step === 0).map((flaw) => ({ ...flaw, prepared }));
+        return flaws
+          .filter(({ what }, place) => place % step === 0 || what.endsWith(' is missing'))
+          .map((flaw) => ({ ...flaw, prepared }));
       }),
     );
 
