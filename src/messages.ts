@@ -212,6 +212,7 @@ export const messages = {
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
+    own: 'Your phone',
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
@@ -253,8 +254,11 @@ export const messages = {
     submit: 'Book this phone',
     close: 'Close',
     placed: 'Your order has placed successfully', // exact
-    booked: (phone: string) => `You booked ${phone}.`,
-    toOrders: 'Pay for it in My Orders',
+    booked: 'You have booked this phone.',
+    paid: 'You have paid for this phone.',
+    payNow: 'Pay now',
+    keepBrowsing: 'Keep browsing',
+    own: 'This is your phone. Buyers see “Booking now” here.',
     refused: 'This phone could not be booked. Reload the page, then try again.',
     loginFirst: 'Sign in to book this phone. You come back here afterwards.',
     login: 'Login to book',

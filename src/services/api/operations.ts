@@ -275,7 +275,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listAdvertisements: {
-    200: ['seeded', 'empty'],
+    200: ['seeded', 'sold', 'empty'],
     500: ['serverError'],
   },
   advertisePhone: {
@@ -289,7 +289,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listOrders: {
-    200: ['seeded', 'ben', 'empty'],
+    200: ['seeded', 'pixel', 'ben', 'empty'],
     400: ['badEmail'],
     500: ['serverError'],
   },
