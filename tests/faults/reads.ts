@@ -50,6 +50,15 @@ const role = (
   own: { 'wrong shape': notGranted(name), 'hostile texts': notGranted(name) },
 });
 
+/** P22. The page is mounted twice in strict mode, and again after the failure. */
+const notFound: OwnCell = {
+  calls: 3,
+  heading: 'Payment',
+  alert: undefined,
+  texts: ['This order was not found.'],
+  recoversBy: 'reload',
+};
+
 /** The reads of the API. A list fails in its own place; a category and an order are a page of their own. */
 export const reads: readonly Row[] = [
   list('listQuestions', blog, {
@@ -103,6 +112,9 @@ export const reads: readonly Row[] = [
       'status 500': { calls: 5 },
       'no network': { calls: 5 },
       silence: { calls: 5 },
+      'status 404': notFound,
+      null: notFound,
+      empty: notFound,
       'hostile texts': {
         heading: `Pay for ${probe}`,
         texts: ['This order belongs to another user. Sign in with that account to pay for it.'],

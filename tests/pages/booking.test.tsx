@@ -129,7 +129,10 @@ test('C19 a seller is not offered their own phone, by a link to its dialog eithe
   const own = { ...pixel8, email: 'seller@example.com' };
   await openApp(`/categoryUsed/04?book=${pixel8._id}`, {
     as: 'seller',
-    answers: { listPhonesOfCategory: { body: [pixel8, pixel7] }, listMyProducts: { body: [own] } },
+    answers: {
+      listPhonesOfCategory: { body: [pixel8, pixel7] },
+      listMyProducts: { body: [own, { ...pixel7, email: 'sam@example.com' }] },
+    },
   });
   const open = await dialog();
   expect(await open.findByText(booking.own)).toBeVisible();

@@ -3,7 +3,8 @@ import { readCategory } from '@/domain/category';
 import { readPhone } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
 import type { ApiClient } from '@/services/api/client';
-import { listOf } from '@/services/api/records';
+import { isSameEmail } from '@/lib/text';
+import { listOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 
 export const categoriesQuery = (api: ApiClient) =>
@@ -29,12 +30,21 @@ export const advertisedPhonesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/advertisements', { signal })), readPhone),
   });
 
-/** The phones of a seller; none for other users. */
+/** The phones that a user sells, if any. */
 export const ownPhonesQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: phoneKeys.own(email),
-    queryFn: async ({ signal }) =>
-      listOf(await unwrap(api.GET('/myproducts', { params: { query: { email } }, signal })), readPhone),
+    queryFn: async ({ signal }) => {
+      const phones = listOf(
+        await unwrap(api.GET('/myproducts', { params: { query: { email } }, signal })),
+        (record) => {
+          const phone = readPhone(record);
+          return phone && { ...phone, seller: textOf(record, 'email') };
+        },
+      );
+      // Nobody is kept from booking another seller's phone, whatever the server lists.
+      return phones.filter(({ seller }) => isSameEmail(seller, email));
+    },
     meta: { isPersonal: true },
   });
 
