@@ -11,6 +11,7 @@ export const messages = {
 
   ui: {
     loading: 'Loading',
+    slow: 'This takes longer than usual.',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
     notifications: 'Notifications',
@@ -94,6 +95,8 @@ export const messages = {
     pageNotLoadedOverWork:
       'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.',
     stayHere: 'Stay here',
+    offline: 'You are offline.',
+    offlineText: 'The page that you asked for opens when the connection is back.',
     noAnswer: 'The server could not be reached. Check your connection and try again.',
     readTimedOut: 'The server did not answer in time. Try again in a moment.',
     writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
@@ -187,6 +190,10 @@ export const messages = {
     loggedIn: 'Loged In successfully', // exact
     userCreated: 'Successfully User Created', // exact
     loginLead: 'Sign in to book, sell and pay.',
+    loginToSee: (brand: string | undefined) =>
+      brand === undefined
+        ? 'Log in to see these phones.'
+        : `Log in to see the ${/phone$/i.test(brand) ? `${brand}s` : `${brand} phones`}.`,
     signupLead: 'One account to buy, or to sell.',
     seededPeople: 'Test accounts of this local shop',
     seededPeopleText: 'Pick one to fill in the form.',

@@ -111,7 +111,7 @@ export const reads: readonly Row[] = [
       // Strict mode, which development builds have, ends the first read when it mounts the page again.
       'status 500': { calls: 5 },
       'no network': { calls: 5 },
-      silence: { calls: 5 },
+      silence: { calls: 2 },
       'status 404': notFound,
       null: notFound,
       empty: notFound,

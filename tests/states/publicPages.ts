@@ -1,7 +1,7 @@
 import { scenario } from '@/dev/scenario';
 import { paths } from '@/paths';
 import { empty, failed, offline, setNamed, silent, type PageStates } from './pageStates';
-import { choose, follow, press, write } from './steps';
+import { choose, follow, followOffline, press, timePasses, write } from './steps';
 
 const category = paths.category('04');
 
@@ -81,6 +81,7 @@ export const publicPages: readonly PageStates[] = [
         steps: [follow('Create an account')],
         sees: 'A part of this page could not be loaded.',
       },
+      { name: 'Sent from a brand', path: category, sees: 'Log in to see these phones.' },
       { name: 'Role missing', path: paths.admin, as: 'buyer', sees: 'This page needs the role admin.' },
       {
         name: 'Sent here',
@@ -147,12 +148,23 @@ export const publicPages: readonly PageStates[] = [
         scenarios: silent('listPhonesOfCategory'),
         sees: 'Book the selected second-hand phones',
       },
+      {
+        name: 'Loading for long',
+        scenarios: silent('listPhonesOfCategory'),
+        steps: [timePasses('This takes longer than usual.')],
+        sees: 'This takes longer than usual.',
+      },
       { name: 'Empty', scenarios: empty('listPhonesOfCategory'), sees: 'No phones here yet' },
       { name: 'Failed', scenarios: failed('listPhonesOfCategory'), sees: 'Something went wrong' },
       {
         name: 'Offline',
         scenarios: offline('listPhonesOfCategory'),
         sees: 'The server could not be reached.',
+      },
+      {
+        name: 'Link without network',
+        steps: [followOffline('ZTE')],
+        sees: ['You are offline.', 'Booking now'],
       },
       { name: 'Filters open', steps: [press('Filters')], sees: 'Condition', only: 'narrow' },
       { name: 'Filtered', path: `${category}?location=Berlin&max=400&sort=price-asc`, sees: 'Booking now' },
