@@ -89,7 +89,7 @@ export const navigationOffline = createStore<AbortSignal | null>(null);
 
 /** Offline, waits for the network: until then the page that is shown stays. Rejects when another navigation begins. */
 export async function whenOnline(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine) return;
+  if (import.meta.env.SSR || navigator.onLine) return;
   navigationOffline.set(signal);
   try {
     await new Promise((resolve, reject) => {
