@@ -103,6 +103,7 @@ export const messages = {
     readTimedOut: 'The server did not answer in time. Try again in a moment.',
     writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
     invalidResponse: 'The answer from the server could not be read. Try again in a moment.',
+    answerTooLarge: 'The answer from the server is too large to be shown.',
     status: (status: number, statusText: string) =>
       statusText || `The server answered with an error (${status}). Try again in a moment.`,
     signInRefused: (reason: string) => `The sign-in service refused: ${reason}.`,

@@ -135,6 +135,31 @@ const listTimeout = 15_000;
 const readTimeout = 30_000;
 const writeTimeout = 60_000;
 
+/** In bytes. 100,000 users are 11 MB. */
+const longestBody = 20_000_000;
+
+/** The body, as long as it is no larger than a page can show: a text of 50 MB would freeze the tab. */
+async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > longestBody) {
+      void reader?.cancel().catch(() => undefined);
+      throw new ServiceError({ kind: 'answer', message: messages.errors.answerTooLarge });
+    }
+    chunks.push(read.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
 /**
  * A fetch that ends with a ServiceError when the server does not answer in time, or stops in the middle of its answer.
  * Whether a write was done is then unknown. A timer of the page instead of AbortSignal.timeout, which fake clocks of
@@ -152,7 +177,7 @@ export async function fetchWithTimeout(
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await send(new Request(request, { signal }));
-    const body = await response.arrayBuffer();
+    const body = await readBody(response);
     // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.byteLength > 0 ? body : null, response);
   } finally {
