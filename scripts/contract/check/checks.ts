@@ -71,7 +71,9 @@ const reasons: Partial<Record<CheckName, (operation: OperationFacts) => string |
     return parameters.length === 0 && 'The operation takes no input.';
   },
   unsupported_method: () => "It is checked once for each path, with the path's first operation.",
-  negative_data_rejection: ({ responses }) => !('400' in responses) && 'The operation documents no 400.',
+  negative_data_rejection: ({ responses, body, parameters }) =>
+    (!('400' in responses) && 'The operation documents no 400.') ||
+    (!body && parameters.every(isFree) && 'Any value of its parameters is right.'),
   missing_required_header: takesNoToken,
   ignored_auth: takesNoToken,
   wrong_role: ({ roles }) => roles.length === 0 && 'The operation has no x-roles.',
@@ -94,6 +96,10 @@ export function notApplicable(
   if (check in checks.memory) return 'The contract says nothing of this kind about the operation.';
   return reasons[check]?.(operation) || undefined;
 }
+
+/** An optional parameter that may have any text. */
+const isFree = ({ required, schema: { type, ...others } }: OperationFacts['parameters'][number]): boolean =>
+  !required && type === 'string' && Object.keys(others).length === 0;
 
 export const isForm = ({ body }: Pick<OperationFacts, 'body'>): boolean =>
   body?.contentType === 'multipart/form-data';

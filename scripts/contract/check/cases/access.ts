@@ -56,6 +56,14 @@ type Refused = (
 
 /** For a contract that says that the token is checked before all else. */
 const strictTokenCases = (id: string, refused: Refused): Case[] => [
+  caseOf(id, 'positive_data_acceptance/the scheme in small letters', async (context) => {
+    if (context.contract.operations.find((one) => one.bearer)?.id !== id) return;
+    const { request } = await prepare(context, id);
+    const authorization = request.authorization?.replace(/^Bearer/, 'bearer');
+    const says = 'The word Bearer may be in any letter case (RFC 9110, section 11.1)';
+    context.accepted(await context.send({ ...request, authorization }), { says });
+  }),
+
   refused('ignored_auth/after a good one', async (context, { request }) => {
     await context.ok(id, request);
     const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
@@ -68,7 +76,9 @@ const strictTokenCases = (id: string, refused: Refused): Case[] => [
     const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
     const body = request.body === undefined ? {} : { rawBody: '{' };
     const what = 'without a token, which is checked before the rest of the request';
-    return [{ what, prepared: { request }, replaced: { path, ...body, authorization: undefined } }];
+    // A server may parse the body first.
+    const statuses = request.body === undefined ? [401] : [400, 401];
+    return [{ what, prepared: { request }, replaced: { path, ...body, authorization: undefined }, statuses }];
   }),
 ];
 
