@@ -10,18 +10,18 @@ const checks = {
     response_headers_conformance: 'Every answer carries the documented headers.',
     response_schema_conformance: 'Every answer has the documented shape.',
   },
-  input: {
-    documented_examples: 'The requests that the contract shows as examples are accepted.',
-    positive_data_acceptance: 'A request that follows the contract is accepted.',
-    negative_data_rejection: 'A request with one thing wrong is refused with 400.',
-    unsupported_method: 'A method that a path does not document does nothing.',
-  },
   access: {
     missing_required_header: 'Without a required header the request is refused.',
     ignored_auth: 'A missing, malformed, forged or foreign token is refused with 401.',
     wrong_role: 'A caller without the role is refused with 403.',
     wrong_owner: "A request about another person's record is refused with 403.",
     refusal_changes_nothing: 'A refused request has changed nothing.',
+  },
+  input: {
+    documented_examples: 'The requests that the contract shows as examples are accepted.',
+    positive_data_acceptance: 'A request that follows the contract is accepted.',
+    negative_data_rejection: 'A request with one thing wrong is refused with 400.',
+    unsupported_method: 'A method that a path does not document does nothing.',
   },
   memory: {
     ensure_resource_availability: 'What was stored can be read at once, as it was sent.',

@@ -74,11 +74,18 @@ const strictTokenCases = (id: string, refused: Refused): Case[] => [
 
   refused('ignored_auth/before anything else', async (_, { request }) => {
     const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
-    const body = request.body === undefined ? {} : { rawBody: '{' };
     const what = 'without a token, which is checked before the rest of the request';
-    // A server may parse the body first.
-    const statuses = request.body === undefined ? [401] : [400, 401];
-    return [{ what, prepared: { request }, replaced: { path, ...body, authorization: undefined }, statuses }];
+    const wrong = { path, ...(request.body !== undefined && { body: {} }), authorization: undefined };
+    const broken = { rawBody: '{', authorization: undefined };
+    return [
+      { what, prepared: { request }, replaced: wrong },
+      // A server may parse the body first.
+      ...(request.body === undefined
+        ? []
+        : [
+            { what: `${what}, a broken body`, prepared: { request }, replaced: broken, statuses: [400, 401] },
+          ]),
+    ];
   }),
 ];
 
