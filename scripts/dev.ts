@@ -1,9 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'vite';
-import { startLocalServices } from '@mocks/localServices';
 import { startPrism } from '@mocks/prism/startPrism';
 import { loopback, urlOf } from '@mocks/urlOf';
-import { sayPrismLine, violationPrinter } from './dev/printViolations';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
 import { projectRoot, storedData, whoCanSignIn } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
@@ -47,11 +44,23 @@ export async function run(args: string[]): Promise<number> {
     proxy: portFrom('PROXY_PORT', 4030),
   };
 
+  console.log(
+    `Starting the web client at http://localhost:${ports.web}, with its services. It says when it is ready.`,
+  );
+  // They take seconds to load on a slow machine, which is said first.
+  const [{ createServer }, { startLocalServices }, { sayPrismLine, violationPrinter }, { contractOverlay }] =
+    await Promise.all([
+      import('vite'),
+      import('@mocks/localServices'),
+      import('./dev/printViolations'),
+      import('./dev/contractOverlay'),
+    ]);
   const [services, mock, proxy] = await Promise.all([
     startLocalServices({
       ...storedData(),
       port: ports.services,
       stripeSecretKey: stripeKey,
+      takesExamples: true,
     }).catch(asPortProblem(ports.services, 'SANDBOX_PORT')),
     startMock({ port: ports.mock }, 'MOCK_PORT'),
     isServer
@@ -67,6 +76,9 @@ export async function run(args: string[]): Promise<number> {
   const violations = violationPrinter();
   const vite = await createServer({
     root: projectRoot,
+    // The addresses stay on the screen.
+    clearScreen: false,
+    plugins: [contractOverlay()],
     define: { 'import.meta.env.DEV_API': JSON.stringify(api) },
     server: {
       port: ports.web,
@@ -78,7 +90,7 @@ export async function run(args: string[]): Promise<number> {
   const { port } = vite.httpServer?.address() as AddressInfo;
   const url = urlOf(port, host).replace(loopback, 'localhost');
   console.log(`
-The web client, with hot reload: ${url}
+Ready. The web client, with hot reload: ${url}
 Its API: ${describe(api, new URL(mock.url).port)}
 Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
 

@@ -11,6 +11,7 @@ export const messages = {
 
   ui: {
     loading: 'Loading',
+    slow: 'This takes longer than usual.',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
     notifications: 'Notifications',
@@ -22,6 +23,8 @@ export const messages = {
     formFailed: 'This did not work. What you typed is still here. Try again.',
     nothingChanged: 'Nothing was changed', // exact
     notDone: 'Not done',
+    refused: (reason: string) =>
+      `The server refused this: “${reason}”. Your account may not do it: sign in with another one, or ask an admin.`,
     nothing: '—',
     searchHere: 'Search here: your browser’s own search finds only what is on the screen.',
     found: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)}`,
@@ -94,6 +97,8 @@ export const messages = {
     pageNotLoadedOverWork:
       'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.',
     stayHere: 'Stay here',
+    offline: 'You are offline.',
+    offlineText: 'The page that you asked for opens when the connection is back.',
     noAnswer: 'The server could not be reached. Check your connection and try again.',
     readTimedOut: 'The server did not answer in time. Try again in a moment.',
     writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
@@ -187,6 +192,10 @@ export const messages = {
     loggedIn: 'Loged In successfully', // exact
     userCreated: 'Successfully User Created', // exact
     loginLead: 'Sign in to book, sell and pay.',
+    loginToSee: (brand: string | undefined) =>
+      brand === undefined
+        ? 'Log in to see these phones.'
+        : `Log in to see the ${/phone$/i.test(brand) ? `${brand}s` : `${brand} phones`}.`,
     signupLead: 'One account to buy, or to sell.',
     seededPeople: 'Test accounts of this local shop',
     seededPeopleText: 'Pick one to fill in the form.',
@@ -212,6 +221,7 @@ export const messages = {
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
+    own: 'Your phone',
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
@@ -253,8 +263,11 @@ export const messages = {
     submit: 'Book this phone',
     close: 'Close',
     placed: 'Your order has placed successfully', // exact
-    booked: (phone: string) => `You booked ${phone}.`,
-    toOrders: 'Pay for it in My Orders',
+    booked: 'You have booked this phone.',
+    paid: 'You have paid for this phone.',
+    payNow: 'Pay now',
+    keepBrowsing: 'Keep browsing',
+    own: 'This is your phone. Buyers see “Booking now” here.',
     refused: 'This phone could not be booked. Reload the page, then try again.',
     loginFirst: 'Sign in to book this phone. You come back here afterwards.',
     login: 'Login to book',
@@ -369,6 +382,8 @@ export const messages = {
     delete: 'Delete',
     advertise: 'Advertise',
     available: 'Available', // exact
+    markSold: 'Mark as sold',
+    markAvailableSold: 'Available: Mark as sold',
     onSale: 'On sale',
     advertised: 'Advertised',
     sold: 'Sold', // exact
@@ -405,6 +420,9 @@ export const messages = {
     delete: 'Delete', // exact
     verify: 'Verify', // exact
     makeAdmin: 'Make Admin', // exact
+    adminQuestion: 'Do you want to make this user an admin?',
+    adminText: (name: string) =>
+      `${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
     isAdmin: 'Admin', // exact
     unverified: 'Unverified', // exact
     verifiedSeller: 'Verified', // exact
