@@ -30,7 +30,7 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
     refused('ignored_auth', async (context, prepared) => {
       const { request, owner } = prepared;
       const good = request.authorization?.replace('Bearer ', '') ?? '';
-      if (!run.contract.demands('token-first'))
+      if (!run.contract.demands('token-first') || !isJwt(good))
         return (await forgedTokens(good)).map((one) => ({
           ...one,
           prepared,
@@ -49,6 +49,8 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   ];
 }
 
+const isJwt = (token = ''): boolean => token.split('.').length === 3;
+
 type Refused = (
   name: CheckName | `ignored_auth/${string}`,
   refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
@@ -66,6 +68,7 @@ const strictTokenCases = (id: string, refused: Refused): Case[] => [
 
   refused('ignored_auth/after a good one', async (context, { request }) => {
     await context.ok(id, request);
+    if (!isJwt(request.authorization)) throw new NotPossible('Its token is no JWT, so none can be forged.');
     const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
     const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
     const what = 'a signature that was changed, after the good one was accepted';
