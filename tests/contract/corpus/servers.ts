@@ -269,7 +269,7 @@ export const projects: CreateWorld = (fault) => {
     owner: string;
     tasks: Fields[];
   }
-  const old = {
+  const old: Project = {
     id: 'p1',
     name: 'Garden',
     parent: null,
@@ -307,9 +307,10 @@ export const projects: CreateWorld = (fault) => {
   app.post('/projects', async (c) => {
     const body = await bodyOf(c);
     if (isWrong(body)) return c.body(null, 422);
-    // An upsert by the parent: a careless check would change the old project.
-    const known = all.find(({ id }) => id === body.parent);
-    if (isText(body.parent) && !known) return c.body(null, 422);
+    // The parent is changed too, so it must be one that the check has stored.
+    const parent = all.find(({ id }) => id === body.parent);
+    if (isText(body.parent) && !parent) return c.body(null, 422);
+    if (parent) parent.children = Number(parent.children ?? 0) + 1;
     const project = { ...body, id: randomUUID(), owner: c.var.caller, tasks: [] };
     all.push(project);
     return c.json(shown(project), 201);
