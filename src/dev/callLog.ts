@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/createStore';
 import type { OperationId } from '@/services/api/operations';
-import { readViolations, violationsHeader } from './prism';
 import type { Scenario } from './scenario';
+import { readViolations, violationsHeader } from './violations';
 
 export interface LoggedCall {
   readonly key: number;

@@ -4,7 +4,8 @@ import { Box, Checkbox, FormControlLabel, IconButton, TextField, Typography } fr
 import { operationCatalog, type CatalogOperation } from '@/dev/contract';
 import { documentedAnswer, type Scenario } from '@/dev/scenario';
 import { scenarioOf, withoutScenarios, withScenarios } from '@/dev/scenarioState';
-import { longestWait, mostFailures, readScenarios } from '@/dev/scenarioUrl';
+import { longestWait, mostFailures } from '@/dev/grammar';
+import { readScenarios } from '@/dev/scenarioUrl';
 import { useDevelopment, useScenarioState, useStore } from './panelContext';
 
 const matches = ({ id, method, path, summary }: CatalogOperation, search: string) => {
