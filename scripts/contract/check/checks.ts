@@ -1,3 +1,4 @@
+import type { Demand } from './contract';
 import type { Extension, OperationFacts } from './operationFacts';
 
 /** Every check and what it asserts, by what it is about. Those that Schemathesis has too carry its names. */
@@ -80,8 +81,16 @@ const reasons: Partial<Record<CheckName, (operation: OperationFacts) => string |
   cors: (operation) => isForm(operation) && 'Browsers send forms without a preflight.',
 };
 
+const demandOf: Partial<Record<CheckName, Demand>> = { cors: 'cors', unsupported_method: 'methods-refused' };
+
 /** Why a check does not apply to an operation; undefined when it does. */
-export function notApplicable(operation: OperationFacts, check: CheckName): string | undefined {
+export function notApplicable(
+  operation: OperationFacts,
+  check: CheckName,
+  demands: (what: Demand) => boolean,
+): string | undefined {
+  const demand = demandOf[check];
+  if (demand && !demands(demand)) return `The contract does not demand it (x-demands: ${demand}).`;
   if (check in checks.memory) return 'The contract says nothing of this kind about the operation.';
   return reasons[check]?.(operation) || undefined;
 }

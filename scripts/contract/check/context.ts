@@ -13,7 +13,7 @@ import {
   type Exchange,
   type WireRequest,
 } from './exchange';
-import { harmOf } from './harm';
+import { harmOf, harmOfAddress } from './harm';
 import type { Kind, Person } from './people';
 import { fieldAt } from './places';
 import { Blocked, NotPossible, type RunLog } from './runLog';
@@ -37,7 +37,7 @@ export interface RunContext {
   /** A token for what `--sign-in` is asked for; undefined without the option. */
   tokenOf: ((asked: { identity?: string; role?: string }) => Promise<string>) | undefined;
   /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
-  marker: { run: string; next: () => string };
+  marker: { run: string; prefix: string; next: () => string };
 }
 
 /** One thing to find out about a server. It stores what it needs, which is deleted after it. */
@@ -109,6 +109,15 @@ export function createContext(
     stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'], path });
   }
 
+  /** An answer that shows other texts than those sent is about a record that was there before. */
+  function showsAnother(operation: string, body: unknown, answer: unknown): boolean {
+    const record = Object(contract.unwrap(operation, answer)) as Record<string, unknown>;
+    return Object.entries(Object(body) as object).some(
+      ([field, value]) =>
+        typeof value === 'string' && value.includes(marker.prefix) && typeof record[field] === 'string',
+    );
+  }
+
   /** Records what a successful request has stored, so that it is deleted after the case. */
   function note(
     { operation, body, path }: ApiRequest,
@@ -116,13 +125,18 @@ export function createContext(
   ): void {
     const id = contract.idIn(operation, json);
     const isStored = contract.creators.includes(operation) || contract.linksFrom(operation).length > 0;
-    const isNew = status === 201 || text.includes(`contract-check-${marker.run}`) || isDocumented(operation);
+    const isMarked = text.toLowerCase().includes(marker.prefix);
+    const isNew =
+      isMarked || isDocumented(operation) || (status === 201 && !showsAnother(operation, body, json));
     if (id !== undefined && isStored && isNew) track(operation, id, body, path);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
     if (request.operation && runLog.isGivenUp(request.operation))
       throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
+    const foreign = harmOfAddress(run, request.method, request.url);
+    if (foreign !== undefined)
+      throw new NotPossible(`${request.method} was not sent: ${foreign} is a record of before the check.`);
     const exchange = await run.send(request);
     // What the server did not answer because it had stopped is the fault of another request.
     if (exchange.isRefused) {
@@ -146,6 +160,8 @@ export function createContext(
     const isRecord = wrapper !== undefined && request.body !== undefined;
     const whole = isRecord ? fieldAt(wrapper, request.body) : request.body;
     const { query, headers } = credentialsOf(operation, request);
+    const { contentType = 'application/json' } = operation.good ?? {};
+    if (!/[/+]json\b/.test(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
     const exchange = await wire({
       operation: request.operation,
       method,

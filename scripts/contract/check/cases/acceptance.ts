@@ -4,10 +4,11 @@ import type { OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
+import { isIdName } from '../places';
 import { prepare, type Wanted } from '../requests';
 import { Blocked, type Violation } from '../runLog';
-import { arbitraryOf, asWords, awkwardNumbers, awkwardTexts, oddTexts } from '../values';
-import { parametersOf, readView } from '../views';
+import { arbitraryOf, asWords, awkwardNumbers, awkwardTexts, oddTexts, plainValue } from '../values';
+import { expectShown, isOnPages, parametersOf, readView } from '../views';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
 export const acceptanceCases = (run: RunContext): Case[] =>
@@ -28,7 +29,9 @@ export const acceptanceCases = (run: RunContext): Case[] =>
       ),
       ...(method === 'GET' && parameters.length > 0 && hasExamples ? [exampleParameters(operation)] : []),
       ...(isJson ? [generatedCase(run, id)] : []),
-      ...(body && run.contract.viewsOf(id).length > 0 ? keptValueCases(id) : []),
+      ...(body && run.contract.demands('values-kept') && run.contract.viewsOf(id).length > 0
+        ? keptValueCases(id)
+        : []),
     ];
   });
 
@@ -56,9 +59,13 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, wh
   for (const link of contract.viewsOf(id)) {
     const { target, line } = link;
     const field = contract.idFieldOf(link) ?? '';
+    const isOwn = (record: Record<string, unknown>) => String(record[field]) === storedId;
     const records = await readView(context, link, { body, answer, path: request.path });
-    const [own, ...others] = records.filter((record) => String(record[field]) === storedId);
+    const [own, ...others] = records.filter(isOwn);
     const check = 'ensure_resource_availability';
+    if (!own && link.isInferred && contract.isList(target)) {
+      if (await isOnPages(context, link, { body, answer, path: request.path }, isOwn)) continue;
+    }
     context.expect(own !== undefined && others.length === 0, {
       says: `What ${id} has stored is shown by ${target}, once`,
       expected: `One record with the ${field} ${String(storedId)}`,
@@ -66,18 +73,9 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, wh
       check,
       line,
     });
-    for (const name of own ? Object.keys(contract.recordProperties(target)) : []) {
-      if (!(name in body)) continue;
-      const says = `${target} shows ${name} as ${id} was sent it${what ? `: ${what}` : ''}`;
-      const [shown, sent] = [own?.[name], body[name]].map((one) => comparable(context, name, one));
-      context.same(shown, sent, { says, check, line });
-    }
+    if (own) expectShown(context, { id, target, sent: body, answer, shown: own, what }, { check, line });
   }
 }
-
-/** Texts whose letter case does not matter may be stored in lower case. */
-const comparable = ({ contract }: CaseContext, field: string, value: unknown): unknown =>
-  typeof value === 'string' && contract.ignoresCase(field) ? value.toLowerCase() : value;
 
 /** The flags in the answer of an operation that stores are those of its examples. */
 function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange): void {
@@ -110,9 +108,16 @@ const generatedCase = (run: RunContext, id: string): Case =>
     const runLog = { ...run.runLog, violated };
     const own = { id, operation: id, check: 'positive_data_acceptance' } as const;
     let further = 0;
-    const fields = Object.entries(contract.bodyProperties(id)).map(
-      ([field, schema]) => [field, arbitraryOf(contract, schema)] as const,
-    );
+    const isGenerated = ([field]: [string, unknown]) => settings.behaviours !== undefined || !isIdName(field);
+    const fields = Object.entries(contract.bodyProperties(id))
+      .filter(isGenerated)
+      .map(([field, schema]) => {
+        const isRight = (value: unknown) => contract.problems(schema, value).length === 0;
+        const right = arbitraryOf(contract, schema).map((one) =>
+          isRight(one) ? one : plainValue(contract, schema),
+        );
+        return [field, right] as const;
+      });
     const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
       const before = violations.length;
       if (before > 0 && (further += 1) > mostShrinking) return true;
