@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@/messages';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
@@ -254,20 +254,21 @@ test('a scenario of the token says when a stored token prevents it, and removes 
 });
 
 test.each([
-  [1440, '420px'],
-  [1280, '0px'],
-])('at %d pixels the page keeps its layout: beside the panel, or under it', async (width, margin) => {
-  vi.stubGlobal('innerWidth', width);
-  const real = window.matchMedia('');
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...real,
-    matches: media.includes('min-width'),
-    media,
-  }));
-  const root = document.body.appendChild(document.createElement('div'));
-  root.id = 'root';
-  onTestFinished(() => root.remove());
-  const { user } = await openDevApp('/blogs');
-  await opensPanel(user);
-  expect(getComputedStyle(root).marginRight).toBe(margin);
-});
+  [1440, { marginRight: '420px' }],
+  [1280, { marginRight: '320px' }],
+  [1024, { paddingBottom: '450px' }],
+])(
+  'at %d pixels the page ends where the panel begins, and the panel follows the window',
+  async (width, room) => {
+    vi.stubGlobal('innerWidth', 1600);
+    vi.stubGlobal('innerHeight', 1000);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.id = 'root';
+    onTestFinished(() => root.remove());
+    const { user } = await openDevApp('/blogs');
+    await opensPanel(user);
+    vi.stubGlobal('innerWidth', width);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(getComputedStyle(root)).toMatchObject(room);
+  },
+);
