@@ -19,7 +19,7 @@ export function panelPage({ catalog, text, isForEveryone, problems }: Panel): st
   const rows = catalog.operations
     .toSorted((one, other) => Number(isActive(other)) - Number(isActive(one)))
     .map((operation) => row(operation, scenarioOf(operation)));
-  const link = `/__scenarios?scenario=${text}${isForEveryone ? '&everyone' : ''}`;
+  const link = `/__scenarios?${isForEveryone ? 'everyone&' : ''}scenario=${text}`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

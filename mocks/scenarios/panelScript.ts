@@ -16,9 +16,9 @@ form.addEventListener('change', ({ target }) => {
     const effect = answer + fails + slow;
     return effect ? [row.dataset.id + effect] : [];
   });
-  const everyone = form.elements.everyone.checked ? '&everyone' : '';
+  const everyone = form.elements.everyone.checked ? 'everyone&' : '';
   sessionStorage.search = search.value;
-  location.href = '/__scenarios?scenario=' + items.join(',') + everyone;
+  location.href = '/__scenarios?' + everyone + 'scenario=' + items.join(',');
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 

@@ -11,8 +11,6 @@ export interface ScenarioState {
   readonly scenarios: readonly Scenario[];
   readonly as?: Actor | undefined;
   readonly paymentLibrary?: 'down' | undefined;
-  /** Failed reads are repeated without the usual seconds of delay. */
-  readonly retries?: 'quick' | undefined;
 }
 
 export const unchanged: ScenarioState = { scenarios: [] };

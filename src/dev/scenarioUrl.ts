@@ -2,7 +2,7 @@ import { grammar, type Scenario } from './scenario';
 import { actors, type ScenarioState } from './scenarioState';
 
 /** The panel's parameters in the URL's query; all others are the app's. */
-const isOurs = (parameter: string) => /^(?:scenario|as|payments|retries)(?:=|$)/.test(parameter);
+const isOurs = (parameter: string) => /^(?:scenario|as|payments)(?:=|$)/.test(parameter);
 
 // The grammar gives what the contract documents, and no more.
 export const readScenarios = grammar.read as unknown as (text: string) => {
@@ -26,7 +26,6 @@ export function readState(search: string): { state: ScenarioState; problems: str
       scenarios: grammar.normalize(scenarios),
       as: oneOf('as', actors),
       paymentLibrary: oneOf('payments', ['down']),
-      retries: oneOf('retries', ['quick']),
     },
     problems,
   };
@@ -34,8 +33,8 @@ export function readState(search: string): { state: ScenarioState; problems: str
 
 /** `scenario=listCategories:empty,bookPhone:400~slow=3000&as=seller`; empty where nothing is changed. */
 export function writeState(state: ScenarioState): string {
-  const { as, paymentLibrary: payments, retries } = state;
-  return Object.entries({ scenario: writeScenarios(state), as, payments, retries })
+  const { as, paymentLibrary: payments } = state;
+  return Object.entries({ scenario: writeScenarios(state), as, payments })
     .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
     .join('&');
 }

@@ -75,9 +75,7 @@ test('a scenario of a write leaves what was typed alone', async () => {
 });
 
 test('a read that fails once recovers automatically, and fails again when it is shown again', async () => {
-  const { user, mockCalls, calls } = await openDevApp(
-    '/blogs?scenario=listQuestions:500~fails=1&retries=quick',
-  );
+  const { user, mockCalls, calls } = await openDevApp('/blogs?scenario=listQuestions:500~fails=1');
   expect(await screen.findByText(question)).toBeVisible();
   expect(mockCalls).toEqual([{ id: 'listQuestions', prefer: 'code=500, example=serverError' }]);
   const before = calls('listQuestions').length;
@@ -109,13 +107,27 @@ test(
   },
 );
 
-test('operations are found by any of their words', { tags: ['all'] }, async () => {
+test('operations are found by their answers, sets and pages by their words', async () => {
   const { user } = await openDevApp('/blogs');
   const panel = await opensPanel(user);
-  await user.type(panel.getByLabelText('Find an operation'), 'post book');
-  expect(panel.getAllByRole('combobox').map((field) => field.getAttribute('aria-label'))).toEqual([
-    'Answer of bookPhone',
-  ]);
+  const search = (words: string) => fill(panel.getByLabelText('Find an answer, a set or a page'), words);
+  search('post book');
+  expect(panel.getByLabelText('Answer of bookPhone')).toBeVisible();
+  expect(panel.queryByLabelText('Answer of listOrders')).not.toBeInTheDocument();
+  search('My Orders is empty');
+  expect(panel.getByLabelText('Answer of listOrders')).toBeVisible();
+  for (const [words, set] of [
+    ['payment refused', 'Payment refused'],
+    ['users fail, then recover', 'Users recover'],
+    ['slow', 'Everything slow'],
+    ['declined', 'Payment refused'],
+  ] as const) {
+    search(words);
+    expect(panel.getByRole('button', { name: `Use “${set}”` })).toBeVisible();
+  }
+  search('login');
+  await user.click(panel.getByRole('button', { name: 'Login' }));
+  await seesHeading(messages.titles.login);
 });
 
 test('acting as a seller by link: the API says who has which role, after “Clear all”, too', async () => {
