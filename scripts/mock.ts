@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPrism } from '@mocks/prism/startPrism';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
-import { panelPath, startScenarios } from '@mocks/scenarios/startScenarios';
+import { panelPath, startMock } from '@mocks/scenarios/startScenarios';
 import { loopback } from '@mocks/urlOf';
 import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
@@ -28,21 +27,20 @@ export async function run(args: string[]): Promise<number> {
   const port = portFrom('MOCK_PORT', 4010);
   const contract = options.contract ?? fileURLToPath(contractFile);
   if (!existsSync(contract)) throw new PlainProblem(`There is no file ${contract}.`);
-  const prism = await startPrism({ port: 0, contract }).catch((error: Error) => {
-    throw new PlainProblem(
-      `${error.message} Its reason stands above; npm run contract:lint says more about openapi.yaml.`,
-    );
-  });
-  const scenarios = await startScenarios({ port, host: options.host, contract, target: prism.url }).catch(
-    asPortProblem(port, 'MOCK_PORT'),
-  );
-  const url = scenarios.url.replace(loopback, 'localhost');
+  const mock = await startMock({ port, host: options.host, contract })
+    .catch(asPortProblem(port, 'MOCK_PORT'))
+    .catch((error: Error) => {
+      if (error instanceof PlainProblem) throw error;
+      throw new PlainProblem(
+        `${error.message} Its reason stands above; npm run contract:lint says more about openapi.yaml.`,
+      );
+    });
+  const url = mock.url.replace(loopback, 'localhost');
   const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
   console.log(welcome(url, basename(contract), first?.path ?? '/'));
   if (options.open) openBrowser(`${url}${panelPath}`);
   await untilStopped();
-  await scenarios.stop();
-  await prism.stop();
+  await mock.stop();
   return 0;
 }
 

@@ -84,7 +84,7 @@ function row(
   return `<li data-id="${escaped(id)}" data-words="${escaped(words)}" ${scenario ? 'class="active"' : ''}>
   <h3><code>${escaped(`${method} ${path}`)}</code> <span>${escaped(summary || id)}</span></h3>
   <p class="choice">
-    <label>Answer <select>${option('', 'as the contract’s first example')}${documented.join('')}${option('~offline', 'no network')}${option('~silent', 'never answers')}</select></label>
+    <label>Answer <select>${option('', 'the first example')}${documented.join('')}${option('~offline', 'no network')}${option('~silent', 'never answers')}</select></label>
     ${number('fails', 'First calls', mostFailures, scenario?.fails)}
     ${number('slow', 'Wait (ms)', longestWait, scenario?.slow)}
   </p>
@@ -112,7 +112,7 @@ label { display: flex; flex-wrap: wrap; gap: 0 .5rem; align-items: center; }
 input, select, button { font: inherit; min-height: 2rem; max-width: 100%; box-sizing: border-box; }
 input[type=checkbox] { width: 1.25rem; }
 input[type=number] { width: 5rem; }
-select { width: min(16rem, 100%); }
+select { width: 16rem; }
 header p { overflow-wrap: anywhere; }
 [role=alert] { color: light-dark(#b3261e, #f2b8b5); }
 @media (min-width: 60rem) { main { grid-template-columns: 3fr 2fr; } }

@@ -7,20 +7,37 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyScenario } from '@/dev/grammar';
 import { readViolations, violationsHeader } from '@/dev/violations';
+import type { RunningPrism } from '../prism/prismInProcess';
+import { startPrism } from '../prism/startPrism';
 import { loopback, urlOf } from '../urlOf';
 import { createCallLog } from './callLog';
 import { openCatalog, type Catalog } from './openCatalog';
 import { panelPage } from './panelPage';
 
-interface ScenarioOptions {
+interface MockOptions {
   port: number;
   host?: string | undefined;
   contract: string;
+}
+
+interface ScenarioOptions extends MockOptions {
   /** Prism, which answers. */
   target: string;
 }
 
 export const panelPath = '/__scenarios';
+
+/** Prism's mock of any contract, with the scenarios before it. */
+export async function startMock(options: MockOptions): Promise<RunningPrism> {
+  const prism = await startPrism({ port: 0, contract: options.contract });
+  try {
+    const scenarios = await startScenarios({ ...options, target: prism.url });
+    return { url: scenarios.url, stop: () => scenarios.stop().then(prism.stop) };
+  } catch (error) {
+    await prism.stop();
+    throw error;
+  }
+}
 
 /**
  * Stands before Prism: applies the scenarios that a client has chosen by a link, a cookie or a header, and writes down what
