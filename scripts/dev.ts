@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
   };
 
   console.log(
-    `Starting the web client at http://localhost:${ports.web}, with its services. It says when it is ready.`,
+    'Starting the web client, the mock and the local services. Their addresses follow when they are ready.',
   );
   // They take seconds to load on a slow machine, which is said first.
   const [{ createServer }, { startLocalServices }, { sayPrismLine, violationPrinter }, { contractOverlay }] =
