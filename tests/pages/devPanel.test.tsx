@@ -80,6 +80,7 @@ test('a read that fails once recovers automatically, and fails again when it is 
   expect(mockCalls).toEqual([{ id: 'listQuestions', prefer: 'code=500, example=serverError' }]);
   const before = calls('listQuestions').length;
   const panel = await opensPanel(user);
+  expect(panel.getByLabelText('Active scenarios')).toHaveTextContent('Retry 1 of 3.');
   await user.click(panel.getByRole('button', { name: 'Show again' }));
   expect(await screen.findByText(question)).toBeVisible();
   expect(mockCalls).toHaveLength(2);
