@@ -11,6 +11,7 @@ export const messages = {
 
   ui: {
     loading: 'Loading',
+    slow: 'This takes longer than usual.',
     cancel: 'Cancel',
     dismiss: 'Dismiss',
     notifications: 'Notifications',
@@ -96,6 +97,8 @@ export const messages = {
     pageNotLoadedOverWork:
       'A part of the page that you asked for could not be loaded. This page is still here, with all that you typed: finish it first, then reload.',
     stayHere: 'Stay here',
+    offline: 'You are offline.',
+    offlineText: 'The page that you asked for opens when the connection is back.',
     noAnswer: 'The server could not be reached. Check your connection and try again.',
     readTimedOut: 'The server did not answer in time. Try again in a moment.',
     writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
@@ -189,6 +192,10 @@ export const messages = {
     loggedIn: 'Loged In successfully', // exact
     userCreated: 'Successfully User Created', // exact
     loginLead: 'Sign in to book, sell and pay.',
+    loginToSee: (brand: string | undefined) =>
+      brand === undefined
+        ? 'Log in to see these phones.'
+        : `Log in to see the ${/phone$/i.test(brand) ? `${brand}s` : `${brand} phones`}.`,
     signupLead: 'One account to buy, or to sell.',
     seededPeople: 'Test accounts of this local shop',
     seededPeopleText: 'Pick one to fill in the form.',
@@ -214,6 +221,7 @@ export const messages = {
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
+    own: 'Your phone',
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
@@ -255,8 +263,11 @@ export const messages = {
     submit: 'Book this phone',
     close: 'Close',
     placed: 'Your order has placed successfully', // exact
-    booked: (phone: string) => `You booked ${phone}.`,
-    toOrders: 'Pay for it in My Orders',
+    booked: 'You have booked this phone.',
+    paid: 'You have paid for this phone.',
+    payNow: 'Pay now',
+    keepBrowsing: 'Keep browsing',
+    own: 'This is your phone. Buyers see “Booking now” here.',
     refused: 'This phone could not be booked. Reload the page, then try again.',
     loginFirst: 'Sign in to book this phone. You come back here afterwards.',
     login: 'Login to book',

@@ -28,7 +28,7 @@ const quotedStatus = /"(\d{3})":/g;
 
 /** The source of src/services/api/operations.ts. */
 export function operationListSource(contract: Contract): string {
-  const list = sourceOf(contract, entryOf);
+  const list = sourceOf(contract, (call) => entryOf(contract, call));
   const answers = sourceOf(contract, ({ operation }) => examplesOf(contract, operation));
   return `${header}export const operationList = ${list};\n${answersHeader}export const documentedAnswers = ${answers};\n${types}`;
 }
@@ -39,13 +39,21 @@ function sourceOf(contract: Contract, read: (call: Call) => unknown): string {
   return `${JSON.stringify(Object.fromEntries(entries), null, 2).replace(quotedStatus, '$1:')} as const`;
 }
 
-const entryOf = ({ method, path, operation }: Call) => ({
+const entryOf = (contract: Contract, { method, path, operation }: Call) => ({
   method,
   path,
+  isList: isList(contract, operation),
   bearer: operation.security.some((scheme) => 'bearer' in scheme),
   roles: operation['x-roles'] ?? [],
   owner: operation['x-owner'] ?? null,
 });
+
+const isList = (contract: Contract, { responses }: Call['operation']) =>
+  Object.entries(responses).some(([status, response]) =>
+    Object.values(resolve<Response>(contract, response).content ?? {}).some(
+      ({ schema }) => status === '200' && schema && 'type' in schema && schema.type === 'array',
+    ),
+  );
 
 const examplesOf = (contract: Contract, operation: Call['operation']) =>
   Object.fromEntries(

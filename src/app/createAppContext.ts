@@ -37,12 +37,16 @@ export function createAppContext(outside: OutsideServices) {
   return { outside, queryClient, api, session, registrations, checkout };
 }
 
-/** Reads are repeated after 1, 2 and 4 s; writes are not repeated. */
+/** Reads are repeated after 1, 2 and 4 s, but for those that were not answered in time: the user has waited long enough. */
+const isRepeated = (error: Error) =>
+  error instanceof ServiceError && error.isTransient && error.kind !== 'timeout';
+
+/** Writes are not repeated. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && error instanceof ServiceError && error.isTransient,
+        retry: (failures, error) => failures < 3 && isRepeated(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         gcTime: 300_000,
         staleTime: 30_000,

@@ -83,3 +83,20 @@ function isFirstReload(url: string): boolean {
     return false;
   }
 }
+
+/** The navigation that waits for the network. */
+export const navigationOffline = createStore<AbortSignal | null>(null);
+
+/** Offline, waits for the network: until then the page that is shown stays. Rejects when another navigation begins. */
+export async function whenOnline(signal: AbortSignal): Promise<void> {
+  if (import.meta.env.SSR || navigator.onLine) return;
+  navigationOffline.set(signal);
+  try {
+    await new Promise((resolve, reject) => {
+      window.addEventListener('online', resolve, { once: true, signal });
+      signal.addEventListener('abort', reject);
+    });
+  } finally {
+    if (navigationOffline.get() === signal) navigationOffline.set(null);
+  }
+}

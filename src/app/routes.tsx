@@ -10,7 +10,7 @@ import { DashboardError, PageError } from './errorScreens';
 import { RequireRole, RequireSignedIn, SignedInError } from './guards';
 import { Layout } from './layout/Layout';
 import { PageLoading } from './layout/PageLoading';
-import { createPageCode, loadForNavigation } from './pageCode';
+import { createPageCode, loadForNavigation, whenOnline } from './pageCode';
 import type { RouteHandle } from './routeHandle';
 
 const { titles } = messages;
@@ -37,12 +37,14 @@ const DashboardLayout = lazyWithPreload(() =>
 interface PageRow extends Omit<RouteHandle, 'loadCode'> {
   path: string;
   page: () => Promise<ComponentType>;
+  /** Whether the data is there without the network. */
+  hasData?: (params: Params) => boolean;
 }
 
 /** Every page: its address, who may open it, its title, its code and its data. */
 export function createRoutes({ api, queryClient, session, checkout }: AppContext): RouteObject[] {
-  const phones = ({ id = '' }: Params) => queryClient.prefetchQuery(phonesOfCategoryQuery(api, id));
-  const order = ({ id = '' }: Params) => queryClient.prefetchQuery(orderQuery(api, id));
+  const phones = ({ id = '' }: Params) => phonesOfCategoryQuery(api, id);
+  const order = ({ id = '' }: Params) => orderQuery(api, id);
   const withCheckout = (load: PageRow['page']) => () =>
     Promise.all([load(), checkout.load()]).then(([Page]) => Page);
 
@@ -57,7 +59,8 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
       access: 'signedIn',
       title: titles.category,
       page: categoryPage,
-      loadData: phones,
+      loadData: (params) => queryClient.prefetchQuery(phones(params)),
+      hasData: (params) => queryClient.getQueryData(phones(params).queryKey) !== undefined,
     },
     { path: paths.dashboard, access: 'signedIn', title: titles.dashboard, page: dashboardPage },
     { path: paths.reportedItems, access: 'signedIn', title: titles.reportedItems, page: reportedItemsPage },
@@ -66,7 +69,8 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
       access: 'signedIn',
       title: titles.payment,
       page: withCheckout(paymentPage),
-      loadData: order,
+      loadData: (params) => queryClient.prefetchQuery(order(params)),
+      hasData: (params) => queryClient.getQueryData(order(params).queryKey) !== undefined,
     },
     { path: paths.myOrders, access: 'Buyer', title: titles.myOrders, page: withCheckout(myOrdersPage) },
     { path: paths.admin, access: 'admin', title: titles.admin, page: adminPage },
@@ -108,12 +112,13 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
 const isInDashboard = ({ path }: PageRow) => path.startsWith(paths.dashboard);
 
 function toRoute(row: PageRow): RouteObject {
-  const { path, access, title, page, loadData } = row;
+  const { path, access, title, page, loadData, hasData } = row;
   const { getPage, load } = createPageCode(page);
   const route: RouteObject = {
     path,
     handle: { title, access, loadCode: load, loadData } satisfies RouteHandle,
     loader: async ({ params, request }) => {
+      if (!getPage() || hasData?.(params) === false) await whenOnline(request.signal);
       loadData?.(params);
       await loadForNavigation(load, request);
       return null;

@@ -1,4 +1,3 @@
-import { messages } from '@/messages';
 import { flagOf, textOf, type AnyRecord } from '@/services/api/records';
 import type { NewAdvertisement, NewBooking } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -31,14 +30,6 @@ export function readPhone(record: AnyRecord) {
 
 /** What the buyer pays, as the seller entered it. */
 export const priceToPay = ({ resalePrice, originalPrice }: Phone) => resalePrice || originalPrice;
-
-/** Why this phone cannot be booked; undefined where it can. */
-export function reasonNotToBook(phone: Phone): string | undefined {
-  if (phone.isSold) return messages.booking.soldMeanwhile;
-  if (!phone.name) return messages.booking.noName;
-  if (!priceToPay(phone)) return messages.booking.noPrice;
-  return undefined;
-}
 
 export const toNewBooking = (phone: Phone, buyer: AuthUser): NewBooking => ({
   product_name: phone.name,

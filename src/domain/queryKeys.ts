@@ -2,8 +2,12 @@
 export const phoneKeys = {
   /** Every list of phones. */
   all: ['phones'] as const,
-  ofCategory: (categoryId: string) => [...phoneKeys.all, 'category', categoryId] as const,
+  /** The phones of every brand; also the beginning of the key of one. */
+  ofAllBrands: () => [...phoneKeys.all, 'category'] as const,
+  ofCategory: (categoryId: string) => [...phoneKeys.ofAllBrands(), categoryId] as const,
   ofSeller: (email: string) => [...phoneKeys.all, 'seller', email] as const,
+  /** The same, for lists that are not the seller's own. */
+  own: (email: string) => [...phoneKeys.all, 'own', email] as const,
   advertised: () => [...phoneKeys.all, 'advertised'] as const,
   /** Which phones are advertised, for their seller. */
   posted: () => [...phoneKeys.all, 'posted'] as const,

@@ -8,6 +8,7 @@ import { phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
+import { useOffers } from './useOffers';
 
 /** A failed query is shown by the route's error screen. */
 export function CategoryPage() {
@@ -24,5 +25,6 @@ export function CategoryPage() {
 
 function Phones({ categoryId }: { categoryId: string }) {
   const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(useServices().api, categoryId));
-  return <BookingHost phones={phones}>{(open) => <PhoneList phones={phones} onBook={open} />}</BookingHost>;
+  const offers = useOffers(phones);
+  return <BookingHost phones={offers}>{(open) => <PhoneList phones={offers} onBook={open} />}</BookingHost>;
 }

@@ -10,6 +10,7 @@ import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Section } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
+import { useOffers } from './useOffers';
 
 export function HomePage() {
   return (
@@ -35,9 +36,10 @@ export function HomePage() {
 
 function Advertisements() {
   const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));
+  const offers = useOffers(phones, { areAdvertised: true });
   return (
-    <BookingHost phones={phones}>
-      {(open) => <AdvertisementGrid phones={phones} onPurchase={open} />}
+    <BookingHost phones={offers}>
+      {(open) => <AdvertisementGrid phones={offers} onPurchase={open} />}
     </BookingHost>
   );
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
 import { SignInArea } from '@/features/account/SignInArea';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
+import { categoriesQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
@@ -27,6 +32,7 @@ export function LoginPage() {
   const [picked, setPicked] = useState({ form: { email: '', password: '' }, count: 0 });
 
   // A user whom the API rejects signs in again without a sign-out, which would end the session of every tab.
+  const lead = useReason(flow.loginState.from) ?? messages.account.loginLead;
   const rejectedUser = authRejection ? user : null;
   const isFormShown = !user || flow.isSigningIn || rejectedUser !== null;
   return (
@@ -35,7 +41,7 @@ export function LoginPage() {
       lead={
         // Hidden instead of removed, so that nothing below it moves.
         <Box component="span" sx={isFormShown ? forVisitors : { visibility: 'hidden' }}>
-          {messages.account.loginLead}
+          {lead}
         </Box>
       }
       width="form"
@@ -58,4 +64,14 @@ export function LoginPage() {
       </SignInArea>
     </Page>
   );
+}
+
+/** Why a visitor was sent here: a brand's phones are for signed-in users. The home page has loaded the brand's name. */
+function useReason(from: string): string | undefined {
+  const { api } = useServices();
+  const { data: brands } = useQuery({ ...categoriesQuery(api), enabled: false });
+  const asked = matchPath(paths.category(':id'), from.split(/[?#]/)[0] ?? '');
+  return asked
+    ? messages.account.loginToSee(brands?.find(({ id }) => id === asked.params['id'])?.name)
+    : undefined;
 }

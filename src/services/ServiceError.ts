@@ -1,9 +1,9 @@
 interface ServiceErrorDetails {
   /**
-   * `network`: no answer. `status`: an answer with an error status. `answer`: an answer that cannot be read. `provider`:
+   * `network`: no answer. `timeout`: none in time. `status`: an answer with an error status. `answer`: an answer that cannot be read. `provider`:
    * the auth, payment or image service refused; `code` is its own.
    */
-  kind: 'network' | 'status' | 'answer' | 'provider';
+  kind: 'network' | 'timeout' | 'status' | 'answer' | 'provider';
   /** A sentence for users. */
   message: string;
   code?: string;
@@ -33,6 +33,6 @@ export class ServiceError extends Error {
   /** The same call may work later: no answer, a time-out, too many requests, a broken server. */
   get isTransient(): boolean {
     const { kind, status = 0 } = this;
-    return kind === 'network' || status >= 500 || transientStatuses.includes(status);
+    return kind === 'network' || kind === 'timeout' || status >= 500 || transientStatuses.includes(status);
   }
 }

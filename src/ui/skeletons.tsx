@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { keyframes } from '@emotion/react';
 import { Box, type BoxProps } from '@mui/material';
 import { messages } from '@/messages';
+import { SlowNote } from './Spinner';
 import { visuallyHidden } from './styles';
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
@@ -20,11 +21,14 @@ const block = {
 /** Says to screen readers that something is loading, and shows the shape of it to everyone else. */
 export function LoadingShape({ children }: { children: ReactNode }) {
   return (
-    <Box role="status" aria-busy>
+    <Box role="status" aria-busy sx={{ position: 'relative' }}>
       <Box component="span" sx={visuallyHidden}>
         {messages.ui.loading}
       </Box>
       <Box aria-hidden>{children}</Box>
+      <SlowNote
+        sx={{ top: 0, width: 'fit-content', mx: 'auto', px: 2, py: 1, bgcolor: 'background.paper' }}
+      />
     </Box>
   );
 }

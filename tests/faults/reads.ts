@@ -27,14 +27,6 @@ const list = (
   empty: own.empty,
 });
 
-/** M20: an order that does not exist has its own page. */
-const unknownOrder: OwnCell = {
-  heading: 'Payment',
-  alert: undefined,
-  texts: ['This order was not found.'],
-  recoversBy: undefined,
-};
-
 /** R22: only `true` grants a role; the login page names the missing one. */
 const notGranted = (role: string): OwnCell => ({
   calls: 1,
@@ -57,6 +49,14 @@ const role = (
   good: { heading: page.heading, text: shows },
   own: { 'wrong shape': notGranted(name), 'hostile texts': notGranted(name) },
 });
+
+/** P22 */
+const unknownOrder: OwnCell = {
+  heading: 'Payment',
+  alert: undefined,
+  texts: ['This order was not found.'],
+  recoversBy: 'reload',
+};
 
 /** The reads of the API. A list fails in its own place; a category and an order are a page of their own. */
 export const reads: readonly Row[] = [

@@ -40,7 +40,6 @@ test('C6 C7 C8 C9 C11 C12 C13 N19 "Booking now" opens the dialog; exactly five k
   fill(open.getByLabelText('Meeting location'), '☎'.repeat(300));
   await clicks(user, booking.submit);
   await seesToast('Your order has placed successfully');
-  await dialogIsGone();
   const [call, ...more] = calls('bookPhone');
   expect(call?.body).toEqual({
     product_name: 'Pixel 8',
@@ -51,6 +50,97 @@ test('C6 C7 C8 C9 C11 C12 C13 N19 "Booking now" opens the dialog; exactly five k
   });
   expect(call?.authorization).toBeNull();
   expect(more).toEqual([]);
+});
+
+const order = (fields: Record<string, unknown> = {}) => ({
+  _id: '6b0640151d4c7e0012004401',
+  product_name: 'Pixel 8',
+  image_url: pixel8.image_url,
+  name: 'Bea Brandt',
+  email: 'buyer@example.com',
+  price: 325.5,
+  ...fields,
+});
+
+test('C13 after a booking the dialog says so, offers "Pay now" and "Keep browsing", and no second booking', async () => {
+  const { user, answer, calls } = await opensBooking({
+    bookPhone: { body: { acknowledged: true, insertedId: order()._id } },
+    listOrders: { body: [] },
+  });
+  answer('listOrders', { body: [order()] });
+  await clicks(user, booking.submit);
+  const placed = await screen.findByRole('heading', { name: 'Your order has placed successfully' });
+  expect(placed).toHaveFocus();
+  const done = await dialog();
+  for (const text of ['Pixel 8', '$325.50']) expect(done.getByText(text)).toBeVisible();
+  expect(done.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
+  expect(done.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
+    'href',
+    `/dashboard/payment/${order()._id}`,
+  );
+  await user.click(done.getByRole('button', { name: 'Keep browsing' }));
+  await dialogIsGone();
+  expect(here()).toBe('/categoryUsed/04');
+  const booked = await card('Pixel 8');
+  expect(booked.getByText('Booked')).toBeVisible();
+  expect(booked.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  expect(booked.queryByRole('button', { name: phones.book })).not.toBeInTheDocument();
+  expect(calls('bookPhone')).toHaveLength(1);
+});
+
+test('C13 "Pay now" takes the place of the dialog: Back leads to the list', async () => {
+  const { user } = await opensBooking({
+    bookPhone: { body: { acknowledged: true, insertedId: order()._id } },
+  });
+  await clicks(user, booking.submit);
+  await user.click(await screen.findByRole('link', { name: 'Pay now' }));
+  await waitFor(() => expect(here()).toBe(`/dashboard/payment/${order()._id}`));
+  act(() => window.history.back());
+  await waitFor(() => expect(here()).toBe('/categoryUsed/04'));
+  await card('Pixel 8');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['unpaid', order(), 'Booked', 'Pay now'],
+  ['paid', order({ paid: true }), 'Paid', 'Receipt'],
+])('C19 an order that is %s: the card says so, and leads on', async (_, booked, badge, link) => {
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [pixel8, pixel7] }, listOrders: { body: [booked] } },
+  });
+  const phone = await card('Pixel 8');
+  expect(await phone.findByText(badge)).toBeVisible();
+  expect(phone.getByRole('link', { name: link })).toHaveAttribute('href', `/dashboard/payment/${booked._id}`);
+  expect((await card('Pixel 7')).getByRole('button', { name: phones.book })).toBeEnabled();
+});
+
+test('C19 an order whose price cannot be paid: "Booked", without a link', async () => {
+  const free = { ...pixel8, Resale_price: 'ask me' };
+  await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [free] }, listOrders: { body: [order({ price: 'ask me' })] } },
+  });
+  const phone = await card('Pixel 8');
+  expect(await phone.findByRole('button', { name: 'Booked' })).toBeDisabled();
+});
+
+test('C19 a seller is not offered their own phone, by a link to its dialog either', async () => {
+  const own = { ...pixel8, email: 'seller@example.com' };
+  await openApp(`/categoryUsed/04?book=${pixel8._id}`, {
+    as: 'seller',
+    answers: {
+      listPhonesOfCategory: { body: [pixel8, pixel7] },
+      listMyProducts: { body: [own, { ...pixel7, email: 'sam@example.com' }] },
+    },
+  });
+  const open = await dialog();
+  expect(await open.findByText(booking.own)).toBeVisible();
+  expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
+  fireEvent.click(open.getByRole('button', { name: booking.close }));
+  await dialogIsGone();
+  expect((await card('Pixel 8')).getByRole('button', { name: phones.own })).toBeDisabled();
+  expect((await card('Pixel 7')).getByRole('button', { name: phones.book })).toBeEnabled();
 });
 
 test('C7 C10 closing clears the fields; without a resale price the price is the original one', async () => {

@@ -54,6 +54,21 @@ test('R9 the sign-up page and the way back keep what is remembered', async () =>
   );
 });
 
+test('R8 a visitor who picks a brand reads on the login page why', async () => {
+  const { user } = await openApp('/');
+  await user.click(await screen.findByRole('link', { name: 'Samsung' }));
+  await seesHeading(titles.login);
+  expect(screen.getByText('Log in to see the Samsung phones.')).toBeVisible();
+  goTo('/');
+  await user.click(await screen.findByRole('link', { name: 'iPhone' }));
+  expect(await screen.findByText('Log in to see the iPhones.')).toBeVisible();
+});
+
+test('R8 by a link from elsewhere, the login page knows no brand’s name', async () => {
+  await openApp('/categoryUsed/04?sort=price-asc');
+  expect(await screen.findByText('Log in to see these phones.')).toBeVisible();
+});
+
 const roleRoutes = [
   ['/dashboard/myorders', 'Buyer', titles.myOrders],
   ['/dashboard/admin', 'admin', titles.admin],

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scenario } from '@/dev/scenario';
 import { messages } from '@/messages';
 import { columnsByWidth } from '../support/columnsByWidth';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
+import { listing } from '../support/records';
 import { card, clicks, dialog, fill, here, main, seesHeading } from '../support/steps';
 
 const { home } = messages;
@@ -47,6 +48,51 @@ test('H4 H5 N17 a card for each advertisement: image, name, both prices, locatio
   const open = await dialog();
   expect(open.getByRole('heading', { name: messages.booking.title('iPhone 15 Pro 256 GB') })).toBeVisible();
   expect(open.getByLabelText('Price')).toHaveValue('$640');
+});
+
+const advertised = listing(1, { product_name: 'Pixel 8', price: '699' });
+const sold = { ...advertised, _id: 'p1', status: 'Sold' };
+
+test('H13 an advertised phone that is Sold in its brand’s list: "Sold", and no "Purchase"', async () => {
+  const other = listing(2, { product_name: 'Pixel 7' });
+  await openApp('/', {
+    as: 'buyer',
+    answers: {
+      listAdvertisements: { body: [advertised, other] },
+      listPhonesOfCategory: { body: [sold, { ...other, status: undefined }] },
+    },
+  });
+  expect(await (await card('Pixel 8')).findByRole('button', { name: 'Sold' })).toBeDisabled();
+  expect((await card('Pixel 7')).getByRole('button', { name: 'Purchase' })).toBeEnabled();
+});
+
+test('H13 the dialog checks again when it opens: a phone that was sold meanwhile cannot be booked', async () => {
+  const { user, answer, calls } = await openApp('/', {
+    as: 'buyer',
+    answers: {
+      listAdvertisements: { body: [advertised] },
+      listPhonesOfCategory: (call) => ({
+        body: call.path.endsWith('/04') ? [{ ...sold, status: undefined }] : [],
+      }),
+    },
+  });
+  await waitFor(() => expect(calls('listPhonesOfCategory')).toHaveLength(6));
+  answer('listPhonesOfCategory', { body: [sold] });
+  await user.click((await card('Pixel 8')).getByRole('button', { name: 'Purchase' }));
+  const open = await dialog();
+  expect(await open.findByText(messages.booking.soldMeanwhile)).toBeVisible();
+  expect(open.queryByRole('button', { name: messages.booking.submit })).not.toBeInTheDocument();
+  expect(
+    calls('listPhonesOfCategory')
+      .slice(6)
+      .map(({ path }) => path),
+  ).toEqual(['/categoryUsed/04']);
+});
+
+test('H13 a visitor reads no brand’s list', async () => {
+  const { calls } = await openApp('/', { answers: { listAdvertisements: { body: [advertised] } } });
+  await card('Pixel 8');
+  expect(calls('listPhonesOfCategory')).toEqual([]);
 });
 
 test('H4 a record without some fields leaves their rows out; one without an id is left out', async () => {

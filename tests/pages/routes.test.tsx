@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
-import { openApp, type Actor } from '../support/openApp';
-import { here, seesHeading } from '../support/steps';
+import { messages } from '@/messages';
+import { expectLogged } from '../support/expectedLogs';
+import { openApp, pass, stopClock, type Actor } from '../support/openApp';
+import { bar, card, clicks, here, seesHeading } from '../support/steps';
 
 /** Each page with what it proves besides R1, who opens it, its heading, and its title where that differs. */
 const pages: readonly [
@@ -43,4 +45,57 @@ test('the title is there while a page still loads', async () => {
     scenarios: [scenario('listPhonesOfCategory', { network: 'silent' })],
   });
   await waitFor(() => expect(document.title).toBe('Book the selected second-hand phones'));
+});
+
+const { titles } = messages;
+const goes = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+test('offline, a link leaves the page as it is and says why; the page opens when the connection is back', async () => {
+  const { user, answer } = await openApp('/categoryUsed/02', { as: 'buyer' });
+  await card('Pixel 8 128 GB');
+  goes(false);
+  answer('listPhonesOfCategory', { network: 'none' });
+  for (const link of ['LG', messages.shell.blog]) {
+    await user.click(await screen.findByRole('link', { name: link }));
+    expect(await screen.findByText(messages.errors.offlineText)).toBeVisible();
+    expect((await card('Pixel 8 128 GB')).getByRole('heading')).toBeVisible();
+  }
+  goes(true);
+  await seesHeading(titles.blogs);
+  expect(screen.queryByText(messages.errors.offlineText)).not.toBeInTheDocument();
+});
+
+test('offline, what was loaded opens at once, and "Stay here" ends the waiting', async () => {
+  const { user } = await openApp('/', { as: 'buyer' });
+  await user.click(await screen.findByRole('link', { name: 'Samsung' }));
+  await card('Pixel 8 128 GB');
+  goes(false);
+  await user.click(screen.getByRole('link', { name: messages.shop.name }));
+  await seesHeading(messages.home.heroHeadline);
+  await user.click(screen.getByRole('link', { name: 'Samsung' }));
+  await seesHeading(titles.category);
+  await user.click(bar().getByRole('link', { name: messages.shell.blog }));
+  await clicks(user, messages.errors.stayHere);
+  await waitFor(() => expect(screen.queryByText(messages.errors.offlineText)).not.toBeInTheDocument());
+  goes(true);
+  expect(here()).toBe('/categoryUsed/02');
+});
+
+test('K1 a list that takes longer than 8 s says so; after 15 s it has failed, and was asked for once', async () => {
+  expectLogged('error', 'The server did not answer in time');
+  stopClock();
+  const { calls } = await openApp('/blogs', {
+    scenarios: [scenario('listQuestions', { network: 'silent' })],
+  });
+  await seesHeading(titles.blogs);
+  await pass(7_000);
+  expect(screen.queryByText(messages.ui.slow)).not.toBeInTheDocument();
+  await pass(2_000);
+  expect(screen.getByText(messages.ui.slow)).toBeVisible();
+  await pass(7_000);
+  expect(await screen.findByText(messages.faq.failed)).toBeVisible();
+  expect(calls('listQuestions')).toHaveLength(1);
 });

@@ -42,6 +42,7 @@ export async function prepareStates(page: Page): Promise<void> {
 export async function openState(page: Page, state: State): Promise<void> {
   // A call that the last state left without an answer would be sent when its route goes, if its page were still open.
   await page.goto('about:blank');
+  await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
   await use(page, ...usual, ...(state.scenarios ?? []).map(slowed));

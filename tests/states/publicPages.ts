@@ -1,9 +1,11 @@
 import { scenario } from '@/dev/scenario';
 import { paths } from '@/paths';
 import { empty, failed, offline, setNamed, silent, type PageStates } from './pageStates';
-import { choose, dialogCloses, follow, press, write } from './steps';
+import { choose, follow, followOffline, press, timePasses, write } from './steps';
 
 const category = paths.category('04');
+
+const bookedPixel = [scenario('listOrders', { example: 'pixel' })];
 
 /** The states of the pages that visitors can open, and of the category pages. */
 export const publicPages: readonly PageStates[] = [
@@ -27,6 +29,12 @@ export const publicPages: readonly PageStates[] = [
         name: 'Offline',
         scenarios: setNamed('Offline'),
         sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
+      },
+      {
+        name: 'Sold meanwhile',
+        as: 'buyer',
+        scenarios: [scenario('listAdvertisements', { example: 'sold' })],
+        sees: ['Purchase', 'Sold'],
       },
       { name: 'Booking, visitor', steps: [press('Purchase')], sees: 'Sign in to book this phone.' },
       { name: 'Booking', as: 'buyer', steps: [press('Purchase')], sees: 'Book this phone' },
@@ -73,6 +81,7 @@ export const publicPages: readonly PageStates[] = [
         steps: [follow('Create an account')],
         sees: 'A part of this page could not be loaded.',
       },
+      { name: 'Sent from a brand', path: category, sees: 'Log in to see these phones.' },
       { name: 'Role missing', path: paths.admin, as: 'buyer', sees: 'This page needs the role admin.' },
       {
         name: 'Sent here',
@@ -139,12 +148,23 @@ export const publicPages: readonly PageStates[] = [
         scenarios: silent('listPhonesOfCategory'),
         sees: 'Book the selected second-hand phones',
       },
+      {
+        name: 'Loading for long',
+        scenarios: silent('listPhonesOfCategory'),
+        steps: [timePasses('This takes longer than usual.')],
+        sees: 'This takes longer than usual.',
+      },
       { name: 'Empty', scenarios: empty('listPhonesOfCategory'), sees: 'No phones here yet' },
       { name: 'Failed', scenarios: failed('listPhonesOfCategory'), sees: 'Something went wrong' },
       {
         name: 'Offline',
         scenarios: offline('listPhonesOfCategory'),
         sees: 'The server could not be reached.',
+      },
+      {
+        name: 'Link without network',
+        steps: [followOffline('ZTE')],
+        sees: ['You are offline.', 'Booking now'],
       },
       { name: 'Filters open', steps: [press('Filters')], sees: 'Condition', only: 'narrow' },
       { name: 'Filtered', path: `${category}?location=Berlin&max=400&sort=price-asc`, sees: 'Booking now' },
@@ -172,9 +192,17 @@ export const publicPages: readonly PageStates[] = [
       {
         name: 'Booked',
         scenarios: [scenario('bookPhone', { example: 'booked' })],
-        steps: [press('Booking now'), press('Book this phone'), dialogCloses],
-        sees: 'Your order has placed successfully',
+        steps: [press('Booking now'), press('Book this phone')],
+        sees: ['Your order has placed successfully', 'Pay now'],
       },
+      { name: 'Booked before', scenarios: bookedPixel, sees: ['Booked', 'Pay now'] },
+      {
+        name: 'Booked before, dialog',
+        path: `${category}?book=6aff89991d4c7e0012002a15`,
+        scenarios: bookedPixel,
+        sees: 'You have booked this phone.',
+      },
+      { name: 'Own phone', as: 'seller', sees: 'Your phone' },
       {
         name: 'Booking refused',
         scenarios: [scenario('bookPhone', { example: 'sold' })],

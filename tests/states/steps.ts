@@ -47,6 +47,16 @@ export const follow =
     await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' });
   };
 
+/** A link to a page that is not loaded yet; `openState` ends this. */
+export const followOffline =
+  (name: string): Step =>
+  async (page) => {
+    const link = page.getByRole('link', { name, exact: true }).first();
+    await link.waitFor();
+    await page.context().setOffline(true);
+    await link.click();
+  };
+
 export const goBack: Step = (page) => page.goBack();
 
 /** Behind a closing dialog, the page is hidden from screen readers. */

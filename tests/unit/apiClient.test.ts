@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '@/messages';
-import { createApiClient, fetchWithTimeout, type TokenSource } from '@/services/api/client';
+import {
+  createApiClient,
+  createPlainClient,
+  fetchWithTimeout,
+  type ApiClient,
+  type TokenSource,
+} from '@/services/api/client';
 import { operationList } from '@/services/api/operations';
 
 let requests: Request[] = [];
@@ -156,16 +162,35 @@ describe('the time-out', () => {
     ['GET', 'not answered', 30_000, silent, messages.errors.readTimedOut],
     ['GET', 'half answered', 30_000, stopping, messages.errors.readTimedOut],
     ['POST', 'not answered', 60_000, silent, messages.errors.writeTimedOut],
-  ])(
-    'a %s that is %s within %i ms is given up as a network failure',
-    async (method, _, most, send, message) => {
-      const ended = begin(send, { method });
-      await vi.advanceTimersByTimeAsync(most - 1);
-      expect(ended).not.toHaveBeenCalled();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(ended.mock.lastCall?.[0]).toMatchObject({ name: 'ServiceError', kind: 'network', message });
-    },
-  );
+  ])('a %s that is %s within %i ms is given up', async (method, _, most, send, message) => {
+    const ended = begin(send, { method });
+    await vi.advanceTimersByTimeAsync(most - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended.mock.lastCall?.[0]).toMatchObject({ name: 'ServiceError', kind: 'timeout', message });
+  });
+
+  test.each([
+    [15_000, 'a list', (api: ApiClient) => api.GET('/questions')],
+    [
+      15_000,
+      'the phones of a brand',
+      (api: ApiClient) => api.GET('/categoryUsed/{id}', { params: { path: { id: '01' } } }),
+    ],
+    [
+      30_000,
+      'one order',
+      (api: ApiClient) =>
+        api.GET('/buyerorders/{id}', { params: { path: { id: '6b0640151d4c7e0012004401' } } }),
+    ],
+  ])('K1 is %i ms for %s', async (most, _, call) => {
+    const ended = vi.fn();
+    void call(createPlainClient('http://localhost/api', silent)).catch(ended);
+    await vi.advanceTimersByTimeAsync(most - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledOnce();
+  });
 
   test('does not matter to a page that leaves, which ends the call at once', async () => {
     const leaving = new AbortController();

@@ -1,5 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,11 +10,12 @@ import {
   LinearProgress,
 } from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { failedNavigation } from '@/app/pageCode';
+import { failedNavigation, navigationOffline } from '@/app/pageCode';
 import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
 import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
+import { Banner } from '@/ui/Banner';
 import { focusOnMount } from '@/ui/focus';
 import { FocusManager } from './FocusManager';
 
@@ -21,6 +23,7 @@ import { FocusManager } from './FocusManager';
 export function LateParts({ firstPath }: { firstPath: string | undefined }) {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
+  const isOffline = useSyncExternalStore(navigationOffline.subscribe, navigationOffline.get);
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <>
@@ -32,15 +35,48 @@ export function LateParts({ firstPath }: { firstPath: string | undefined }) {
         </>
       )}
       {/* Runs along the top while the next page loads. */}
-      {isNavigating && !failed && (
+      {isNavigating && !failed && !isOffline && (
         <LinearProgress
           aria-label={messages.shell.loadingPage}
           sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }}
         />
       )}
+      {isOffline && <OfflineBanner />}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
       {firstPath !== undefined && <FocusManager firstPath={firstPath} />}
     </>
+  );
+}
+
+/** Replaces the pending navigation by one to the page that is shown, which stays as it is. */
+function useStay() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return () =>
+    void navigate(location, {
+      state: location.state as unknown,
+      // After Back, the browser has left the history entry of this page, which needs a new one.
+      replace: window.location.pathname === location.pathname,
+      preventScrollReset: true,
+    });
+}
+
+/** Over the top of the page, wherever it is scrolled to: nothing below it moves. */
+function OfflineBanner() {
+  const stay = useStay();
+  return (
+    <Box sx={{ position: 'fixed', top: (theme) => theme.sizes.bar, left: 0, right: 0, zIndex: 'appBar' }}>
+      <Banner
+        severity="warning"
+        title={messages.errors.offline}
+        text={messages.errors.offlineText}
+        action={
+          <Button color="inherit" onClick={stay}>
+            {messages.errors.stayHere}
+          </Button>
+        }
+      />
+    </Box>
   );
 }
 
@@ -48,16 +84,7 @@ export function LateParts({ firstPath }: { firstPath: string | undefined }) {
 function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {
   const titleId = useId();
   const textId = useId();
-  const location = useLocation();
-  const navigate = useNavigate();
-  /** Replaces the pending navigation by one to the page that is shown, which stays as it is. */
-  const stay = () =>
-    void navigate(location, {
-      state: location.state as unknown,
-      // After Back, the browser has left the history entry of this page, which needs a new one.
-      replace: window.location.pathname === location.pathname,
-      preventScrollReset: true,
-    });
+  const stay = useStay();
   return (
     <Dialog open onClose={stay} aria-labelledby={titleId} aria-describedby={textId} fullWidth maxWidth="xs">
       {/* The page below, with its h1, is hidden from assistive technology. */}

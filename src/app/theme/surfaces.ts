@@ -122,8 +122,8 @@ export const surfaces: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       ...preferences(theme),
-      // The bar is sticky, so a jump stops below it.
-      html: { scrollPaddingTop: `calc(${theme.sizes.bar} + ${theme.spacing(2)})` },
+      // The bar is sticky, so a jump stops below it. With a padding of the page instead, a focus in the bar would scroll.
+      'main, main *': { scrollMarginTop: `calc(${theme.sizes.bar} + ${theme.spacing(2)})` },
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },

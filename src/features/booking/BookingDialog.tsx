@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
   Alert,
   Box,
@@ -7,22 +7,24 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  Link,
   Stack,
   Typography,
 } from '@mui/material';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { priceToPay, reasonNotToBook, type Phone } from '@/domain/phone';
-import { formatPrice } from '@/lib/price';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { isSamePhone, reasonNotToBook, type Offer } from '@/domain/offer';
+import { priceToPay, type Phone } from '@/domain/phone';
+import { phoneKeys } from '@/domain/queryKeys';
+import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
-import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
+import { ProductImage } from '@/ui/ProductImage';
 import { Spinner } from '@/ui/Spinner';
 import { TextField } from '@/ui/TextField';
 import { PersistedField } from '@/ui/forms/PersistedField';
@@ -30,37 +32,82 @@ import { lineClamp } from '@/ui/styles';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
-  phone: Phone;
+  phone: Offer;
   onClose: () => void;
-  onBooked: () => void;
 }
 
 /** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
-export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) {
-  const { user, isResolved, problem } = useSession();
-  const isKnown = isResolved || problem !== null;
-  const location = useLocation();
+export function BookingDialog({ phone, onClose }: BookingDialogProps) {
   const titleId = useId();
-  const failureId = useId();
-  const bookPhone = useBookPhone(phone, onBooked);
-  const canBook = bookPhone.isPending || !reasonNotToBook(phone);
-  // A second click may come before the button shows the first.
-  const isBooking = useRef(false);
+  useFreshPhone(phone);
+  const bookPhone = useBookPhone(phone);
+  const { order } = phone;
+  const orderId = bookPhone.data || order?.id;
   const close = () => {
     if (!bookPhone.isPending) onClose();
   };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      {bookPhone.isSuccess || order ? (
+        <BookedPhone
+          phone={phone}
+          titleId={titleId}
+          title={bookPhone.isSuccess ? messages.booking.placed : messages.booking.booked}
+          orderId={orderId}
+          onClose={close}
+        />
+      ) : (
+        <BookingForm phone={phone} titleId={titleId} bookPhone={bookPhone} onClose={close} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The list with this phone is read again: it may be old, and a phone that was sold may still be advertised. */
+function useFreshPhone(phone: Phone) {
+  const queryClient = useQueryClient();
+  const readAgain = useEffectEvent(() => {
+    const allBrands = phoneKeys.ofAllBrands();
+    const hasPhone = (phones: unknown) =>
+      (phones as Phone[] | undefined)?.some((each) => isSamePhone(each, phone));
+    return queryClient.invalidateQueries({
+      queryKey: allBrands,
+      predicate: ({ queryKey, state }) =>
+        queryKey.length === allBrands.length || hasPhone(state.data) === true,
+    });
+  });
+  useEffect(() => void readAgain(), []);
+}
+
+interface PartProps {
+  phone: Offer;
+  titleId: string;
+  onClose: () => void;
+}
+
+interface BookingFormProps extends PartProps {
+  bookPhone: ReturnType<typeof useBookPhone>;
+}
+
+function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
+  const { user, isResolved, problem } = useSession();
+  const isKnown = isResolved || problem !== null;
+  const location = useLocation();
+  const failureId = useId();
+  const canBook = bookPhone.isPending || !reasonNotToBook(phone);
+  // A second click may come before the button shows the first.
+  const isBooking = useRef(false);
   const book = (buyer: AuthUser) => {
     if (isBooking.current) return;
     isBooking.current = true;
     bookPhone.mutate(buyer, {
-      onSuccess: onClose,
       onSettled: () => {
         isBooking.current = false;
       },
     });
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" dir="auto" sx={lineClamp(4)}>
           {messages.booking.title(phone.name || messages.phones.unnamed)}
@@ -80,7 +127,7 @@ export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) 
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" disabled={bookPhone.isPending} onClick={close}>
+        <Button color="inherit" disabled={bookPhone.isPending} onClick={onClose}>
           {messages.booking.close}
         </Button>
         {!canBook && phone.isSold && <Button disabled>{messages.phones.sold}</Button>}
@@ -100,11 +147,59 @@ export function BookingDialog({ phone, onClose, onBooked }: BookingDialogProps) 
           </BusyButton>
         )}
       </DialogActions>
-    </Dialog>
+    </>
   );
 }
 
-function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null }) {
+interface BookedPhoneProps extends PartProps {
+  title: string;
+  /** Undefined where the server did not say; My Orders has it. */
+  orderId: string | undefined;
+}
+
+function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhoneProps) {
+  const isPaid = phone.order?.isPaid === true;
+  const price = priceToPay(phone);
+  return (
+    <>
+      {/* The button that had the focus is gone. */}
+      <DialogTitle id={titleId} ref={focusOn} tabIndex={-1} sx={{ outline: 'none' }}>
+        {isPaid ? messages.booking.paid : title}
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, alignItems: 'center' }}
+        >
+          <ProductImage src={phone.imageUrl} alt="" size={96} />
+          <div>
+            <Typography variant="subtitle2" component="p" dir="auto" sx={lineClamp(3)}>
+              {phone.name || messages.phones.unnamed}
+            </Typography>
+            <Typography dir="auto" sx={lineClamp(2)}>
+              {formatPrice(price)}
+            </Typography>
+          </div>
+        </Box>
+        {!isPaid && !isPayable(price) && <Typography sx={{ mt: 2 }}>{messages.orders.notPayable}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {messages.booking.keepBrowsing}
+        </Button>
+        {orderId && (isPaid || isPayable(price)) && (
+          // In place of the dialog in the history: Back leads to the list.
+          <LinkButton to={paths.payment(orderId)} replace>
+            {isPaid ? messages.orders.receipt : messages.booking.payNow}
+          </LinkButton>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
+function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null }) {
   const reason = reasonNotToBook(phone);
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
@@ -135,20 +230,5 @@ function BookingFields({ phone, user }: { phone: Phone; user: AuthUser | null })
         </>
       )}
     </Stack>
-  );
-}
-
-/** Repeats the toast on the page, with a link to the order. */
-export function BookedNotice({ phoneName }: { phoneName: string }) {
-  const isBuyer = useRoles().roles?.has('Buyer');
-  return (
-    <Alert severity="success" variant="outlined" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-      {messages.booking.booked(phoneName || messages.phones.unnamed)}{' '}
-      {isBuyer && (
-        <Link component={RouterLink} to={paths.myOrders} color="inherit">
-          {messages.booking.toOrders}
-        </Link>
-      )}
-    </Alert>
   );
 }

@@ -1,28 +1,25 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Phone } from '@/domain/phone';
+import type { Offer } from '@/domain/offer';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useChangeSearch } from '@/ui/useUrlState';
 
 const BookingDialog = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookingDialog));
-const BookedNotice = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookedNotice));
 
 interface BookingHostProps {
-  phones: readonly Phone[];
+  phones: readonly Offer[];
   /** Shows the phones, with buttons that call `open`. It returns a promise where the dialog is still being loaded. */
-  children: (open: (phone: Phone) => Promise<void> | void) => ReactNode;
+  children: (open: (phone: Offer) => Promise<void> | void) => ReactNode;
 }
 
-/** A list of phones that can be booked: above it a notice of the last booking, and the dialog of the chosen phone. */
+/** A list of phones that can be booked, and the dialog of the chosen phone. */
 export function BookingHost({ phones, children }: BookingHostProps) {
   const { phoneId, open, close } = useBookingParam();
   const chosen = useChosenPhone(phones, phoneId);
-  const [booked, setBooked] = useState<string>();
   return (
     <>
-      {booked !== undefined && <BookedNotice phoneName={booked} />}
       <div {...preloadOnHover(BookingDialog.preload)}>{children(open)}</div>
-      {chosen && <BookingDialog phone={chosen} onClose={close} onBooked={() => setBooked(chosen.name)} />}
+      {chosen && <BookingDialog phone={chosen} onClose={close} />}
     </>
   );
 }
@@ -52,7 +49,7 @@ function useBookingParam() {
     );
   return {
     phoneId: search.get(param),
-    open: ({ id }: Phone) => BookingDialog.whenLoaded(() => change(id)),
+    open: ({ id }: Offer) => BookingDialog.whenLoaded(() => change(id)),
     close: () => {
       if (!Object(state).isBookingAdded) return change(null);
       // Going back takes a moment, in which a second Escape must not leave the page.
@@ -63,7 +60,7 @@ function useBookingParam() {
 }
 
 /** A sold phone opens no dialog (C16); one that is sold while its dialog is open stays, so that the dialog says so. */
-function useChosenPhone(phones: readonly Phone[], phoneId: string | null): Phone | undefined {
+function useChosenPhone(phones: readonly Offer[], phoneId: string | null): Offer | undefined {
   const [offeredId, setOfferedId] = useState<string | null>(null);
   const phone = phones.find(({ id }) => id === phoneId);
   const offered = phone && !phone.isSold ? phone.id : offeredId;

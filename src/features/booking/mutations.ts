@@ -8,8 +8,8 @@ import { unwrap } from '@/services/api/unwrap';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { toast } from '@/ui/toasts/toast';
 
-/** Books a phone. Without an acknowledgement the server's message is the error (acceptance C14). */
-export function useBookPhone(phone: Phone, onBooked: () => void) {
+/** Books a phone; the answer is the order's id. Without an acknowledgement the server's message is the error (acceptance C14). */
+export function useBookPhone(phone: Phone) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   return useMutation({
@@ -19,10 +19,10 @@ export function useBookPhone(phone: Phone, onBooked: () => void) {
       );
       if (answer['acknowledged'] !== true)
         throw new Error(textOf(answer, 'message') || messages.booking.refused);
+      return textOf(answer, 'insertedId');
     },
     onSuccess: async () => {
       toast.success(messages.booking.placed);
-      onBooked();
       await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
     onError: (error) => toast.error(error.message),

@@ -1,13 +1,13 @@
-import type { Phone } from '@/domain/phone';
+import type { Offer } from '@/domain/offer';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { ProductCard, ProductGrid, type OpenPhone } from './ProductCard';
 
-const nameOf = ({ name }: Phone) => name;
+const nameOf = ({ name }: Offer) => name;
 
 interface AdvertisementGridProps {
-  phones: readonly Phone[];
+  phones: readonly Offer[];
   onPurchase: OpenPhone;
 }
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import type { Phone } from '@/domain/phone';
+import type { Offer } from '@/domain/offer';
 import { lazyValue } from '@/lib/async';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, preview } from '@/lib/text';
@@ -25,7 +25,7 @@ import {
 } from './filterPhones';
 
 interface PhoneListProps {
-  phones: readonly Phone[];
+  phones: readonly Offer[];
   onBook: OpenPhone;
 }
 
@@ -101,7 +101,7 @@ const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
 });
 
 interface PhoneCardProps {
-  phone: Phone;
+  phone: Offer;
   priority: boolean;
   onBook: OpenPhone;
 }

@@ -1,17 +1,19 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
-import type { Phone } from '@/domain/phone';
-import { formatPrice, savingOf } from '@/lib/price';
+import type { Offer } from '@/domain/offer';
+import { formatPrice, isPayable, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
+import { paths } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
+import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 
 interface ProductCardProps {
-  phone: Phone;
+  phone: Offer;
   /** Label and value of what is shown beside condition and location; those without a value are left out. */
   facts?: readonly [label: string, value: string][];
   /** Loads the picture at once, for a card in the first row of a page. */
@@ -23,13 +25,14 @@ interface ProductCardProps {
 }
 
 /** Returns a promise where the code of what it opens is still to be loaded. */
-export type OpenPhone = (phone: Phone) => Promise<void> | void;
+export type OpenPhone = (phone: Offer) => Promise<void> | void;
 
 /** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
 export function ProductCard(props: ProductCardProps) {
   const { phone, facts = [], priority = false, details, action, onOpen } = props;
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
+  const status = statusOf(phone);
   const allFacts = [
     [messages.phones.condition, phone.condition],
     [messages.phones.location, phone.location],
@@ -38,9 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
-        {phone.isSold && (
-          <Badge label={messages.phones.sold} sx={{ position: 'absolute', top: 12, left: 12 }} />
-        )}
+        {status && <Badge label={status} sx={{ position: 'absolute', top: 12, left: 12 }} />}
       </ProductImage>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
         {name}
@@ -70,11 +71,41 @@ export function ProductCard(props: ProductCardProps) {
       </Box>
       <Box sx={{ ...fullWidth, ...sides, pt: 1 }}>{details}</Box>
       <Box sx={actionLayout}>
-        <OpeningButton variant="contained" fullWidth disabled={phone.isSold} onOpen={() => onOpen(phone)}>
-          {phone.isSold ? messages.phones.sold : action}
-        </OpeningButton>
+        <PhoneAction phone={phone} action={action} onOpen={onOpen} />
       </Box>
     </Paper>
+  );
+}
+
+/** What a phone is to the user beside being on sale. */
+function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
+  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
+  if (isSold) return messages.phones.sold;
+  return isOwn ? messages.phones.own : undefined;
+}
+
+/** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */
+export function PhoneAction({
+  phone,
+  action,
+  onOpen,
+}: Pick<ProductCardProps, 'phone' | 'action' | 'onOpen'>) {
+  const { order, isSold, isOwn } = phone;
+  if (order && (order.isPaid || isPayable(order.price)))
+    return (
+      <LinkButton variant="outlined" to={paths.payment(order.id)} sx={{ width: '100%' }}>
+        {order.isPaid ? messages.orders.receipt : messages.booking.payNow}
+      </LinkButton>
+    );
+  return (
+    <OpeningButton
+      variant="contained"
+      fullWidth
+      disabled={isSold || isOwn || order !== undefined}
+      onOpen={() => onOpen(phone)}
+    >
+      {statusOf(phone) ?? action}
+    </OpeningButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { postedAt } from '@/lib/date';
 import { amountOf } from '@/lib/price';
@@ -51,7 +52,7 @@ export const isUnfiltered = (filters: PhoneFilters) =>
   filters.terms.length === 0 && countFilters(filters) === 0 && !filters.sort;
 
 /** The matching phones in the chosen order, else in the server's. Phones without a price or a date come last. */
-export function filterPhones(phones: readonly SearchablePhone[], filters: PhoneFilters): Phone[] {
+export function filterPhones(phones: readonly SearchablePhone[], filters: PhoneFilters): Offer[] {
   const found = phones.filter((phone) => passes(phone, filters));
   if (filters.sort) found.sort(orders[filters.sort]);
   return found.map(({ phone }) => phone);
@@ -104,7 +105,7 @@ export const filterOptionsOf = (phones: readonly Phone[]) => ({
 type SearchablePhone = ReturnType<typeof toSearchable>;
 
 /** A phone with its normalized fields, computed once per list instead of once per keystroke. */
-export const toSearchable = (phone: Phone) => ({
+export const toSearchable = (phone: Offer) => ({
   phone,
   name: normalizeText(phone.name),
   condition: normalizeText(phone.condition),

@@ -3,7 +3,8 @@ import { readCategory } from '@/domain/category';
 import { readPhone } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
 import type { ApiClient } from '@/services/api/client';
-import { listOf } from '@/services/api/records';
+import { isSameEmail } from '@/lib/text';
+import { listOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 
 export const categoriesQuery = (api: ApiClient) =>
@@ -27,4 +28,41 @@ export const advertisedPhonesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: phoneKeys.advertised(),
     queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/advertisements', { signal })), readPhone),
+  });
+
+/** The phones that a user sells, if any. */
+export const ownPhonesQuery = (api: ApiClient, email: string) =>
+  queryOptions({
+    queryKey: phoneKeys.own(email),
+    queryFn: async ({ signal }) => {
+      const phones = listOf(
+        await unwrap(api.GET('/myproducts', { params: { query: { email } }, signal })),
+        (record) => {
+          const phone = readPhone(record);
+          return phone && { ...phone, seller: textOf(record, 'email') };
+        },
+      );
+      // Nobody is kept from booking another seller's phone, whatever the server lists.
+      return phones.filter(({ seller }) => isSameEmail(seller, email));
+    },
+    meta: { isPersonal: true },
+  });
+
+/** With more brands than this, their lists would be too many calls. */
+const maxBrands = 24;
+
+/** The phones of each brand. The list of a brand that could not be read is undefined. */
+export const phonesOfAllBrandsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: phoneKeys.ofAllBrands(),
+    queryFn: async ({ client }) => {
+      const brands = await client.ensureQueryData(categoriesQuery(api));
+      if (brands.length > maxBrands) return [];
+      return Promise.all(
+        brands.map(async (brand) => ({
+          brand,
+          phones: await client.fetchQuery(phonesOfCategoryQuery(api, brand.id)).catch(() => undefined),
+        })),
+      );
+    },
   });

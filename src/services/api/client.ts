@@ -40,6 +40,7 @@ const operations = Object.values(operationList).map((operation) => ({
   call: `${operation.method} ${operation.path}`,
 }));
 const bearerCalls = new Set(operations.filter(({ bearer }) => bearer).map(({ call }) => call));
+const listCalls = new Set(operations.filter(({ isList }) => isList).map(({ call }) => call));
 /** The field of a call's body that holds the sender's e-mail. */
 const ownerFields = new Map(
   operations.flatMap(({ call, owner }) => (owner?.in === 'body' ? [[call, owner.field] as const] : [])),
@@ -106,12 +107,21 @@ function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
 const ownOrigin = () => (import.meta.env.SSR ? 'http://localhost' : window.location.origin);
 
 /** The typed client of every call in openapi.yaml, for calls that need no token. */
-export const createPlainClient = (baseUrl: string, fetch?: ApiClientOptions['fetch']) =>
-  createClient<paths>({
+export function createPlainClient(baseUrl: string, fetch?: ApiClientOptions['fetch']) {
+  const lists = new WeakSet<Request>();
+  const client = createClient<paths>({
     baseUrl: new URL(baseUrl, ownOrigin()).href,
     headers: { Accept: 'application/json' },
-    fetch: (request) => fetchWithTimeout(request, fetch),
+    fetch: (request) => fetchWithTimeout(request, fetch, lists.has(request) ? listTimeout : undefined),
   });
+  client.use({
+    onRequest({ request, schemaPath }) {
+      if (listCalls.has(`${request.method} ${schemaPath}`)) lists.add(request);
+      return undefined;
+    },
+  });
+  return client;
+}
 
 /** The same, with the token on the calls that need it. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -121,6 +131,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 }
 
 /** In milliseconds. */
+const listTimeout = 15_000;
 const readTimeout = 30_000;
 const writeTimeout = 60_000;
 
@@ -133,14 +144,11 @@ export async function fetchWithTimeout(
   request: Request,
   // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
   send: (request: Request) => Promise<Response> = fetch,
+  milliseconds = request.method === 'GET' ? readTimeout : writeTimeout,
 ): Promise<Response> {
-  const isRead = request.method === 'GET';
   const timeout = new AbortController();
-  const message = isRead ? messages.errors.readTimedOut : messages.errors.writeTimedOut;
-  const timer = setTimeout(
-    () => timeout.abort(new ServiceError({ kind: 'network', message })),
-    isRead ? readTimeout : writeTimeout,
-  );
+  const message = request.method === 'GET' ? messages.errors.readTimedOut : messages.errors.writeTimedOut;
+  const timer = setTimeout(() => timeout.abort(new ServiceError({ kind: 'timeout', message })), milliseconds);
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await send(new Request(request, { signal }));

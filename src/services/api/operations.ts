@@ -7,6 +7,7 @@ export const operationList = {
   issueToken: {
     method: 'GET',
     path: '/jwt',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -14,6 +15,7 @@ export const operationList = {
   checkAdmin: {
     method: 'GET',
     path: '/users/admin/{emailOrId}',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -21,6 +23,7 @@ export const operationList = {
   makeAdmin: {
     method: 'PUT',
     path: '/users/admin/{emailOrId}',
+    isList: false,
     bearer: true,
     roles: ['admin'],
     owner: null,
@@ -28,6 +31,7 @@ export const operationList = {
   checkBuyer: {
     method: 'GET',
     path: '/users/buyer/{email}',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -35,6 +39,7 @@ export const operationList = {
   checkSeller: {
     method: 'GET',
     path: '/users/seller/{emailOrId}',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -42,6 +47,7 @@ export const operationList = {
   verifySeller: {
     method: 'PUT',
     path: '/users/seller/{emailOrId}',
+    isList: false,
     bearer: true,
     roles: ['admin'],
     owner: null,
@@ -49,6 +55,7 @@ export const operationList = {
   listUsers: {
     method: 'GET',
     path: '/users',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -56,6 +63,7 @@ export const operationList = {
   createUser: {
     method: 'POST',
     path: '/users',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -63,6 +71,7 @@ export const operationList = {
   deleteUser: {
     method: 'DELETE',
     path: '/users/{id}',
+    isList: false,
     bearer: true,
     roles: ['admin'],
     owner: null,
@@ -70,6 +79,7 @@ export const operationList = {
   listQuestions: {
     method: 'GET',
     path: '/questions',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -77,6 +87,7 @@ export const operationList = {
   listCategories: {
     method: 'GET',
     path: '/categories',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -84,6 +95,7 @@ export const operationList = {
   listPhonesOfCategory: {
     method: 'GET',
     path: '/categoryUsed/{id}',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -91,6 +103,7 @@ export const operationList = {
   addProduct: {
     method: 'POST',
     path: '/addproducts',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -98,6 +111,7 @@ export const operationList = {
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -105,6 +119,7 @@ export const operationList = {
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
+    isList: false,
     bearer: true,
     roles: ['Seller'],
     owner: {
@@ -115,6 +130,7 @@ export const operationList = {
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
+    isList: false,
     bearer: true,
     roles: ['Seller'],
     owner: {
@@ -125,6 +141,7 @@ export const operationList = {
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -132,6 +149,7 @@ export const operationList = {
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -139,6 +157,7 @@ export const operationList = {
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -146,6 +165,7 @@ export const operationList = {
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
+    isList: true,
     bearer: false,
     roles: [],
     owner: null,
@@ -153,6 +173,7 @@ export const operationList = {
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -160,6 +181,7 @@ export const operationList = {
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
+    isList: false,
     bearer: true,
     roles: [],
     owner: null,
@@ -167,6 +189,7 @@ export const operationList = {
   recordPayment: {
     method: 'POST',
     path: '/payments',
+    isList: false,
     bearer: true,
     roles: [],
     owner: {
@@ -177,6 +200,7 @@ export const operationList = {
   uploadImage: {
     method: 'POST',
     path: '/1/upload',
+    isList: false,
     bearer: false,
     roles: [],
     owner: null,
@@ -275,7 +299,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listAdvertisements: {
-    200: ['seeded', 'empty'],
+    200: ['seeded', 'sold', 'empty'],
     500: ['serverError'],
   },
   advertisePhone: {
@@ -289,7 +313,7 @@ export const documentedAnswers = {
     500: ['serverError'],
   },
   listOrders: {
-    200: ['seeded', 'ben', 'empty'],
+    200: ['seeded', 'pixel', 'ben', 'empty'],
     400: ['badEmail'],
     500: ['serverError'],
   },

@@ -48,6 +48,7 @@ export class Person {
       .click();
     const book = this.page.getByRole('dialog').getByRole('button', { name: 'Book this phone' });
     await this.isTold('Your order has placed successfully', () => book.click());
+    await this.page.getByRole('button', { name: 'Keep browsing' }).click();
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 
