@@ -45,6 +45,14 @@ const faults = {
     'tasks are not listed': ['listTasks', 'addTask'],
     'deleted tasks stay': ['deleteTask'],
   },
+  books: {
+    'the title finds all': ['listBooks'],
+    'the oldest come first': ['listBooks'],
+    'books are of 2020': ['addBook'],
+    'equal books are stored once': ['addBook'],
+    'all books are lent': ['lendBook'],
+    'all may delete a book': ['deleteBook'],
+  },
 } satisfies Record<keyof typeof worlds, Record<string, string[]>>;
 
 type Name = keyof typeof faults;
@@ -58,7 +66,7 @@ export async function check(name: Name, fault?: string, settings: Partial<CheckS
     ...usualSettings,
     contract: fileURLToPath(new URL(file, import.meta.url)),
     server,
-    signIn: [process.execPath, '-p', '"user-" + process.argv[1]', '{identity}'],
+    signIn: [process.execPath, '-p', '"user-" + process.argv.slice(1).join("-")', '{identity}', '{role}'],
     fetch: async (input, init) => app.fetch(new Request(input, init)),
     ...settings,
   });
