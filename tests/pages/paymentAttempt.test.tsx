@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paymentMessages } from '@/paymentMessages';
-import { openApp, pass, stopClock } from '../support/openApp';
+import { pass, stopClock } from '../support/openApp';
 import { asked, canPay, hearsDenials, leavesConfirming, opensPayment, order } from '../support/paymentSteps';
-import { paidOrder, recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
+import { recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
 import { storedIntent, type OpenPayment } from '../support/paymentSteps';
 import { clicks, main, pays, seesButton } from '../support/steps';
 
@@ -66,24 +66,6 @@ test('P20 a price that has changed since the page was opened is shown, not charg
   expect(app.calls('recordPayment')[0]?.body).toMatchObject({ price: '300' });
 });
 
-test.each([
-  ['an order that is paid elsewhere', { getOrder: { body: paidOrder } }, payment.alreadyPaid],
-  ['an order that cannot be read', { getOrder: { status: 404 as const } }, payment.orderUnread],
-  ['an intent that cannot be read', { getOrder: undefined }, payment.noAnswer],
-])(
-  'P20 %s by the time Pay is pressed is not charged',
-  { tags: ['all'] },
-  async (_what, { getOrder }, text) => {
-    const app = await opensPayment();
-    await canPay();
-    if (getOrder) app.answer('getOrder', getOrder);
-    else app.payments.readBack = 'noConnection';
-    await pays(app.user);
-    expect(await main().findByText(text, { exact: false })).toBeVisible();
-    expect(confirmations(app)).toBe(0);
-  },
-);
-
 test('P20 a browser that stores nothing: the page says so before the card is charged, and to keep the page open', async () => {
   refusesStorage('local storage', 'database');
   const app = await opensPayment({ answers: { recordPayment: { status: 500 } } });
@@ -112,37 +94,6 @@ test(
     expect(confirmations(app)).toBe(0);
     await pays(app.user);
     await seesDone();
-  },
-);
-
-test(
-  'the payment library cannot be loaded: it says so, and can be tried again',
-  { tags: ['all'] },
-  async () => {
-    const { user, payments } = await openApp('/dashboard/myorders', {
-      as: 'buyer',
-      answers: { listOrders: { body: [order] }, getOrder: { body: order } },
-    });
-    payments.failLoad = new Error('No connection to the payment service.');
-    await user.click(await screen.findByRole('link', { name: 'Pay' }));
-    expect(await screen.findByText('The card form could not be loaded.')).toBeVisible();
-    expect(screen.getByText('No connection to the payment service.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await clicks(user, 'Try again');
-    expect(await screen.findByLabelText('Card number')).toBeVisible();
-  },
-);
-
-test(
-  'K5 a payment intent that fails is not requested again automatically, and can be tried again',
-  { tags: ['all'] },
-  async () => {
-    const { user, calls, answer } = await opensPayment({ answers: { createPaymentIntent: { status: 500 } } });
-    expect(await screen.findByText('The payment could not be prepared.')).toBeVisible();
-    expect(calls('createPaymentIntent')).toHaveLength(1);
-    answer('createPaymentIntent', { status: 200 });
-    await clicks(user, 'Try again');
-    await canPay();
   },
 );
 

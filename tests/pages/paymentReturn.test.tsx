@@ -7,7 +7,7 @@ import { openApp, pass, stopClock } from '../support/openApp';
 import { asked, canPay, leaves, leavesCharge, leavesConfirming, leavesIntent } from '../support/paymentSteps';
 import { lockOfOrder, opensPayment, order, orderId, recordsFrom } from '../support/paymentSteps';
 import { refusesStorage, secret, seesDone, sendsConfirmation, storedIntent } from '../support/paymentSteps';
-import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
+import { clicks, main, pays, seesButton } from '../support/steps';
 
 let locks: ReturnType<typeof installFakeLocks>;
 beforeEach(() => {
@@ -148,16 +148,6 @@ test('P20 a sign-out removes the client secret of an intent that was never confi
   await expect.poll(storedIntent).toBeUndefined();
 });
 
-test('P20 a sign-out leaves an intent whose confirmation was sent', { tags: ['all'] }, async () => {
-  await leavesConfirming();
-  const { auth, payments } = await opensPayment();
-  payments.readBack = 'noConnection';
-  expect(await main().findByText(payment.unknown)).toBeVisible();
-  auth.report(null);
-  await seesHeading('Login');
-  expect(await storedIntent()).toMatchObject({ clientSecret: secret, confirmingSince: expect.any(Number) });
-});
-
 test('P7 P20 a buyer who leaves the page and comes back meets the same intent', async () => {
   const { user, calls } = await opensPayment();
   await canPay();
@@ -211,11 +201,4 @@ test('P20 the lock is held from before the confirmation until the payment is rec
   await clicks(app.user, 'Try again');
   await seesDone();
   await expect.poll(() => locks.isHeld(lockOfOrder)).toBe(false);
-});
-
-test('P20 paying works without Web Locks', { tags: ['all'] }, async () => {
-  locks.remove();
-  const { user } = await opensPayment();
-  await pays(user);
-  await seesDone();
 });
