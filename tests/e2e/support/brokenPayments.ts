@@ -8,7 +8,7 @@ export const paymentCalls = {
   method: /^POST \/v1\/payment_methods$/,
   confirm: /^POST \/v1\/payment_intents\/\w+\/confirm$/,
   readBack: /^GET \/v1\/payment_intents\/\w+$/,
-  challenge: /^POST \/v1\/3ds2\/challenge_complete$/,
+  challenge: /^POST \/v1\/payment_intents\/\w+\/challenge$/,
   record: /^POST \/api\/payments$/,
 } as const;
 
@@ -64,8 +64,8 @@ export async function breakPayments(context: BrowserContext) {
     // A kept connection may have been closed by the server meanwhile.
     const response = await route.fetch({ maxRetries: 3 });
     if (paymentCalls.intent.test(name) && response.ok()) secrets.add((await response.json()).clientSecret);
-    if (paymentCalls.confirm.test(name) && (await response.json()).status === 'succeeded') charges += 1;
-    if (paymentCalls.challenge.test(name) && (await response.json()).state === 'authenticated') charges += 1;
+    const mayCharge = paymentCalls.confirm.test(name) || paymentCalls.challenge.test(name);
+    if (mayCharge && (await response.json()).status === 'succeeded') charges += 1;
     return response;
   };
 
