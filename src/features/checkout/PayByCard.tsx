@@ -26,16 +26,12 @@ export function PayByCard({ payment, view }: PartProps) {
     queryFn: () => payments.load(),
     retry: false,
     staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
   });
   const isMissing = library.isError && !library.isFetching;
   const loadAgain = () =>
     void library.refetch().then(({ isSuccess }) => {
       if (isSuccess && payment.get().at === 'failed') payment.tryAgain();
     });
-  const hasFailed = view.at === 'failed';
-  const notice = <PaymentNotice payment={payment} view={view} stripe={library.data} />;
   return (
     <Stack spacing={2}>
       {isMissing && (
@@ -47,14 +43,15 @@ export function PayByCard({ payment, view }: PartProps) {
         />
       )}
       {!view.isStored && <Alert severity="warning">{paymentMessages.notStored}</Alert>}
-      {!hasFailed && notice}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
           <CardForm payment={payment} view={view} />
         </Elements>
       )}
-      {/* It may appear while a card is being typed, which must not move then. */}
-      {hasFailed && !isMissing && notice}
+      {/* Below, because it may appear while a card is being typed, which must not move then. */}
+      {!(isMissing && view.at === 'failed') && (
+        <PaymentNotice payment={payment} view={view} stripe={library.data} />
+      )}
     </Stack>
   );
 }
@@ -133,8 +130,6 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
           {paymentMessages.unknown}
         </Alert>
       );
-    case 'ready':
-      return view.message ? <Alert severity="info">{view.message}</Alert> : null;
     default:
       return null;
   }

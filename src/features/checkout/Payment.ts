@@ -7,9 +7,16 @@ import { paymentMessages } from '@/paymentMessages';
 import { confirmIntent, createIntent, createMethod } from '@/services/payments/intents';
 import { isSumOf, messageOf, readIntent } from '@/services/payments/intents';
 import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
-import { canPay, decide, isUndecided, type PaymentState, type PaymentView } from './paymentState';
+import {
+  canPay,
+  decide,
+  isUndecided,
+  mayBeCharged,
+  type PaymentState,
+  type PaymentView,
+} from './paymentState';
 import { recordCharge, type PaymentTools, type RecordResult } from './recordCharge';
-import { isInConfirmationWindow, withoutConfirming } from './records';
+import { isInConfirmationWindow } from './records';
 import type { Charge, IntentRecord } from './records';
 
 /** In milliseconds. */
@@ -32,7 +39,6 @@ export class Payment {
   /** What an earlier run finds is not shown. */
   private readonly runs: LockedRuns;
   private isOver = false;
-  private wasNotified = false;
   private endWork: (() => void) | undefined;
 
   constructor(
@@ -58,16 +64,15 @@ export class Payment {
 
   leave = () => {
     this.order = undefined;
-    const { at } = this.get();
     // A buyer who comes back later reads "Paid".
-    if (at === 'otherTab' || at === 'paid') this.reset();
+    if (this.get().at === 'otherTab' || (this.isDone() && !this.runs.isBusy)) this.reset();
   };
 
   /** An earlier page, or another tab, has left a charge, or a confirmation with no known outcome. */
   resume = (left: Charge | IntentRecord) => {
     const { at } = this.get();
     this.phoneName ||= left.phoneName;
-    if (at === 'charged' || at === 'paid') return;
+    if (at === 'charged') return;
     if ('transactionId' in left) this.showCharge(left, { is: 'late', reason: '' });
     else if (at !== 'preparing') return;
     this.tryAgain();
@@ -114,7 +119,7 @@ export class Payment {
       if (!order) return refuse(paymentMessages.orderUnread);
       if (order.isPaid) return this.findOrCreate(run);
       if (amountOf(order.price) !== amountOf(shown.price))
-        return this.findOrCreate(run, { message: paymentMessages.priceChanged });
+        return this.findOrCreate(run, { refusal: paymentMessages.priceChanged });
 
       // What is wrong with the card is said first; a payment method does not charge.
       const refusal = await createMethod(confirmation);
@@ -122,7 +127,7 @@ export class Payment {
 
       const status = await readIntent(payments, intent.clientSecret);
       if (status.is !== 'open' && status.is !== 'requiresAction')
-        return this.findOrCreate(run, { message: paymentMessages.cancelled });
+        return this.findOrCreate(run, { refusal: paymentMessages.cancelled });
       if (!isSumOf(status.sum, order.price)) {
         if (!isInConfirmationWindow(intent)) await records.removeIntent(this);
         return this.show(run, { at: 'failed', message: paymentMessages.otherAmount });
@@ -152,14 +157,14 @@ export class Payment {
       wait = this.runs.wait();
     } while (!isGone && !run.aborted && isUndecided(this.get()));
     isAwaited = false;
-    if (isGone) return this.findOrCreate(run, { message: paymentMessages.cancelled });
+    if (isGone) return this.findOrCreate(run, { refusal: paymentMessages.cancelled });
     await this.record();
   }
 
-  /** Uses the stored intent, or replaces it where it cannot charge any more. `message`: about one that is replaced. */
+  /** Uses the stored intent, or replaces it where it cannot charge any more. `refusal`: of the last attempt. */
   private async findOrCreate(
     run: AbortSignal,
-    { mustFetch = false, message }: { mustFetch?: boolean; message?: string } = {},
+    { mustFetch = false, refusal }: { mustFetch?: boolean; refusal?: string } = {},
   ): Promise<void> {
     const { records, api } = this.tools;
     const { bookingId, email } = this;
@@ -170,7 +175,7 @@ export class Payment {
       const order = await this.fetchOrder();
       if (run.aborted) return;
       // Another tab has recorded the charge that is shown here.
-      if (shown && order.isPaid) return this.showCharge(shown, { is: 'recorded' });
+      if (shown && order.isPaid) return this.showCharge(shown, { is: 'done' });
     }
     this.show(run, { at: 'preparing' });
     if (this.order?.isPaid) return records.removeIntent(this);
@@ -184,7 +189,7 @@ export class Payment {
     // The buyer may have signed out meanwhile: no secret stays behind.
     if (run.aborted) return;
     await this.store({ bookingId, email, price, phoneName, clientSecret });
-    this.show(run, { at: 'ready', message });
+    this.show(run, { at: 'ready', refusal });
   }
 
   /** Reads the intent, where no answer decides, and shows what follows. True: it can charge no more, and was removed. */
@@ -206,7 +211,8 @@ export class Payment {
       pendingSince: sent?.pendingSince,
     });
     if (isGone) await records.removeIntent(this);
-    else if (isSettled && intent.confirmingSince !== undefined) await this.store(withoutConfirming(intent));
+    else if (isSettled && intent.confirmingSince !== undefined)
+      await this.store({ ...intent, confirmingSince: undefined });
     // Paying needs an open page.
     if (shows && (this.order || shows.at !== 'ready')) this.show(run, shows);
     return isGone === true;
@@ -221,9 +227,8 @@ export class Payment {
       const state = this.get();
       const isNewCharge = state.at === 'charged' && state.result.is === 'sending';
       if (isNewCharge || (!intent && isUndecided(state))) return this.prepare({ mustFetch: true });
-      const isWatched = isUndecided(state) || (state.at === 'bank' && this.order !== undefined);
-      const isQuiet = state.at === 'ready' || state.at === 'preparing';
-      if (!intent || !(isWatched || (isQuiet && isInConfirmationWindow(intent)))) return;
+      const mayChange = state.at === 'ready' || state.at === 'preparing' || state.at === 'bank';
+      if (!intent || !(isUndecided(state) || (mayChange && isInConfirmationWindow(intent)))) return;
       await this.runs.wait();
       if (!run.aborted && (await this.look(run, intent))) return this.prepare();
     }
@@ -232,7 +237,7 @@ export class Payment {
   /** A charge is written down before anything else is done. */
   private async charge(intent: IntentRecord, transactionId: string): Promise<void> {
     const run = this.runs.current;
-    const charge = { ...withoutConfirming(intent), transactionId, at: Date.now(), isAcknowledged: false };
+    const charge = { ...intent, confirmingSince: undefined, transactionId, at: Date.now() };
     const isStored = await this.tools.records.storeCharge(charge);
     if (run.aborted) return;
     this.set({ ...this.get(), isStored });
@@ -280,14 +285,14 @@ export class Payment {
     return state.at === 'charged' ? state.charge : undefined;
   }
 
-  private readonly showCharge = (charge: Charge, result: RecordResult, isNew = false) => {
-    if ((isNew || result.is === 'recorded') && !this.wasNotified) {
-      this.wasNotified = true;
-      this.tools.onRecorded();
-    }
-    const state: PaymentState =
-      result.is === 'recorded' ? { at: 'paid', charge } : { at: 'charged', charge, result, isNew };
-    this.show(this.runs.current, state);
+  private isDone(): boolean {
+    const state = this.get();
+    return state.at === 'charged' && state.result.is === 'done';
+  }
+
+  private readonly showCharge = (charge: Charge, result: RecordResult) => {
+    if (result.is === 'done' && !this.isDone()) this.tools.onRecorded();
+    this.show(this.runs.current, { at: 'charged', charge, result });
   };
 
   private show(run: AbortSignal, state: PaymentState) {
@@ -295,8 +300,7 @@ export class Payment {
   }
 
   private set(view: PaymentView) {
-    const mayBeCharged = view.at === 'charged' || view.at === 'unclear';
-    if (view.at === 'paying' || (mayBeCharged && !view.isStored)) this.endWork ??= unsavedWork.begin();
+    if (view.at === 'paying' || (mayBeCharged(view) && !view.isStored)) this.endWork ??= unsavedWork.begin();
     else {
       this.endWork?.();
       this.endWork = undefined;
