@@ -117,7 +117,7 @@ test('P20 neither confirmed nor read back: unknown, Pay is disabled, and the int
   // Before, at once, and after 1, 2, 4, 8 and 16 s.
   expect(asked(app, 'retrievePaymentIntent')).toBe(7);
   app.payments.readBack = null;
-  window.dispatchEvent(new Event('online'));
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
   await seesDone();
   expect(app.calls('recordPayment')).toHaveLength(1);
 });

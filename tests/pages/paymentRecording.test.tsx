@@ -43,7 +43,7 @@ test('P20 the server fails after the charge: charged, the id to copy, do not pay
   const waits = times.slice(1).map((at, index) => Math.round((at - (times[index] ?? 0)) / 1000));
   expect(waits.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   recordsFrom(app);
-  window.dispatchEvent(new Event('online'));
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
   await seesDone();
   await isDropped();
   expect(asked(app, 'confirmCardPayment')).toBe(1);
@@ -170,10 +170,10 @@ test('P20 a server that acknowledges and does not record: the charge stays known
   first.close();
 
   const again = await opensPayment();
-  expect(await main().findByText('pi_1')).toBeVisible();
+  await seesDone();
+  expect(main().getByText('pi_1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   recordsFrom(again);
   await pass(120_000);
-  await seesDone();
   await isDropped();
 });

@@ -1,13 +1,10 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { createStore } from '@/lib/createStore';
 import type { Session } from '@/session/session';
 import { Payment } from './Payment';
 import { mayBeCharged } from './paymentState';
 import type { PaymentTools } from './recordCharge';
 import { createPaymentRecords } from './records';
-
-interface Options extends Omit<PaymentTools, 'records'> {
-  session: Pick<Session, 'getState' | 'subscribe'>;
-}
 
 /** The payments of the whole app, on whatever page: one object from the first sign-in on. */
 export class AppPayments {
@@ -17,7 +14,7 @@ export class AppPayments {
   private readonly open = createStore<readonly Payment[] | undefined>(undefined);
   private email: string | null = null;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Omit<PaymentTools, 'records'> & { session: Session }) {}
 
   readonly openPayments = this.open.get;
   readonly subscribe = this.open.subscribe;
@@ -42,15 +39,11 @@ export class AppPayments {
     const stops = [
       this.options.session.subscribe(this.followSession),
       this.records.onOtherTab(() => void this.resume()),
+      onlineManager.subscribe(this.tryNow),
+      focusManager.subscribe(this.tryNow),
     ];
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onVisible = () => document.visibilityState === 'visible' && this.tryNow();
-    window.addEventListener('online', this.tryNow, { signal });
-    document.addEventListener('visibilitychange', onVisible, { signal });
     this.followSession();
     return () => {
-      listening.abort();
       stops.forEach((stop) => stop());
       this.forgetUser();
     };

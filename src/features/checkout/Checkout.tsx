@@ -23,11 +23,10 @@ export function Checkout({ order }: { order: Order }) {
   const reason = isOwn ? unpayable : paymentMessages.notYours;
   const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
-  const canBeVisited = order.isPaid || reason === undefined;
   // The payment lives outside of React, and continues when the page is left.
   useEffect(() => {
-    if (canBeVisited) payment.visit(order);
-  }, [payment, canBeVisited, order]);
+    if (order.isPaid || !reason) payment.visit(order);
+  }, [payment, reason, order]);
   useEffect(() => payment.leave, [payment]);
 
   if (view.at === 'charged') {
@@ -76,23 +75,16 @@ function ChargedNotice({ payment, charge, result, isStored }: ChargedNoticeProps
       </>
     );
 
-  const dismiss = { label: texts.dismiss, onClick: () => void payment.dismiss(charge) };
-  const goingOn = {
-    title: texts.recordFailed(transactionId),
-    text: texts.recordingGoesOn(isStored),
-    button: { label: messages.errors.tryAgain, onClick: payment.checkNow },
-  };
-  const { title, text, button } = {
-    late: goingOn,
-    refused: { ...goingOn, text: `${goingOn.text} ${texts.writeToUs(email)}` },
-    signIn: { ...goingOn, text: `${goingOn.text} ${texts.signInToRecord}` },
-    twice: { title: texts.paidTwice, text: texts.toGetItBack(email), button: dismiss },
-    unknown: {
-      title: texts.unknownCharge(transactionId),
-      text: texts.unknownChargeText(email),
-      button: dismiss,
-    },
+  const charged = texts.recordFailed(transactionId);
+  const goesOn = texts.recordingGoesOn(isStored);
+  const [title, text] = {
+    late: [charged, goesOn],
+    refused: [charged, `${goesOn} ${texts.writeToUs(email)}`],
+    signIn: [charged, `${goesOn} ${texts.signInToRecord}`],
+    twice: [texts.paidTwice, texts.toGetItBack(email)],
+    unknown: [texts.unknownCharge(transactionId), texts.unknownChargeText(email)],
   }[result.is];
+  const isOver = result.is === 'twice' || result.is === 'unknown';
   return (
     <Alert severity="warning" variant="outlined">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -102,8 +94,12 @@ function ChargedNotice({ payment, charge, result, isStored }: ChargedNoticeProps
         <TransactionId id={transactionId} />
         {'reason' in result && result.reason && <Typography variant="body2">{result.reason}</Typography>}
         <Typography variant="body2">{text}</Typography>
-        <Button variant="outlined" color="inherit" onClick={button.onClick}>
-          {button.label}
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={isOver ? () => void payment.dismiss(charge) : payment.checkNow}
+        >
+          {isOver ? texts.dismiss : messages.errors.tryAgain}
         </Button>
       </Stack>
     </Alert>

@@ -1,8 +1,7 @@
 import { useId, type FormEvent } from 'react';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography, useColorScheme, useTheme } from '@mui/material';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { useColorScheme, useTheme } from '@mui/material/styles';
 import type { Stripe } from '@stripe/stripe-js';
 import { paymentMessages } from '@/paymentMessages';
 import { useServices } from '@/services/ServicesContext';
@@ -20,7 +19,6 @@ interface PartProps {
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
 export function PayByCard({ payment, view }: PartProps) {
   const { payments } = useServices();
-  // Loaded when a payment page is first opened.
   const library = useQuery({
     queryKey: ['paymentLibrary'] as const,
     queryFn: () => payments.load(),

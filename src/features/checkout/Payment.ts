@@ -1,26 +1,16 @@
 import type { Order } from '@/domain/order';
 import { createStore } from '@/lib/createStore';
-import { LockedRuns, type Work } from '@/lib/LockedRuns';
+import { LockedRuns } from '@/lib/LockedRuns';
 import { amountOf } from '@/lib/price';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { paymentMessages } from '@/paymentMessages';
 import { confirmIntent, createIntent, createMethod } from '@/services/payments/intents';
 import { isSumOf, messageOf, readIntent } from '@/services/payments/intents';
 import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
-import {
-  canPay,
-  decide,
-  isUndecided,
-  mayBeCharged,
-  type PaymentState,
-  type PaymentView,
-} from './paymentState';
+import { canPay, decide, isDone, isUndecided, mayBeCharged } from './paymentState';
+import type { PaymentState, PaymentView } from './paymentState';
 import { recordCharge, type PaymentTools, type RecordResult } from './recordCharge';
-import { isInConfirmationWindow } from './records';
-import type { Charge, IntentRecord } from './records';
-
-/** In milliseconds. */
-const firstRead = 15_000;
+import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
 
 /** A confirmation that was sent. */
 interface Sent {
@@ -36,7 +26,6 @@ export class Payment {
   /** As shown, while the payment page is open. */
   private order: Order | undefined;
   private readonly shown = createStore<PaymentView>({ at: 'preparing', isStored: true });
-  /** What an earlier run finds is not shown. */
   private readonly runs: LockedRuns;
   private isOver = false;
   private endWork: (() => void) | undefined;
@@ -54,18 +43,15 @@ export class Payment {
 
   /** The payment page is open, with the order as it is now. */
   visit = (order: Order) => {
-    const { at } = this.get();
     this.order = order;
     this.phoneName = order.phoneName;
-    if (this.runs.isBusy || at === 'charged' || at === 'unclear') return;
-    if (!order.isPaid) void this.prepare();
-    else void this.tools.records.removeIntent(this);
+    if (!mayBeCharged(this.get())) this.tryAgain();
   };
 
   leave = () => {
     this.order = undefined;
     // A buyer who comes back later reads "Paid".
-    if (this.get().at === 'otherTab' || (this.isDone() && !this.runs.isBusy)) this.reset();
+    if (this.get().at === 'otherTab' || (isDone(this.get()) && !this.runs.isBusy)) this.reset();
   };
 
   /** An earlier page, or another tab, has left a charge, or a confirmation with no known outcome. */
@@ -85,9 +71,7 @@ export class Payment {
   pay = (confirmation: Confirmation) => {
     const { order } = this;
     if (!order || this.runs.isBusy || !canPay(this.get(), confirmation.by)) return;
-    void this.work({ at: 'paying' }, (run, hasWaited) =>
-      hasWaited ? this.findOrCreate(run, { mustFetch: true }) : this.attempt(run, order, confirmation),
-    );
+    void this.work({ at: 'paying' }, (run) => this.attempt(run, order, confirmation));
   };
 
   /** The buyer has read that the order was paid twice, or that the provider knows no such charge. */
@@ -149,7 +133,8 @@ export class Payment {
       await this.charge(confirming, answer.transactionId);
       if (!this.isOver) this.tryAgain();
     });
-    let wait = this.runs.wait(firstRead);
+    // A bank that asks the card holder is heard of by reading only.
+    let wait = this.runs.wait(15_000);
     let isGone: boolean;
     do {
       await (sent.pendingSince === undefined ? wait : Promise.race([answered, wait]));
@@ -250,18 +235,18 @@ export class Payment {
   }
 
   private prepare(options?: { mustFetch: boolean }): Promise<void> {
-    return this.work({ at: 'preparing' }, (run, hasWaited) =>
-      this.findOrCreate(run, hasWaited ? { mustFetch: true } : options),
-    );
+    return this.work({ at: 'preparing' }, (run) => this.findOrCreate(run, options));
   }
 
   /** Works while this tab has the lock of the order, then watches its intent. */
-  private async work(first: PaymentState, work: Work): Promise<void> {
+  private async work(first: PaymentState, work: (run: AbortSignal) => Promise<void>): Promise<void> {
     const run = this.runs.begin(true);
+    const doWork = (hasWaited: boolean) =>
+      hasWaited ? this.findOrCreate(run, { mustFetch: true }) : work(run);
     const showUnlessCharged = (state: PaymentState) => this.chargeShown() ?? this.show(run, state);
     showUnlessCharged(first);
     try {
-      await this.runs.underLock(run, work, () => showUnlessCharged({ at: 'otherTab' }));
+      await this.runs.underLock(run, doWork, () => showUnlessCharged({ at: 'otherTab' }));
     } catch (error) {
       this.show(run, { at: 'failed', message: messageOf(error) });
     }
@@ -285,13 +270,8 @@ export class Payment {
     return state.at === 'charged' ? state.charge : undefined;
   }
 
-  private isDone(): boolean {
-    const state = this.get();
-    return state.at === 'charged' && state.result.is === 'done';
-  }
-
   private readonly showCharge = (charge: Charge, result: RecordResult) => {
-    if (result.is === 'done' && !this.isDone()) this.tools.onRecorded();
+    if (result.is === 'done' && !isDone(this.get())) this.tools.onRecorded();
     this.show(this.runs.current, { at: 'charged', charge, result });
   };
 

@@ -22,11 +22,8 @@ export function PaymentsBanner() {
     <Box aria-live="polite">
       {open.map((payment) => {
         const text = sentenceOf(payment);
-        return (
-          text && (
-            <Banner key={payment.bookingId} severity="warning" role="note" text={text} action={button} />
-          )
-        );
+        if (!text) return null;
+        return <Banner key={payment.bookingId} severity="warning" role="note" text={text} action={button} />;
       })}
     </Box>
   );

@@ -74,9 +74,7 @@ export function TransactionId({ id }: { id: string }) {
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
         {id}
       </Box>
-      <Box sx={{ '@media print': { display: 'none' } }}>
-        <CopyButton text={id} label={paymentMessages.copyTransactionId} />
-      </Box>
+      <CopyButton text={id} label={paymentMessages.copyTransactionId} />
     </Box>
   );
 }
@@ -111,6 +109,7 @@ const printOnlyReceipt = {
       inset: '0 0 auto',
       margin: '0 !important',
     },
+    '[data-receipt] button': { display: 'none' },
     // Also in the dark colour scheme.
     '[data-receipt], [data-receipt] *': { color: '#000 !important', background: '#fff !important' },
   },

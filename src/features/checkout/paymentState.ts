@@ -23,6 +23,7 @@ export type PaymentView = PaymentState & {
   isStored: boolean;
 };
 
+export const isDone = (state: PaymentState) => state.at === 'charged' && state.result.is === 'done';
 export const mayBeCharged = ({ at }: PaymentState) => at === 'charged' || at === 'unclear';
 
 /** It is not known whether the card is or will be charged. */

@@ -2,24 +2,20 @@ import { browserRecords } from '@/lib/browserRecords';
 import { textOf, type AnyRecord } from '@/services/api/records';
 import { isClientSecret } from '@/services/payments/intents';
 
-/** What both records of an order hold. */
-interface PaymentRecord {
+/** The payment intent of one order, until the order is paid. */
+export interface IntentRecord {
   bookingId: string;
   email: string;
   /** As entered. */
   price: string;
   phoneName: string;
   clientSecret: string;
-}
-
-/** The payment intent of one order, until the order is paid. */
-export interface IntentRecord extends PaymentRecord {
   /** When the last confirmation was sent, in milliseconds, while its outcome is not known for certain. */
   confirmingSince?: number | undefined;
 }
 
 /** A card was charged. The record lasts until the order reads paid. */
-export interface Charge extends PaymentRecord {
+export interface Charge extends IntentRecord {
   transactionId: string;
   /** When, in milliseconds. */
   at: number;
@@ -53,7 +49,7 @@ function readCharge(value: unknown): Charge | undefined {
   return { ...intent, transactionId, at: Number(at) || 0 };
 }
 
-type OrderOfUser = Pick<PaymentRecord, 'bookingId' | 'email'>;
+type OrderOfUser = Pick<IntentRecord, 'bookingId' | 'email'>;
 const nameOf = ({ bookingId, email }: OrderOfUser) => `${bookingId}.${email}`;
 
 /** The two kinds of records that must survive a closed page. Nothing here rejects. */
