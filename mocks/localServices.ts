@@ -12,7 +12,7 @@ import { openDatabase } from './database';
 import { createImagesApp } from './images/createImagesApp';
 import { createMapApp } from './map/createMapApp';
 import { createPaymentsApp } from './payments/createPaymentsApp';
-import { createIntentStore } from './payments/intentStore';
+import { createIntentStore, exampleIntents } from './payments/intentStore';
 import { createSandboxApp } from './sandbox/createSandboxApp';
 import { seedLargeShop } from './sandbox/seedLargeShop';
 import { reset as resetSandbox } from './sandbox/seedShop';
@@ -31,6 +31,8 @@ export interface LocalServicesOptions {
   databaseToken?: string | undefined;
   /** With a secret key of Stripe's test mode, the sandbox's payments are Stripe's. */
   stripeSecretKey?: string | undefined;
+  /** The payments accept the intents of the contract's examples, which the mock answers with. */
+  takesExamples?: boolean;
   /** Start again from the seed. */
   reset?: boolean;
   /** Add the records of a large shop, see seedLargeShop. */
@@ -91,11 +93,11 @@ interface RunContext {
 }
 
 async function composeServices(
-  { host, dataFolder, stripeSecretKey, reset, large }: LocalServicesOptions,
+  { host, dataFolder, stripeSecretKey, takesExamples, reset, large }: LocalServicesOptions,
   { port, database, web }: RunContext,
 ): Promise<Hono> {
   const accounts = await createAccountStore(database);
-  const intents = await createIntentStore(database);
+  const intents = await createIntentStore(database, takesExamples ? await exampleIntents() : []);
   if (reset) {
     await accounts.reset();
     await intents.reset();

@@ -1,4 +1,4 @@
-import { startTransition, type ReactElement } from 'react';
+import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
 import { reportRecovered } from './app/reportRecovered';
@@ -44,6 +44,10 @@ const outside = {
 };
 // Known at build time: a production build has no code of the scenario panel.
 if (import.meta.env.DEV) {
-  void import('./dev/startDevelopment').then(({ startDevelopment }) => startDevelopment(outside, mount));
+  // Strict mode, which has no effect in a production build, finds effects that do not end what they began.
+  const mountStrictly = (element: ReactElement) => mount(<StrictMode>{element}</StrictMode>);
+  void import('./dev/startDevelopment').then(({ startDevelopment }) =>
+    startDevelopment(outside, mountStrictly),
+  );
 } else if (route) void hydrate(outside, route);
 else mount(createApp(outside).element);

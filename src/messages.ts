@@ -23,6 +23,8 @@ export const messages = {
     formFailed: 'This did not work. What you typed is still here. Try again.',
     nothingChanged: 'Nothing was changed', // exact
     notDone: 'Not done',
+    refused: (reason: string) =>
+      `The server refused this: “${reason}”. Your account may not do it: sign in with another one, or ask an admin.`,
     nothing: '—',
     searchHere: 'Search here: your browser’s own search finds only what is on the screen.',
     found: (found: number, all: number) => `${formatCount(found)} of ${formatCount(all)}`,
@@ -380,6 +382,8 @@ export const messages = {
     delete: 'Delete',
     advertise: 'Advertise',
     available: 'Available', // exact
+    markSold: 'Mark as sold',
+    markAvailableSold: 'Available: Mark as sold',
     onSale: 'On sale',
     advertised: 'Advertised',
     sold: 'Sold', // exact
@@ -416,6 +420,9 @@ export const messages = {
     delete: 'Delete', // exact
     verify: 'Verify', // exact
     makeAdmin: 'Make Admin', // exact
+    adminQuestion: 'Do you want to make this user an admin?',
+    adminText: (name: string) =>
+      `${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
     isAdmin: 'Admin', // exact
     unverified: 'Unverified', // exact
     verifiedSeller: 'Verified', // exact

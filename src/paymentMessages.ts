@@ -55,7 +55,6 @@ export const paymentMessages = {
   withBankOtherPrice:
     'Your bank has asked you to approve this payment, and the price has changed since. Refuse it there, then pay the new price here.',
   goOnAtBank: 'Go on at the bank',
-  processing: 'The payment service is still working on your payment. Do not pay again: we keep asking.',
   unknown: 'We do not know yet whether your card was charged. Do not pay again: we keep asking.',
   unknownElsewhere: (phone: string) =>
     `It is not certain yet whether your card was charged for ${phone}. Do not pay again: we keep asking.`,

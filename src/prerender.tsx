@@ -40,6 +40,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const { query, dataRoutes } = createStaticHandler(createRoutes(appContext));
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} redirects.`);
+  for (const error of Object.values(context.errors ?? {}))
+    throw new Error(`${path} cannot be rendered at the build.`, { cause: error });
 
   const cache = createCache({ key: 'css' });
   // Emotion then collects the rules, instead of writing them between the elements.

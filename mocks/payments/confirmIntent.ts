@@ -31,27 +31,22 @@ export function required(form: URLSearchParams, field: string): string {
 
 /** The intent as a publishable key with the client secret reads it: without the shop's own notes. */
 export const toPublicIntent = ({
-  id,
+  metadata: _notes,
   clientSecret,
-  amount,
-  currency,
-  status,
   lastError,
   challenge,
+  ...intent
 }: StoredIntent) => ({
-  id,
+  ...intent,
   object: 'payment_intent',
-  amount,
-  client_secret: clientSecret,
-  currency,
-  last_payment_error: lastError,
   livemode: false,
+  payment_method_types: ['card'],
+  client_secret: clientSecret,
+  last_payment_error: lastError,
   next_action: challenge && {
     type: 'use_stripe_sdk',
     use_stripe_sdk: { type: 'stripe_3ds2_fingerprint', three_d_secure_2_source: challenge },
   },
-  payment_method_types: ['card'],
-  status,
 });
 
 /**
@@ -117,10 +112,9 @@ const askBank = (): Outcome => ({
   challenge: `src_${random(24)}`,
 });
 
-/** The payment method tells one failed attempt from another. */
-const refused = (error: Omit<IntentError, 'payment_method'>): Outcome => ({
+const refused = (error: IntentError): Outcome => ({
   status: 'requires_payment_method',
-  lastError: { ...error, payment_method: { id: `pm_${random(24)}` } },
+  lastError: error,
   challenge: null,
 });
 

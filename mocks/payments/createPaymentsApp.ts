@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { answerChallenge, cardTokenIn, confirmIntent, invalidRequest, noSuch, random } from './confirmIntent';
 import { required, StripeProblem, toPublicIntent } from './confirmIntent';
-import type { IntentStore, StoredIntent } from './intentStore';
+import { unpaid, type IntentStore, type StoredIntent } from './intentStore';
 
 interface PaymentRequest {
   /** Which of the shop's keys the request carries. */
@@ -32,8 +32,7 @@ export function createPaymentsApp({ store }: { store: IntentStore }): Hono {
       throw invalidRequest('This API call cannot be made with a publishable API key.', { code }, 403);
     }
     const intent = await store.create(newIntent(form), context.req.header('idempotency-key'));
-    // A repeated request gets the answer of the first one, even if the intent has changed since.
-    return context.json(toIntent({ ...intent, ...fresh }));
+    return context.json(toIntent(intent));
   });
 
   app.get('/v1/payment_intents/:id', async (context) => {
@@ -106,8 +105,6 @@ const toIntent = (intent: StoredIntent) => ({ ...toPublicIntent(intent), metadat
 const toAnswer = ({ caller }: PaymentRequest, intent: StoredIntent) =>
   caller === 'secret' ? toIntent(intent) : toPublicIntent(intent);
 
-const fresh = { status: 'requires_payment_method', lastError: null, challenge: null } as const;
-
 /** A new intent as the form asks for it, refused where Stripe refuses it. */
 function newIntent(form: URLSearchParams): StoredIntent {
   const amount = Number(required(form, 'amount'));
@@ -126,6 +123,6 @@ function newIntent(form: URLSearchParams): StoredIntent {
     amount,
     currency: required(form, 'currency').toLowerCase(),
     metadata: Object.fromEntries(metadata),
-    ...fresh,
+    ...unpaid,
   };
 }

@@ -1,4 +1,11 @@
 import type { Client } from '@libsql/client';
+import {
+  readContract,
+  resolve,
+  type Contract,
+  type Example,
+  type Media,
+} from '../../scripts/generate/readContract';
 
 /** A payment intent as it is stored. Nothing of a card is. */
 export interface StoredIntent {
@@ -19,11 +26,12 @@ export interface IntentError {
   code: string;
   decline_code?: string;
   message: string;
-  payment_method: { id: string };
 }
 
 /** What a confirmation or the bank's answer changes. */
 export type Outcome = Pick<StoredIntent, 'status' | 'lastError' | 'challenge'>;
+
+export const unpaid = { status: 'requires_payment_method', lastError: null, challenge: null } as const;
 
 export type IntentStore = Awaited<ReturnType<typeof createIntentStore>>;
 
@@ -35,9 +43,13 @@ const tables = [
   'create unique index if not exists payment_intents_challenge on payment_intents (challenge)',
 ];
 
-/** The payment intents, in the database that all local services share. */
-export async function createIntentStore(database: Client) {
+/**
+ * The payment intents, in the database that all local services share. `examples` are those that a mock of the contract
+ * answers with: each can be paid again and again, because the mock gives the same one for every payment.
+ */
+export async function createIntentStore(database: Client, examples: readonly StoredIntent[] = []) {
   await database.batch(tables, 'write');
+  const exampleOf = new Map(examples.map((intent) => [intent.id, intent]));
 
   const findBy = async (column: 'id' | 'challenge' | 'idempotency_key', value: string) => {
     const sql = `select record from payment_intents where ${column} = ?`;
@@ -46,8 +58,15 @@ export async function createIntentStore(database: Client) {
   };
 
   return {
-    find: (id: string) => findBy('id', id),
-    findByChallenge: (challenge: string) => findBy('challenge', challenge),
+    async find(id: string): Promise<StoredIntent | undefined> {
+      const example = exampleOf.get(id);
+      // Read after the bank's answer. The next payment begins with it again.
+      if (example?.status === 'succeeded') exampleOf.set(id, { ...example, ...unpaid });
+      return example ?? findBy('id', id);
+    },
+    findByChallenge: async (challenge: string) =>
+      [...exampleOf.values()].find((example) => example.challenge === challenge) ??
+      findBy('challenge', challenge),
 
     /** Stores the intent. With a known key it stores nothing, and returns the intent of that key. */
     async create(intent: StoredIntent, key: string | undefined): Promise<StoredIntent> {
@@ -69,6 +88,11 @@ export async function createIntentStore(database: Client) {
       challenge?: string,
     ): Promise<StoredIntent | undefined> {
       const settled = { ...intent, ...outcome };
+      if (exampleOf.has(intent.id)) {
+        const isRead = challenge !== undefined || outcome.status !== 'succeeded';
+        exampleOf.set(intent.id, isRead ? settled : { ...intent, ...unpaid });
+        return settled;
+      }
       const { rowsAffected } = await database.execute({
         sql: `update payment_intents set record = ? where id = ? and ${challenge ? 'challenge = ?' : "status <> 'succeeded'"}`,
         args: [JSON.stringify(settled), intent.id, ...(challenge ? [challenge] : [])],
@@ -82,3 +106,28 @@ export async function createIntentStore(database: Client) {
     },
   };
 }
+
+/** The intents that the contract's examples name, over the price in the request's example. */
+export async function exampleIntents(): Promise<StoredIntent[]> {
+  const contract = await readContract();
+  const operation = contract.paths['/create-payment-intent']?.post;
+  const answers = operation?.responses['200'];
+  if (!operation?.requestBody || !answers) return [];
+  const [asked] = valuesIn(contract, operation.requestBody);
+  return valuesIn(contract, resolve(contract, answers)).map((answer) => {
+    const clientSecret = String(Object(answer)['clientSecret']);
+    return {
+      id: clientSecret.split('_secret_')[0] ?? '',
+      clientSecret,
+      amount: Math.round(Number(Object(asked)['price']) * 100),
+      currency: 'usd',
+      metadata: {},
+      ...unpaid,
+    };
+  });
+}
+
+const valuesIn = (contract: Contract, { content = {} }: { content?: Record<string, Media> }) =>
+  Object.values(content).flatMap(({ examples = {} }) =>
+    Object.values(examples).map((example) => resolve<Example>(contract, example).value),
+  );

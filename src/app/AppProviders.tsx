@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CheckoutContext } from '@/features/checkout/CheckoutContext';
@@ -11,17 +11,15 @@ import { theme } from './theme/theme';
 export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
   const { outside, api, session, registrations, queryClient, checkout } = context;
   return (
-    <StrictMode>
-      <ThemeProvider theme={theme} defaultMode="system" noSsr>
-        <CssBaseline enableColorScheme />
-        <ServicesContext value={{ ...outside, api }}>
-          <SessionContext value={{ session, registrations }}>
-            <QueryClientProvider client={queryClient}>
-              <CheckoutContext value={checkout}>{children}</CheckoutContext>
-            </QueryClientProvider>
-          </SessionContext>
-        </ServicesContext>
-      </ThemeProvider>
-    </StrictMode>
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
+      <CssBaseline enableColorScheme />
+      <ServicesContext value={{ ...outside, api }}>
+        <SessionContext value={{ session, registrations }}>
+          <QueryClientProvider client={queryClient}>
+            <CheckoutContext value={checkout}>{children}</CheckoutContext>
+          </QueryClientProvider>
+        </SessionContext>
+      </ServicesContext>
+    </ThemeProvider>
   );
 }

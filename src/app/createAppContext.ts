@@ -7,6 +7,7 @@ import { createApiClient, createPlainClient } from '@/services/api/client';
 import { createRegistrations } from '@/session/pendingRegistration';
 import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
+import { forgetForms } from '@/ui/forms/storedFields';
 import { forgetRows } from '@/ui/useRowMutation';
 import { createLazyCheckout } from './lazyCheckout';
 
@@ -21,6 +22,7 @@ export function createAppContext(outside: OutsideServices) {
     api: createPlainClient(apiUrl, outside.fetch),
     onUserChanged: (previous) => {
       if (previous) storedText(draftKey(previous.email)).remove();
+      forgetForms();
       forgetRows(queryClient);
       queryClient.removeQueries({ queryKey: roleKeys.all });
       queryClient.removeQueries({ predicate: (query) => query.meta?.['isPersonal'] === true });

@@ -22,6 +22,8 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const { data: order, error } = useQuery({
     ...orderQuery(api, id),
+    // The route has just read it.
+    retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isOrderMissing(failure),
   });
   const title = order ? paymentMessages.payFor(nameOf(order)) : messages.titles.payment;

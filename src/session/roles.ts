@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { normalizeEmail } from '@/lib/text';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf } from '@/services/api/records';
@@ -8,7 +9,11 @@ import { useSession } from './SessionContext';
 /** A user may have several roles. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
 
-export const roleKeys = { all: ['roles'] as const, of: (email: string) => [...roleKeys.all, email] as const };
+/** An e-mail in another letter case is the same user's. */
+export const roleKeys = {
+  all: ['roles'] as const,
+  of: (email: string) => [...roleKeys.all, normalizeEmail(email)] as const,
+};
 
 /** The roles that the API grants to an e-mail, by a strict `true` of three calls (acceptance R22). */
 export const rolesQuery = (api: ApiClient, email: string) =>

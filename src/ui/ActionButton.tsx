@@ -1,19 +1,16 @@
 import { useId, useState } from 'react';
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
-import { visuallyHidden } from './styles';
 
 export interface ActionButtonProps extends BusyButtonProps {
   /** Why the last attempt failed; still there when the toast with it is gone. */
   problem?: string | undefined;
-  /** For rows of a fixed height: the reason is read out and in the tooltip, but not shown. */
-  isBrief?: boolean;
 }
 
 /** A button in a row or card of a list, with the failure of its action below it. */
 export function ActionButton(props: ActionButtonProps) {
-  const { problem, isBrief = false, 'aria-describedby': describedBy, ...button } = props;
+  const { problem, 'aria-describedby': describedBy, ...button } = props;
   const problemId = useId();
   return (
     <>
@@ -27,7 +24,6 @@ export function ActionButton(props: ActionButtonProps) {
           variant="caption"
           component="p"
           color="error"
-          title={isBrief ? problem : undefined}
           sx={
             button.fullWidth
               ? { mt: 1 }
@@ -35,10 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
                 { lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }
           }
         >
-          {messages.ui.notDone}
-          <Box component="span" sx={isBrief ? visuallyHidden : undefined}>
-            : {problem}
-          </Box>
+          {messages.ui.notDone}: {problem}
         </Typography>
       )}
     </>

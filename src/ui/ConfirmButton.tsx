@@ -1,11 +1,28 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { messages } from '@/messages';
 import { ActionButton, type ActionButtonProps } from './ActionButton';
 import { focusOnMount } from './focus';
 
+interface Question {
+  title: string;
+  text: ReactNode;
+  /** Below the text: what tells records of the same name apart. */
+  detail?: string | undefined;
+  confirmLabel: string;
+}
+
 interface ConfirmButtonProps extends Omit<ActionButtonProps, 'onClick'> {
-  question: { title: string; text: string; confirmLabel: string };
+  question: Question;
   /** Called when the question is confirmed. */
   onClick: () => void;
 }
@@ -33,14 +50,16 @@ export function ConfirmButton({ question, onClick, ...button }: ConfirmButtonPro
 
 export const DeleteButton = ({
   name,
+  detail,
   ...button
-}: Omit<ConfirmButtonProps, 'question'> & { name: string }) => (
+}: Omit<ConfirmButtonProps, 'question'> & Pick<Question, 'detail'> & { name: string }) => (
   <ConfirmButton
     size="small"
     color="inherit"
     question={{
       title: messages.ui.deleteQuestion,
       text: messages.ui.deleteText(name),
+      detail,
       confirmLabel: messages.ui.delete,
     }}
     {...button}
@@ -49,16 +68,14 @@ export const DeleteButton = ({
   </ConfirmButton>
 );
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Question {
   open: boolean;
-  title: string;
-  text: ReactNode;
-  confirmLabel: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, detail, confirmLabel, onConfirm, onClose } = props;
   const titleId = useId();
   const textId = useId();
   return (
@@ -76,9 +93,10 @@ export function ConfirmDialog({ open, title, text, confirmLabel, onConfirm, onCl
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          {text}
-        </DialogContentText>
+        <Box id={textId} sx={{ overflowWrap: 'anywhere' }}>
+          <DialogContentText>{text}</DialogContentText>
+          {detail && <Typography sx={{ mt: 1, fontWeight: 'fontWeightMedium' }}>{detail}</Typography>}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} ref={focusOnMount}>

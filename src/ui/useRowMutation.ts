@@ -22,6 +22,10 @@ interface RowMutation {
   contradiction?: string | undefined;
 }
 
+/** Servers say no more than "forbidden access". A 403 without a status text is the client's own, and says what to do. */
+const reasonOf = ({ status, statusText, message }: Error & { status?: number; statusText?: string }) =>
+  status === 403 && statusText !== undefined ? messages.ui.refused(message) : message;
+
 const keyOf = (...row: readonly string[]) => ['row', ...row];
 
 export type RowAction = ReturnType<typeof useRowMutation>;
@@ -44,14 +48,14 @@ export function useRowMutation(options: RowMutation) {
       // Not awaited: the row shows the result before the lists are read.
       void options.refresh(doneAt !== null);
     },
-    onError: ({ message }) => toast.error(message),
+    onError: (error) => toast.error(reasonOf(error)),
   });
   const writes = useMutationState({
     filters: { mutationKey: keyOf(...row) },
     select: ({ options: { mutationKey: key }, state: { status, error } }) => ({
       action: key?.at(-1),
       isRunning: status === 'pending',
-      problem: error?.message,
+      problem: error ? reasonOf(error) : undefined,
     }),
   });
   const running = writes.find(({ isRunning }) => isRunning);

@@ -2,6 +2,8 @@ import { expect, newEmail, test } from './support/journey';
 import { password, type Person } from './support/Person';
 import { shopApi } from './support/shopApi';
 
+const longName = 'Victor Emanuel Alexander Maximilian Vale of the Upper Valleys and the Lower Hills';
+
 /** The row of one user in the admin's list. */
 async function find(admin: Person, email: string) {
   await admin.opens('/dashboard/admin');
@@ -15,7 +17,7 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
 }) => {
   const victor = await as();
   const email = newEmail('victor');
-  await shopApi(victor.page.request).addsPerson({ name: 'Victor Vale', email, password, userrole: 'Buyer' });
+  await shopApi(victor.page.request).addsPerson({ name: longName, email, password, userrole: 'Buyer' });
   await victor.opens('/dashboard');
   await victor.logsIn(email);
   const menu = victor.page.getByRole('navigation', { name: 'Dashboard' });
@@ -23,6 +25,9 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
 
   const ada = await as('admin@example.com');
   const row = await find(ada, email);
+  const shownName = row.getByText(longName);
+  await shownName.focus();
+  await expect(ada.page.getByRole('tooltip', { name: longName })).toBeVisible();
   await ada.isTold('Seller Verification successfull', () =>
     row.getByRole('button', { name: 'Unverified' }).click(),
   );
@@ -30,8 +35,11 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
   await victor.page.reload();
   await expect(menu).toHaveText('Add ProductsMy ProductsMy Buyers');
 
+  await row.getByRole('button', { name: 'Make Admin' }).click();
+  const asked = ada.page.getByRole('dialog');
+  await expect(asked).toContainText(email);
   await ada.isTold('Make admin has successful', () =>
-    row.getByRole('button', { name: 'Make Admin' }).click(),
+    asked.getByRole('button', { name: 'Make Admin' }).click(),
   );
   await victor.page.reload();
   await expect(menu).toHaveText('Add ProductsMy ProductsMy BuyersAll SellerAll BuyersReported Items');

@@ -83,25 +83,6 @@ test('P20 the paying tab is closed with the answer on its way: a tab on any page
   await buyer.isServedWell();
 });
 
-test(
-  'P20 back and forward while the bank asks: the question stays, and its answer counts',
-  { tag: '@all' },
-  async ({ buyer }) => {
-    const page = await buyer.opensPage('/dashboard/myorders');
-    await page.locator(`a[href="${buyer.paymentUrl}"]`).click();
-    await buyer.pays(page, card.secure);
-    const approve = page.getByRole('button', { name: 'Complete authentication' });
-    await expect(approve).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'My Orders', includeHidden: true })).toBeAttached();
-    await page.goForward();
-    await approve.click();
-    await expect(page.getByText(done)).toBeVisible();
-    expect(buyer.broken.secrets.size).toBe(1);
-    await buyer.isServedWell();
-  },
-);
-
 test('P20 P21 reloads at each step make one intent and one charge; the receipt prints on one page', async ({
   buyer,
 }) => {

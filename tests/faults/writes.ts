@@ -6,13 +6,22 @@ const each = (cell: OwnCell, ...names: FaultName[]): Row['own'] =>
   Object.fromEntries(names.map((name) => [name, cell]));
 
 /** N28: the token is fetched again and the call repeated, once. */
-const bearer = {
+const expired = {
   'status 401': {
     calls: 2,
     texts: ['Your session has expired.'],
     toasts: ['Your session has expired. Sign in again.'],
   },
 } satisfies Row['own'];
+
+const refused = {
+  'status 403': {
+    toasts: [
+      'The server refused this: “forbidden access”. Your account may not do it: sign in with another one, or ask an admin.',
+    ],
+  },
+} satisfies Row['own'];
+const bearer = { ...refused, ...expired } satisfies Row['own'];
 
 const ofSeller = {
   as: 'seller',
@@ -28,7 +37,10 @@ const ofAdmin = {
 } as const;
 const phone = 'Moto G84 256 GB';
 const user = 'Ben Okafor';
-const makesAdmin: readonly Click[] = [['Make Admin', user]];
+const makesAdmin: readonly Click[] = [
+  ['Make Admin', user],
+  ['Make Admin', 'dialog'],
+];
 
 const home = 'Used phones for everyone';
 
@@ -87,7 +99,7 @@ export const writes: readonly Row[] = [
     ...ofSeller,
     operation: 'markProduct',
     kind: 'accepted',
-    clicks: [['Available', phone]],
+    clicks: [['Available: Mark as sold', phone]],
     good: { heading: 'My Products', toast: 'Product Updated Successfully' },
     own: bearer,
   },
@@ -111,6 +123,7 @@ export const writes: readonly Row[] = [
       ['Confirm', 'dialog'],
     ],
     good: { heading: 'My Products', toast: `${phone} is on the home page now` },
+    own: refused,
   },
   {
     ...ofAdmin,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
@@ -7,6 +8,7 @@ import { openApp } from '../support/openApp';
 import { userRecord } from '../support/records';
 import {
   clicks,
+  deferred,
   dialog,
   dialogIsGone,
   rowIsGone,
@@ -37,6 +39,9 @@ async function openUsers(answers: Answers = {}, url = '/dashboard/admin') {
   return app;
 }
 
+const confirms = async (user: UserEvent, name: string) =>
+  user.click((await dialog()).getByRole('button', { name }));
+
 const button = async (user: string, name: string) => (await rowOf(user)).getByRole('button', { name });
 
 test('U1 U2 U3 U4 U6 U7 U11 the list is asked for with the bare flag; each row has its cells and buttons', async () => {
@@ -65,9 +70,19 @@ test('U1 U2 U3 U4 U6 U7 U11 the list is asked for with the bare flag; each row h
   expect(seller.queryByRole('button', { name: /verified/i })).not.toBeInTheDocument();
 });
 
-test('U5 Make Admin asks the server with the token, and says "Make admin has successful"', async () => {
+test('U12 U5 Make Admin asks with name and e-mail; confirmed, it is sent with the token and says "Make admin has successful"', async () => {
   const { user, calls } = await openUsers();
-  await user.click(await button(bea.name, users.makeAdmin));
+  const make = await button(bea.name, users.makeAdmin);
+  await user.click(make);
+  const asked = await dialog();
+  expect(asked.getByText(users.adminText('Bea Brandt'))).toBeVisible();
+  expect(asked.getByText('buyer@example.com')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: ui.cancel }));
+  await dialogIsGone();
+  expect(calls('makeAdmin')).toHaveLength(0);
+
+  await user.click(make);
+  await confirms(user, users.makeAdmin);
   await seesToast('Make admin has successful');
   expect(calls('makeAdmin')).toHaveLength(1);
   expect(calls('makeAdmin')[0]).toMatchObject({
@@ -78,6 +93,7 @@ test('U5 Make Admin asks the server with the token, and says "Make admin has suc
   });
   const row = await rowOf(bea.name);
   expect(await row.findByText(users.isAdmin)).toBeVisible();
+  await dialogIsGone();
   expect(row.getByRole('rowheader').closest('[role=row]')).toHaveFocus();
 });
 
@@ -100,12 +116,13 @@ test('U8 Unverified asks with the token; the user stays in the list of buyers un
   expect(await screen.findByText(users.noMatch)).toBeVisible();
 });
 
-test('U9 U11 Delete asks with the words of a product’s deletion; confirmed, the row is gone', async () => {
+test('U9 U11 U12 Delete asks with the words of a product’s deletion and the e-mail; confirmed, the row is gone', async () => {
   const { user, calls } = await openUsers();
   await user.click(await button(bea.name, ui.delete));
   const asked = await dialog();
   expect(asked.getByRole('heading', { name: ui.deleteQuestion })).toBeVisible();
   expect(asked.getByText(ui.deleteText('Bea Brandt'))).toBeVisible();
+  expect(asked.getByText('buyer@example.com')).toBeVisible();
   await user.click(asked.getByRole('button', { name: ui.cancel }));
   await dialogIsGone();
   expect(calls('deleteUser')).toHaveLength(0);
@@ -144,6 +161,7 @@ test.each([
   async (name, call, done) => {
     const { user, calls } = await openUsers({ [call]: { example: 'unchanged' } });
     await user.click(await button(bea.name, name));
+    if (call === 'makeAdmin') await confirms(user, name);
     await seesToast('Nothing was changed');
     await waitFor(() => expect(calls('listUsers')).toHaveLength(2));
     expect(toasts().queryByText(done)).not.toBeInTheDocument();
@@ -151,22 +169,42 @@ test.each([
   },
 );
 
-test('U5 U8 a refusal says why, in the row, too, and the row stays', async () => {
+test('U5 U8 a refusal says who refused and what to do, in the row, too, and the row stays', async () => {
   const { user } = await openUsers({ makeAdmin: { body: { message: 'forbidden access' }, status: 403 } });
   const make = await button(bea.name, users.makeAdmin);
   await user.click(make);
-  await seesToast('forbidden access');
+  await confirms(user, users.makeAdmin);
+  const why =
+    'The server refused this: “forbidden access”. Your account may not do it: sign in with another one, or ask an admin.';
+  await seesToast(why);
+  await dialogIsGone();
   await waitFor(() => expect(make).toBeEnabled());
-  expect(make).toHaveAccessibleDescription('Bea Brandt Not done: forbidden access');
+  expect(make).toHaveAccessibleDescription(`Bea Brandt Not done: ${why}`);
 });
 
-test('an admin who verifies herself gets the menu of sellers', async () => {
-  const { user, answer } = await openUsers({
-    listUsers: { body: [{ ...ada, email: 'admin@example.com' }] },
-  });
+test('an admin who verifies herself gets the menu of sellers, in whatever letter case the list has her e-mail', async () => {
+  const { user, answer } = await openUsers();
   answer('checkSeller', { example: 'yes' });
   await user.click(await button(ada.name, users.unverified));
   expect((await screen.findAllByText(messages.dashboard.menu.myProducts)).length).toBeGreaterThan(0);
+});
+
+test('U8 a read of the list that began before a write does not bring the old record back', async () => {
+  const old = deferred<{ body: unknown }>();
+  const { user, calls, answer } = await openUsers({ makeAdmin: { example: 'unchanged' } });
+  answer('listUsers', () => old.promise);
+  await user.click(await button(bea.name, users.makeAdmin));
+  await confirms(user, users.makeAdmin);
+  await waitFor(() => expect(calls('listUsers')).toHaveLength(2));
+  await dialogIsGone();
+  answer('listUsers', { body: [ada, { ...bea, userrole: 'Seller' }, sam] });
+  await user.click(await button(bea.name, users.unverified));
+  const row = await rowOf(bea.name);
+  expect(await row.findByText(users.verifiedSeller)).toBeVisible();
+  old.resolve({ body: [ada, bea, sam] });
+  await waitFor(() => expect(calls('listUsers')).toHaveLength(3));
+  await seesToast(users.verified);
+  expect(row.getByText(users.verifiedSeller)).toBeVisible();
 });
 
 test('U2 incomplete records are shown with what they have, and records without an id are left out', async () => {

@@ -86,7 +86,9 @@ function scrollTo(pixels: number) {
   act(() => void fireEvent.scroll(window));
 }
 
-const items = () => [...document.querySelectorAll<HTMLElement>('main :is(li, [role=listitem], tbody tr)')];
+const items = () => [
+  ...document.querySelectorAll<HTMLElement>('main :is(li, [role=listitem], [data-index][role=row])'),
+];
 const itemOf = (list: LongList, n: number) =>
   waitFor(() => {
     const [found, ...more] = items().filter((each) => each.textContent.startsWith(list.item(n)));
@@ -114,7 +116,7 @@ for (const list of lists) {
       const first = await itemOf(list, 0);
       expect(items().length).toBeLessThan(80);
       expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
-      if (first?.matches('tr')) {
+      if (first?.matches('[role=row]')) {
         expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '20001');
         expect(first).toHaveAttribute('aria-rowindex', '2');
       } else {
@@ -144,15 +146,15 @@ for (const list of lists) {
 }
 
 const [ordersList, productsList, questionsList] = lists as [LongList, LongList, LongList];
-const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr:not([aria-hidden])')];
-const names = () => rows().map((row) => row.querySelector('th')?.textContent);
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-index][role=row]')];
+const names = () => rows().map((row) => row.querySelector('[role=rowheader]')?.textContent);
 
 test('a row with the focus stays when it is scrolled away, and so do its neighbours', async () => {
   await open(ordersList, many);
   const pay = (await rowOf('Phone 3')).getByRole('link', { name: orders.pay });
   act(() => pay.focus());
   scrollTo(900_000);
-  await waitFor(() => expect(names()).toContain('Phone 9473'));
+  await waitFor(() => expect(names()).toContain('Phone 6617'));
   expect(pay).toHaveFocus();
   expect(names().slice(0, 3)).toEqual(['Phone 2', 'Phone 3', 'Phone 4']);
   expect(names()).not.toContain('Phone 7');

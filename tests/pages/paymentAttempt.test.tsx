@@ -1,41 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paymentMessages } from '@/paymentMessages';
-import { openApp, pass, stopClock } from '../support/openApp';
+import { pass, stopClock } from '../support/openApp';
 import { asked, canPay, hearsDenials, leavesConfirming, opensPayment, order } from '../support/paymentSteps';
-import { paidOrder, recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
+import { recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
 import { storedIntent, type OpenPayment } from '../support/paymentSteps';
-import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
+import { clicks, main, pays, seesButton } from '../support/steps';
 
 const payment = paymentMessages;
 const unknown = /We do not know yet whether your card was charged/;
 const confirmations = (app: OpenPayment) => asked(app, 'confirmCardPayment');
-const isBack = (app: OpenPayment) => {
-  app.payments.readBack = null;
-  window.dispatchEvent(new Event('online'));
-};
 
 const opensOrder = (part: object) => opensPayment({ answers: { getOrder: { body: { ...order, ...part } } } });
 
-test.each([
-  ['1299.90', '$1,299.90', '1299.90', 129_990],
-  [99.5, '$99.50', '99.5', 9_950],
-])('P18 P3 the price %j shows as %s and is sent as entered', async (price, shown, sent, amount) => {
-  const { user, calls, payments } = await opensOrder({ price });
-  payments.sum = { amount, currency: 'usd' };
-  await seesHeading('Pay for Pixel 7a');
-  expect(main().getByText(shown)).toBeVisible();
+test('P18 P3 a price of 1299.90 shows as $1,299.90 and is sent as entered', async () => {
+  const { user, calls, payments } = await opensOrder({ price: '1299.90' });
+  payments.sum = { amount: 129_990, currency: 'usd' };
+  expect(await main().findByText('$1,299.90')).toBeVisible();
   await pays(user);
   await seesDone();
-  expect(calls('createPaymentIntent')[0]?.body).toEqual({ price: sent });
-  expect(calls('recordPayment')[0]?.body).toMatchObject({ price: sent });
+  expect(calls('createPaymentIntent')[0]?.body).toEqual({ price: '1299.90' });
+  expect(calls('recordPayment')[0]?.body).toMatchObject({ price: '1299.90' });
 });
 
 test.each<[string, object, string]>([
   ['another user’s order', { email: 'buyer2@example.com' }, 'belongs to another user'],
   ['no price', { price: null }, 'it has no price'],
   ['a sign before it', { price: '$120' }, '$120'],
-  ['nothing to pay', { price: '0' }, '0'],
 ])(
   'P20 an order that cannot be paid (%s): it warns, says why, and makes no intent',
   async (_what, part, reason) => {
@@ -46,12 +37,9 @@ test.each<[string, object, string]>([
   },
 );
 
-test.each([
-  { amount: 9_999_900, currency: 'usd' },
-  { amount: 21_500, currency: 'eur' },
-])('P20 an intent over %j is not confirmed, and the next attempt has another intent', async (sum) => {
+test('P20 an intent over another amount is not confirmed, and the next attempt has another intent', async () => {
   const app = await opensPayment();
-  app.payments.sum = sum;
+  app.payments.sum = { amount: 9_999_900, currency: 'usd' };
   await pays(app.user);
   const text = await main().findByText(/asked for another amount/);
   expect(text).toHaveTextContent('your card was not charged');
@@ -77,24 +65,6 @@ test('P20 a price that has changed since the page was opened is shown, not charg
   await seesDone();
   expect(app.calls('recordPayment')[0]?.body).toMatchObject({ price: '300' });
 });
-
-test.each([
-  ['an order that is paid elsewhere', { getOrder: { body: paidOrder } }, payment.alreadyPaid],
-  ['an order that cannot be read', { getOrder: { status: 404 as const } }, payment.orderUnread],
-  ['an intent that cannot be read', { getOrder: undefined }, payment.noAnswer],
-])(
-  'P20 %s by the time Pay is pressed is not charged',
-  { tags: ['all'] },
-  async (_what, { getOrder }, text) => {
-    const app = await opensPayment();
-    await canPay();
-    if (getOrder) app.answer('getOrder', getOrder);
-    else app.payments.readBack = 'noConnection';
-    await pays(app.user);
-    expect(await main().findByText(text, { exact: false })).toBeVisible();
-    expect(confirmations(app)).toBe(0);
-  },
-);
 
 test('P20 a browser that stores nothing: the page says so before the card is charged, and to keep the page open', async () => {
   refusesStorage('local storage', 'database');
@@ -127,79 +97,32 @@ test(
   },
 );
 
-test(
-  'the payment library cannot be loaded: it says so, and can be tried again',
-  { tags: ['all'] },
-  async () => {
-    const { user, payments } = await openApp('/dashboard/myorders', {
-      as: 'buyer',
-      answers: { listOrders: { body: [order] }, getOrder: { body: order } },
-    });
-    payments.failLoad = new Error('No connection to the payment service.');
-    await user.click(await screen.findByRole('link', { name: 'Pay' }));
-    expect(await screen.findByText('The card form could not be loaded.')).toBeVisible();
-    expect(screen.getByText('No connection to the payment service.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-    await clicks(user, 'Try again');
-    expect(await screen.findByLabelText('Card number')).toBeVisible();
-  },
-);
+test('P20 the card is charged, and the answer is lost: the intent is read back, and the payment is recorded', async () => {
+  const app = await opensPayment();
+  app.payments.outcome = { instead: 'noConnection' };
+  const denials = hearsDenials();
+  await pays(app.user);
+  await seesDone();
+  expect(denials).toEqual([]);
+  expect(app.calls('recordPayment')[0]?.body).toMatchObject({ transactionId: 'pi_1' });
+  expect(confirmations(app)).toBe(1);
+});
 
-test(
-  'K5 a payment intent that fails is not requested again automatically, and can be tried again',
-  { tags: ['all'] },
-  async () => {
-    const { user, calls, answer } = await opensPayment({ answers: { createPaymentIntent: { status: 500 } } });
-    expect(await screen.findByText('The payment could not be prepared.')).toBeVisible();
-    expect(calls('createPaymentIntent')).toHaveLength(1);
-    answer('createPaymentIntent', { status: 200 });
-    await clicks(user, 'Try again');
-    await canPay();
-  },
-);
-
-test.each(['noConnection', 'otherIntent'] as const)(
-  'P20 the card is charged, and confirming %s: the intent is read back, and the payment is recorded',
-  async (instead) => {
-    const app = await opensPayment();
-    app.payments.outcome = { instead };
-    const denials = hearsDenials();
-    await pays(app.user);
-    await seesDone();
-    expect(denials).toEqual([]);
-    expect(app.calls('recordPayment')[0]?.body).toMatchObject({ transactionId: 'pi_1' });
-    expect(confirmations(app)).toBe(1);
-  },
-);
-
-test.each([
-  ['Pay works again', (app: OpenPayment) => pays(app.user), 2],
-  [
-    'a confirmation that arrives later is found',
-    async (app: OpenPayment) => {
-      app.payments.intents.set('pi_1', 'succeeded');
-      await pass(1_000);
-    },
-    1,
-  ],
-])(
-  'P20 confirming throws, and two reads find nothing charged: it says so, and %s',
-  async (_what, then, times) => {
-    stopClock();
-    const app = await opensPayment();
-    app.payments.outcome = { instead: 'throws', status: 'requires_payment_method' };
-    await pays(app.user);
-    expect(await main().findByText(unknown)).toHaveTextContent('Do not pay again');
-    expect(await seesButton('Pay')).toBeDisabled();
-    await pass(1_000);
-    expect(await screen.findByText('Your card was not charged. You can pay now.')).toBeVisible();
-    app.payments.outcome = {};
-    await then(app);
-    await seesDone();
-    expect(confirmations(app)).toBe(times);
-    expect(app.calls('createPaymentIntent')).toHaveLength(1);
-  },
-);
+test('P20 confirming throws, and two reads find nothing charged: it says so, and a confirmation that arrives later is found', async () => {
+  stopClock();
+  const app = await opensPayment();
+  app.payments.outcome = { instead: 'throws', status: 'requires_payment_method' };
+  await pays(app.user);
+  expect(await main().findByText(unknown)).toHaveTextContent('Do not pay again');
+  expect(await seesButton('Pay')).toBeDisabled();
+  await pass(1_000);
+  expect(await screen.findByText('Your card was not charged. You can pay now.')).toBeVisible();
+  expect(await seesButton('Pay')).toBeEnabled();
+  app.payments.intents.set('pi_1', 'succeeded');
+  await pass(1_000);
+  await seesDone();
+  expect(confirmations(app)).toBe(1);
+});
 
 test('P20 neither confirmed nor read back: unknown, Pay is disabled, and the intent is polled until it is known', async () => {
   stopClock();
@@ -213,7 +136,8 @@ test('P20 neither confirmed nor read back: unknown, Pay is disabled, and the int
   expect(await seesButton('Pay')).toBeDisabled();
   // Before, at once, and after 1, 2, 4, 8 and 16 s.
   expect(asked(app, 'retrievePaymentIntent')).toBe(7);
-  isBack(app);
+  app.payments.readBack = null;
+  window.dispatchEvent(new Event('online'));
   await seesDone();
   expect(app.calls('recordPayment')).toHaveLength(1);
 });
@@ -260,20 +184,3 @@ test('P20 a bank’s question may take minutes: reading back does not end it', a
   await seesDone();
   expect(confirmations(app)).toBe(1);
 });
-
-test(
-  'P20 a laptop that slept over the confirmation and wakes without a connection',
-  { tags: ['all'] },
-  async () => {
-    stopClock();
-    const app = await opensPayment();
-    await sendsConfirmation(app);
-    app.payments.readBack = 'noConnection';
-    vi.setSystemTime(Date.now() + 8 * 3_600_000);
-    await pass(15_000);
-    expect(await main().findByText(unknown)).toBeVisible();
-    app.payments.intents.set('pi_1', 'succeeded');
-    isBack(app);
-    await seesDone();
-  },
-);

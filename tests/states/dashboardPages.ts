@@ -143,12 +143,17 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Failed', scenarios: failed('listUsers'), sees: 'The users could not be loaded.' },
       { name: 'No user matches', path: `${paths.admin}?q=zebra`, sees: 'No user matches' },
       { name: 'Delete?', steps: [press('Delete')], sees: 'Do you want to delete?' },
-      { name: 'Made admin', steps: [press('Make Admin')], sees: 'Make admin has successful' },
+      { name: 'Make admin?', steps: [press('Make Admin')], sees: 'Do you want to make this user an admin?' },
+      {
+        name: 'Made admin',
+        steps: [press('Make Admin'), press('Make Admin'), dialogCloses],
+        sees: 'Make admin has successful',
+      },
       {
         name: 'Change refused',
         scenarios: [scenario('makeAdmin', { status: 403 })],
-        steps: [press('Make Admin')],
-        sees: 'forbidden access',
+        steps: [press('Make Admin'), press('Make Admin'), dialogCloses],
+        sees: 'The server refused this: “forbidden access”.',
       },
     ],
   },
@@ -218,7 +223,11 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Failed', scenarios: failed('listMyProducts'), sees: 'Your phones could not be loaded.' },
       { name: 'Delete?', steps: [press('Delete')], sees: 'Do you want to delete?' },
       { name: 'Advertise?', steps: [press('Post Ads')], sees: 'Do you want to advertise this product?' },
-      { name: 'Marked as sold', steps: [press('Available')], sees: 'Product Updated Successfully' },
+      {
+        name: 'Marked as sold',
+        steps: [press('Available: Mark as sold')],
+        sees: 'Product Updated Successfully',
+      },
       {
         name: 'Deleted',
         scenarios: [scenario('deleteProduct', { example: 'deleted' })],
@@ -234,7 +243,7 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Change refused',
         scenarios: setNamed('Token refused'),
-        steps: [press('Available')],
+        steps: [press('Available: Mark as sold')],
         sees: 'Your session has expired.',
       },
     ],

@@ -66,6 +66,8 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
   };
   use(...scenarios);
 
+  const held = new Set<unknown>();
+
   const nextStep = (id: OperationId) => {
     const steps = script.get(id) ?? [];
     return steps.length > 1 ? steps.shift() : steps[0];
@@ -105,6 +107,8 @@ export async function installFakeApi({ scenarios, answers, note }: FakeApiOption
       violations.push(`${id} sends the token, and the contract asks for none`);
     made.push(call);
     note(`api ${id}`);
+    // Node's garbage collector would end the signal of a request that nobody holds.
+    held.add(input).add(request);
     const answered = respond(id, call, nextStep(id), request.signal);
     return new Promise<Response>((resolve, reject) => {
       answered.then(

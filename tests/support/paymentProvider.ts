@@ -4,14 +4,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { openDatabase } from '@mocks/database';
 import { createPaymentsApp } from '@mocks/payments/createPaymentsApp';
-import { createIntentStore } from '@mocks/payments/intentStore';
+import { createIntentStore, exampleIntents } from '@mocks/payments/intentStore';
 
 type Failure = { status: 400 | 402 | 500; type: string; message: string } | undefined;
 
 /** The payments stand-in on a free port, with a switch to make it fail. */
 export async function servePaymentProvider() {
   const database = await openDatabase(':memory:');
-  const store = await createIntentStore(database);
+  const store = await createIntentStore(database, await exampleIntents());
   let failure: Failure;
 
   const app = new Hono();

@@ -1,33 +1,41 @@
 import { expect, test } from 'vitest';
-import { decide, type DecisionInput } from '@/features/checkout/decide';
-import { statusOf } from '@/services/payments/intents';
+import { canPay, decide, type Decision, type DecisionInput } from '@/features/checkout/paymentState';
+import { paymentMessages } from '@/paymentMessages';
+import { isSumOf, statusOf, type ConfirmationStatus } from '@/services/payments/intents';
 
 const secret = 'pi_1_secret_2';
 const sum = { amount: 21_550, currency: 'usd' };
-const open = { is: 'open', sum, refusal: undefined } as const;
-const refusedOpen = { ...open, refusal: { message: 'Your card was declined.', attempt: 'pm_1' } };
-const sent = { sentAt: Date.now(), isPending: false, knownRefusal: undefined };
+const open = { is: 'open', sum } as const;
+const asksBank = { is: 'requiresAction', sum } as const;
 
-const input = (part: Partial<DecisionInput> = {}): DecisionInput => ({
-  state: { at: 'paying' },
+/** What the page shows, when the last confirmation was sent, and what the order costs. */
+interface Situation {
+  at: 'paying' | 'unclear' | 'bank' | 'ready' | 'preparing';
+  confirmingSince?: number;
+  pendingSince?: number;
+  price?: string;
+}
+const ago = (seconds: number) => Date.now() - seconds * 1000;
+const inputOf = ({ at, confirmingSince, pendingSince, price = '215.50' }: Situation): DecisionInput => ({
+  state: at === 'bank' ? { at, isOtherPrice: false } : { at },
   intent: {
     bookingId: 'order1',
     email: 'bea@example.com',
     price: '215.50',
     phoneName: 'Pixel',
     clientSecret: secret,
-    confirmingSince: Date.now(),
+    ...(confirmingSince !== undefined && { confirmingSince }),
   },
-  price: '215.50',
-  opens: 1,
-  sent,
-  ...part,
+  price,
+  pendingSince,
 });
 
 test.each([
   ['succeeded', 'succeeded'],
   ['requires_confirmation', 'open'],
+  ['requires_action', 'requiresAction'],
   ['requires_capture', 'processing'],
+  ['canceled', 'canceled'],
   ['a status of next year', 'unclear'],
 ])('P13 P20 an intent that reads %s', (status, is) => {
   expect(statusOf({ id: 'pi_1', status, ...sum }, secret)).toMatchObject({ is });
@@ -40,19 +48,50 @@ test.each([undefined, 'succeeded', [], { status: 'succeeded' }, { id: 'pi', stat
   },
 );
 
-test('P20 a refusal that was known before the attempt says nothing about it; a new one does', () => {
-  expect(decide(refusedOpen, input({ sent: { ...sent, knownRefusal: 'pm_1' } }))).not.toHaveProperty(
-    'isSettled',
-  );
-  expect(decide(refusedOpen, input())).toEqual({
-    shows: { at: 'ready', refusal: 'Your card was declined.' },
-    isSettled: true,
-  });
+test('P20 only exactly the price, in dollars, is the sum of an order', () => {
+  expect(isSumOf(sum, '215.50')).toBe(true);
+  for (const other of [
+    { ...sum, amount: 21_551 },
+    { ...sum, currency: 'eur' },
+    { ...sum, amount: '21550' },
+  ])
+    expect(isSumOf(other, '215.50')).toBe(false);
+});
+
+const unclear = { shows: { at: 'unclear' } };
+const ready = (refusal: string) => ({ shows: { at: 'ready', refusal } });
+
+type Status = Exclude<ConfirmationStatus, { is: 'succeeded' }>;
+test.each<[string, Status, Situation, object]>([
+  ['unreadable', { is: 'unclear' }, { at: 'paying' }, unclear],
+  ['unreadable after a night', { is: 'unclear' }, { at: 'paying', pendingSince: ago(30_000) }, unclear],
+  ['still worked on', { is: 'processing' }, { at: 'paying' }, unclear],
+  ['open, at the first reading', open, { at: 'paying', confirmingSince: ago(1) }, unclear],
+  ['open again', open, { at: 'unclear', confirmingSince: ago(2) }, ready(paymentMessages.notCharged)],
+  ['open, the answer due', open, { at: 'paying', pendingSince: ago(59) }, {}],
+  ['open, no answer', open, { at: 'paying', pendingSince: ago(61) }, ready(paymentMessages.noAnswer)],
+  [
+    'with the bank, seen here',
+    asksBank,
+    { at: 'paying', pendingSince: ago(99) },
+    { shows: { at: 'paying' } },
+  ],
+  ['with the bank, not seen here', asksBank, { at: 'preparing' }, { shows: { at: 'bank' } }],
+  ['canceled', { is: 'canceled' }, { at: 'paying' }, { isGone: true }],
+  ['over an earlier price', open, { at: 'preparing', price: '300' }, { isGone: true }],
+])('P20 an intent that is %s', (_what, status, situation, decision) => {
+  expect(decide(status, inputOf(situation))).toMatchObject(decision);
+});
+
+test('P20 at another price the bank’s question takes no card', () => {
+  const { shows } = decide(asksBank, inputOf({ at: 'preparing', price: '300' }));
+  expect(shows).toEqual({ at: 'bank', isOtherPrice: true });
+  expect(shows && canPay(shows, 'card')).toBe(false);
 });
 
 test('P20 while a confirmation may still arrive, an intent that reads "open" stays marked for ten minutes', () => {
-  const ready = input({ state: { at: 'ready' }, sent: undefined });
-  expect(decide(open, ready)).toEqual({ isSettled: false });
-  const old = { ...ready.intent, confirmingSince: Date.now() - 601_000 };
-  expect(decide(open, { ...ready, intent: old })).toEqual({ isSettled: true });
+  const settled = (seconds: number): Decision =>
+    decide(open, inputOf({ at: 'ready', confirmingSince: ago(seconds) }));
+  expect(settled(599)).toEqual({ isSettled: false });
+  expect(settled(601)).toEqual({ isSettled: true });
 });

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { productCards, productColumns } from '@/features/selling/productColumns';
-import { cardGrid, type Column } from '@/ui/virtual/columns';
+import { productColumns, productLayouts } from '@/features/selling/productColumns';
+import { usersColumns, usersLayouts } from '@/features/users/usersColumns';
 
-const column = (name: string, card: Column<unknown>['card']): Column<unknown> => {
-  return { name, label: name, width: 110, card, cell: () => '' };
-};
-const added = [column('addedText', 'text'), column('addedAction', 'action')];
-const columns = [...productColumns, ...added];
-
-test.each(productCards)(
-  'G13 every column of My Products, and a new one, has a place on a card: $below',
-  (card) => {
-    const { gridTemplateAreas, gridTemplateColumns } = cardGrid(columns, card);
-    for (const { name } of columns) expect(gridTemplateAreas).toMatch(new RegExp(`['\\s]${name}['\\s]`));
+test.each([
+  ['My Products', productColumns, productLayouts],
+  ['All Users', usersColumns, usersLayouts],
+] as const)('G13 every column of %s has a place at every width', (_table, columns, layouts) => {
+  for (const { gridTemplateAreas, gridTemplateColumns } of layouts) {
+    const lines = [...gridTemplateAreas.matchAll(/'(.*?)'/g)].map(([, line = '']) => line.split(' '));
+    expect([...new Set(lines.flat())].toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
     const tracks = gridTemplateColumns.replaceAll(/\(.*?\)/g, '').split(' ').length;
-    for (const [, line = ''] of gridTemplateAreas.matchAll(/'(.*?)'/g))
-      expect(line.split(' ')).toHaveLength(tracks);
-  },
-);
+    for (const line of lines) expect(line).toHaveLength(tracks);
+  }
+  expect(layouts.map(({ from }) => from)).toEqual(layouts.map(({ from }) => from).toSorted((a, b) => a - b));
+});

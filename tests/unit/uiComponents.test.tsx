@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Spinner } from '@/ui/Spinner';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
+import { CutText } from '@/ui/virtual/VirtualTable';
 
 // @vitest-environment jsdom
 
@@ -166,5 +167,28 @@ test('G13 the colours follow the system', () => {
   }));
   render(<ColorSchemeSwitch />);
   expect(isDark()).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('a name that is cut takes the focus and shows in full under the pointer; one that fits does not', async () => {
+  class ObserverOfAll {
+    constructor(private readonly report: () => void) {}
+    observe = () => this.report();
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('ResizeObserver', ObserverOfAll);
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(0);
+  render(<CutText>Pixel 8</CutText>);
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+
+  width.mockReturnValue(900);
+  render(<CutText>A very long name</CutText>);
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('A very long name');
+  await user.hover(screen.getByText('A very long name'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('A very long name');
+  width.mockRestore();
   vi.unstubAllGlobals();
 });

@@ -4,8 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
-import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormPasswordField, FormSelect, FormTextField } from '@/ui/forms/formFields';
 
 // @vitest-environment jsdom
 
@@ -52,6 +51,23 @@ test('an empty password shows only that it is required', async () => {
   await user.click(send());
   expect(await screen.findByText('Enter a password')).toBeDefined();
   expect(screen.queryByText('Enter eight characters')).toBeNull();
+});
+
+test('an optional field is not announced as required, and its form is sent without it', async () => {
+  const onSubmit = vi.fn();
+  render(
+    <FormikForm
+      initialValues={{ note: '' }}
+      schema={() => Promise.resolve(object())}
+      onSubmit={onSubmit}
+      submitLabel="Send"
+    >
+      <FormTextField name="note" label="Note" isOptional />
+    </FormikForm>,
+  );
+  expect(screen.getByLabelText('Note').getAttribute('aria-required')).toBe('false');
+  await userEvent.click(send());
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: '' }));
 });
 
 test('an invalid form is not sent; the first invalid field has the focus and its error as description', async () => {

@@ -22,36 +22,18 @@ export function createCardElement(options: StripeCardElementOptions, onDestroy: 
   row.append(...cardFields.map((field) => inputs[field]));
   root.append(row, createNotice());
 
-  /** Fields that were left, whose incomplete text is a problem by now. */
-  const left = new Set<CardField>();
   const read = (): CardText => ({
     number: digitsOf(inputs.number.value),
     expiry: inputs.expiry.value,
     cvc: inputs.cvc.value,
   });
-  const shownProblem = (field: CardField) => {
-    const problem = problemOf[field](read());
-    return problem && (!problem.isIncomplete || left.has(field)) ? problem : undefined;
+  const showProblem = (field: CardField, problem = '') => {
+    inputs[field].setAttribute('aria-invalid', String(problem !== ''));
+    inputs[field].setAttribute('aria-description', problem);
   };
-  const showProblems = () => {
-    for (const field of cardFields) {
-      const problem = shownProblem(field);
-      inputs[field].setAttribute('aria-invalid', String(problem !== undefined));
-      if (problem) inputs[field].setAttribute('aria-description', problem.message);
-      else inputs[field].removeAttribute('aria-description');
-    }
-  };
-
   followTyping(inputs, {
-    isComplete: (field) => !problemOf[field](read()),
-    onTyped(field) {
-      left.delete(field);
-      showProblems();
-    },
-    onLeft(field) {
-      if (inputs[field].value) left.add(field);
-      showProblems();
-    },
+    isComplete: (field) => problemOf[field](read()) === undefined,
+    onTyped: showProblem,
   });
 
   const element = {
@@ -68,15 +50,12 @@ export function createCardElement(options: StripeCardElementOptions, onDestroy: 
   };
 
   typedCards.set(element, () => {
-    cardFields.forEach((field) => left.add(field));
-    showProblems();
-    for (const field of cardFields) {
-      const problem = shownProblem(field);
-      if (!problem) continue;
-      inputs[field].focus();
-      return { error: { type: 'validation_error', code: problem.code, message: problem.message } };
-    }
-    return { token: tokenOf(read().number) };
+    const card = read();
+    cardFields.forEach((field) => showProblem(field, problemOf[field](card)));
+    const wrong = cardFields.find((field) => problemOf[field](card) !== undefined);
+    if (!wrong) return { token: tokenOf(card.number) };
+    inputs[wrong].focus();
+    return { error: { type: 'validation_error', message: problemOf[wrong](card) ?? '' } };
   });
   element.update(options);
   return element;
@@ -89,13 +68,7 @@ function createInputs(): CardInputs {
   const input = (field: CardField, placeholder: string, autocomplete: AutoFill, label: string) =>
     createElement(
       'input',
-      {
-        className: `local-card-${field}`,
-        inputMode: 'numeric',
-        placeholder,
-        autocomplete,
-        spellcheck: false,
-      },
+      { className: `local-card-${field}`, inputMode: 'numeric', placeholder, autocomplete },
       { 'aria-label': label, 'aria-invalid': 'false' },
     );
   return {
@@ -117,41 +90,27 @@ function createNotice(): HTMLElement {
 interface Typing {
   isComplete: (field: CardField) => boolean;
   onTyped: (field: CardField) => void;
-  onLeft: (field: CardField) => void;
 }
 
-/** Formats what is typed, and goes on to the next field when one is complete. */
-function followTyping(inputs: CardInputs, { isComplete, onTyped, onLeft }: Typing): void {
+/** Formats what is typed at the end, and goes on to the next field when one is complete. */
+function followTyping(inputs: CardInputs, { isComplete, onTyped }: Typing): void {
   cardFields.forEach((field, index) => {
     const input = inputs[field];
-    const next = inputs[cardFields[index + 1] ?? field];
-    let last = '';
-
+    const next = cardFields[index + 1];
     const onInput = (event: Event) => {
-      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
-      rewrite(input, formatOf[field](input.value, isDeleting));
-      if (input.value === last) return;
-      last = input.value;
       onTyped(field);
-      const isAtEnd = input.selectionStart === input.value.length && document.activeElement === input;
-      if (isAtEnd && !isDeleting && next !== input && isComplete(field)) next.focus();
+      const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+      const isFocused = document.activeElement === input;
+      const isAtEnd = input.selectionStart === input.value.length;
+      // A correction in the middle keeps its caret, and is formatted when the field is left.
+      if (isFocused && !isAtEnd) return;
+      input.value = formatOf[field](input.value, isDeleting);
+      if (isFocused && !isDeleting && next && isComplete(field)) inputs[next].focus();
     };
     input.addEventListener('input', onInput);
     // Some browsers report only this event for what they fill in.
-    input.addEventListener('change', onInput);
-    input.addEventListener('blur', () => onLeft(field));
+    input.addEventListener('change', () => (input.value = formatOf[field](input.value, false)));
   });
-}
-
-/** Writes the formatted text and keeps the caret in front of the same digits. */
-function rewrite(input: HTMLInputElement, text: string): void {
-  if (input.value === text) return;
-  let digitsBehind = digitsOf(input.value.slice(input.selectionStart ?? input.value.length)).length;
-  input.value = text;
-  if (document.activeElement !== input) return;
-  let caret = text.length;
-  while (digitsBehind > 0 && caret > 0) if (/\d/.test(text.charAt(--caret))) digitsBehind -= 1;
-  input.setSelectionRange(caret, caret);
 }
 
 /** Everything is inherited from the page but the colours that it hands over as the element's style. */
@@ -190,14 +149,9 @@ const cardStyle = `
 `;
 
 function applyColours(root: HTMLElement, style: StripeCardElementOptions['style']): void {
-  const values = {
-    '--local-card-ink': style?.base?.color,
-    '--local-card-size': style?.base?.fontSize,
-    '--local-card-quiet': style?.base?.['::placeholder']?.color,
-    '--local-card-invalid': style?.invalid?.color,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value) root.style.setProperty(name, value);
-    else root.style.removeProperty(name);
-  }
+  const set = (name: string, value: string | undefined) => root.style.setProperty(name, value ?? null);
+  set('--local-card-ink', style?.base?.color);
+  set('--local-card-size', style?.base?.fontSize);
+  set('--local-card-quiet', style?.base?.['::placeholder']?.color);
+  set('--local-card-invalid', style?.invalid?.color);
 }

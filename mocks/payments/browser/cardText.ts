@@ -20,70 +20,35 @@ export const formatOf: Record<CardField, (text: string, isDeleting: boolean) => 
   cvc: (text) => digitsOf(text).slice(0, 3),
 };
 
-/** MM / YY from 1230, 12/2030, 2030-12 or 3/30. */
+/** MM / YY from 1230, 12/2030 or 3/30. */
 function formatExpiry(text: string, isDeleting: boolean): string {
-  const { month, year, isMonthComplete } = splitExpiry(text);
-  if (!isMonthComplete || (isDeleting && !year)) return month;
-  return `${month} / ${shortYear(year)}`;
+  const isOneDigit = /^\s*([2-9]|1\D)/.test(text);
+  const digits = (isOneDigit ? '0' : '') + digitsOf(text);
+  const month = digits.slice(0, 2);
+  const year = digits.length === 6 ? digits.slice(4) : digits.slice(2, 4);
+  return month.length < 2 || (isDeleting && !year) ? month : `${month} / ${year}`;
 }
-
-function splitExpiry(text: string) {
-  const [first = '', second] = text.split(/[/.-]/).map(digitsOf);
-  if (second !== undefined && first.length === 4)
-    return { month: second.padStart(2, '0'), year: first, isMonthComplete: true };
-  if (second !== undefined && first)
-    return { month: first.slice(0, 2).padStart(2, '0'), year: second, isMonthComplete: true };
-  const isOneDigit = /^[2-9]/.test(first) || Number(first.slice(0, 2)) > 12;
-  const month = isOneDigit ? `0${first.slice(0, 1)}` : first.slice(0, 2);
-  return { month, year: first.slice(isOneDigit ? 1 : 2), isMonthComplete: month.length === 2 };
-}
-
-/** A year with its century is cut to two digits as soon as it is complete. */
-function shortYear(year: string): string {
-  if (!year.startsWith('20') || year.length < 3) return year.slice(0, 2);
-  return year.length >= 4 ? year.slice(2, 4) : year;
-}
-
-export interface CardProblem {
-  code: string;
-  message: string;
-  /** More typing may solve it, so it is not shown before the field is left. */
-  isIncomplete: boolean;
-}
-
-const incomplete = (code: string, message: string): CardProblem => ({ code, message, isIncomplete: true });
-const invalid = (code: string, message: string): CardProblem => ({ code, message, isIncomplete: false });
 
 /** What is wrong with each field, in Stripe's words. */
-export const problemOf: Record<CardField, (card: CardText) => CardProblem | undefined> = {
+export const problemOf: Record<CardField, (card: CardText) => string | undefined> = {
   number({ number }) {
-    if (number.length !== 16) return incomplete('incomplete_number', 'Your card number is incomplete.');
-    return hasValidChecksum(number) ? undefined : invalid('invalid_number', 'Your card number is invalid.');
+    if (number.length !== 16) return 'Your card number is incomplete.';
+    return hasValidChecksum(number) ? undefined : 'Your card number is invalid.';
   },
 
   expiry({ expiry }) {
     const digits = digitsOf(expiry);
-    if (digits.length !== 4)
-      return incomplete('incomplete_expiry', "Your card's expiration date is incomplete.");
+    if (digits.length !== 4) return "Your card's expiration date is incomplete.";
     const month = Number(digits.slice(0, 2));
     const year = 2000 + Number(digits.slice(2));
     const now = new Date();
-    if (month < 1 || month > 12)
-      return invalid('invalid_expiry_month', "Your card's expiration month is invalid.");
-    if (year < now.getFullYear()) {
-      const message = "Your card's expiration year is in the past.";
-      // 20 may be the beginning of 2030.
-      return { code: 'invalid_expiry_year_past', message, isIncomplete: year === 2020 };
-    }
-    if (year > now.getFullYear() + 50)
-      return invalid('invalid_expiry_year', "Your card's expiration year is invalid.");
-    return year === now.getFullYear() && month <= now.getMonth()
-      ? invalid('invalid_expiry_month_past', "Your card's expiration date is in the past.")
-      : undefined;
+    if (month < 1 || month > 12) return "Your card's expiration month is invalid.";
+    if (year < now.getFullYear()) return "Your card's expiration year is in the past.";
+    const isPast = year === now.getFullYear() && month <= now.getMonth();
+    return isPast ? "Your card's expiration date is in the past." : undefined;
   },
 
-  cvc: ({ cvc }) =>
-    cvc.length === 3 ? undefined : incomplete('incomplete_cvc', "Your card's security code is incomplete."),
+  cvc: ({ cvc }) => (cvc.length === 3 ? undefined : "Your card's security code is incomplete."),
 };
 
 /** The Luhn check. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createContext, type Case, type CaseContext, type RunContext, type StoredRecord } from './context';
-import { bearer } from './exchange';
+import { bearer, isGood } from './exchange';
+import { fieldAt } from './places';
 import { store } from './requests';
-import { pick } from './views';
+import { evaluate, pick } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -54,10 +55,17 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
   if (!link) return removeWithAnother(context, record, all);
   const operation = link.target;
   const { owner, roles } = contract.operation(operation);
-  const path = Object.fromEntries(Object.keys(link.parameters).map((name) => [name, id]));
+  // Another operation may have stored a record with the id of this one.
+  const answer = fieldAt(contract.storedId(record.operation) ?? 'id', id);
+  const path = Object.fromEntries(
+    Object.entries(link.parameters).map(([name, value]) => [
+      name,
+      String(evaluate(value, { body, answer, path: record.path })),
+    ]),
+  );
   const send = async (authorization: string | undefined): Promise<boolean> => {
     const { response } = await context.send({ operation, path, authorization });
-    return response?.status === 200 || response?.status === 404;
+    return isGood(response?.status) || response?.status === 404 || response?.status === 410;
   };
   if (owner?.in !== 'record') return send(await context.authorizationFor(operation));
 

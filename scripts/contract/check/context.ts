@@ -13,7 +13,7 @@ import {
   type Exchange,
   type WireRequest,
 } from './exchange';
-import { harmOf } from './harm';
+import { harmOf, harmOfAddress } from './harm';
 import type { Kind, Person } from './people';
 import { fieldAt } from './places';
 import { Blocked, NotPossible, type RunLog } from './runLog';
@@ -34,10 +34,12 @@ export interface RunContext {
   existing: Set<string>;
   /** The ids of what this run has created, and nothing else: writes are about these. */
   own: Set<string>;
+  /** Lists that no operation changes. */
+  fixedLists: Map<string, unknown[]>;
   /** A token for what `--sign-in` is asked for; undefined without the option. */
   tokenOf: ((asked: { identity?: string; role?: string }) => Promise<string>) | undefined;
   /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
-  marker: { run: string; next: () => string };
+  marker: { run: string; prefix: string; next: () => string };
 }
 
 /** One thing to find out about a server. It stores what it needs, which is deleted after it. */
@@ -99,6 +101,8 @@ export function createContext(
   const { people } = behaviours;
   const trail: Exchange[] = [];
   const assertions = createAssertions(run, own, trail);
+  /** Who calls where it does not matter, by role. */
+  const callers = new Map<string, Person>();
 
   /** The contract itself says what this operation stores. */
   const isDocumented = (id: string) => contract.linksFrom(id).some((link) => !link.isInferred);
@@ -109,6 +113,15 @@ export function createContext(
     stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'], path });
   }
 
+  /** An answer that shows other texts than those sent is about a record that was there before. */
+  function showsAnother(operation: string, body: unknown, answer: unknown): boolean {
+    const record = Object(contract.unwrap(operation, answer)) as Record<string, unknown>;
+    return Object.entries(Object(body) as object).some(
+      ([field, value]) =>
+        typeof value === 'string' && value.includes(marker.prefix) && typeof record[field] === 'string',
+    );
+  }
+
   /** Records what a successful request has stored, so that it is deleted after the case. */
   function note(
     { operation, body, path }: ApiRequest,
@@ -116,13 +129,18 @@ export function createContext(
   ): void {
     const id = contract.idIn(operation, json);
     const isStored = contract.creators.includes(operation) || contract.linksFrom(operation).length > 0;
-    const isNew = status === 201 || text.includes(`contract-check-${marker.run}`) || isDocumented(operation);
+    const isMarked = text.toLowerCase().includes(marker.prefix);
+    const isNew =
+      isMarked || isDocumented(operation) || (status === 201 && !showsAnother(operation, body, json));
     if (id !== undefined && isStored && isNew) track(operation, id, body, path);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
     if (request.operation && runLog.isGivenUp(request.operation))
       throw new Blocked(`${request.operation} does not answer, so it was not asked again.`);
+    const foreign = harmOfAddress(run, request.method, request.url);
+    if (foreign !== undefined)
+      throw new NotPossible(`${request.method} was not sent: ${foreign} is a record of before the check.`);
     const exchange = await run.send(request);
     // What the server did not answer because it had stopped is the fault of another request.
     if (exchange.isRefused) {
@@ -146,6 +164,8 @@ export function createContext(
     const isRecord = wrapper !== undefined && request.body !== undefined;
     const whole = isRecord ? fieldAt(wrapper, request.body) : request.body;
     const { query, headers } = credentialsOf(operation, request);
+    const { contentType = 'application/json' } = operation.good ?? {};
+    if (!/[/+]json\b/.test(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
     const exchange = await wire({
       operation: request.operation,
       method,
@@ -229,12 +249,23 @@ export function createContext(
       if (!needsToken) return undefined;
       if (people.usual) return bearer((await people.usual(context, roles)).token);
       const isForAdmin = roles.some((role) => people.adminRoles?.includes(role));
-      return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
+      if (run.admin && isForAdmin) return bearer(run.admin.token);
+      const known = callers.get(roles.join()) ?? (await context.personWith(roles));
+      callers.set(roles.join(), known);
+      return bearer(known.token);
     },
 
     async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
       const authorization = await context.authorizationFor(operation);
       return context.rows(operation, (await ok(operation, { ...request, authorization })).body);
+    },
+
+    /** A list that no operation stores records of is read once for the whole run. */
+    async fixedList(operation: string): Promise<unknown[]> {
+      if (contract.storedIn(operation).length > 0) return context.list(operation);
+      const known = run.fixedLists.get(operation) ?? (await context.list(operation));
+      if (known.length > 0) run.fixedLists.set(operation, known);
+      return known;
     },
 
     /** The records of an answer that is a list, or has one. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
 import { inferredLinks } from './inferredLinks';
 import { operationsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
-import { at, idNames, singleProperty } from './places';
+import { at, idNames, isIdName, singleProperty } from './places';
 import { readResolved, type ResolvedContract } from './readContract';
 import { createSchemas } from './schemas';
 
@@ -11,7 +11,14 @@ export type { OperationFacts, Schema };
 export type CheckedContract = Awaited<ReturnType<typeof openContract>>;
 
 /** What a contract can demand beyond OpenAPI, by `x-demands`: docs/contract-extensions.md says what each means. */
-const demands = ['cors', 'token-first', 'valid-accepted', 'invalid-400', 'methods-refused'] as const;
+const demands = [
+  'cors',
+  'token-first',
+  'valid-accepted',
+  'values-kept',
+  'invalid-400',
+  'methods-refused',
+] as const;
 export type Demand = (typeof demands)[number];
 
 /** The contract as the check reads it: every operation, a validator, and the line of each part. */
@@ -30,7 +37,8 @@ export async function openContract(file: string) {
   };
   const propertiesOf = (part: Schema): Record<string, Schema> => {
     const { items, properties = {} } = flat(part);
-    return items ? propertiesOf(items) : properties;
+    if (items) return propertiesOf(items);
+    return Object.fromEntries(Object.entries(properties).filter(([, one]) => flat(one).writeOnly !== true));
   };
 
   /** Where an answer has its record or its list: `{ articles: […], count: 3 }` has it in `articles`. */
@@ -121,6 +129,7 @@ export async function openContract(file: string) {
   };
   const isView = (link: Link): boolean =>
     operation(link.target).method === 'GET' &&
+    (!link.isInferred || isOfSameRecord(operation(link.from).path, operation(link.target).path)) &&
     idFieldOf(link) !== undefined &&
     Object.keys(bodyProperties(link.from)).some((field) => field in recordProperties(link.target));
   const views = links.filter(isView);
@@ -132,6 +141,8 @@ export async function openContract(file: string) {
     links.some(
       ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
     );
+
+  const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   return {
     file,
@@ -177,6 +188,8 @@ export async function openContract(file: string) {
           ),
       );
     },
+    /** The id of a record in the examples: a server may have one with it. */
+    isExampleId: (value: unknown) => exampleIds.has(value),
     /** The id of any record, by the names that ids have in this contract. */
     idOf: (record: unknown): string | undefined => {
       const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
@@ -238,6 +251,22 @@ export async function openContract(file: string) {
       ]),
     ],
   };
+}
+
+/** Records below another one are no view of it. */
+const isOfSameRecord = (from: string, target: string): boolean =>
+  target.startsWith(from) && /^(\/\{[^/]+\})?$/.test(target.slice(from.length));
+
+/** The texts in an operation's examples that name a record. */
+function exampleIdsOf({ parameters, body }: OperationFacts): unknown[] {
+  const idsIn = (value: unknown): unknown[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([name, one]) => (isIdName(name) ? [one] : idsIn(one)));
+  return [
+    ...parameters.flatMap(({ in: place, example }) => (place === 'path' ? [example] : [])),
+    ...(body?.examples ?? []).flatMap(({ value }) => idsIn(value)),
+  ].filter((one) => typeof one === 'string' && one !== '');
 }
 
 function demandsOf({ document, lines }: ResolvedContract, file: string): ReadonlySet<Demand> {

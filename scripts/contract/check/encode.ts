@@ -45,10 +45,9 @@ export function encodedBody(
 
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(Object(body) as object).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
+    Object.entries(Object(body) as object)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   );
 
 function formOf(body: unknown, schema: NonNullable<OperationFacts['body']>['schema'] | undefined) {

@@ -89,6 +89,7 @@ function expectSame(context: CaseContext, name: string, before: Digests, after: 
   context.expect(changed.length === 0, {
     says: `Records of before the check are as they were, in ${name}`,
     expected: 'The same records: no request was about them',
+    demand: 'values-kept',
     came: `${changed.length} changed or gone; the first has the id ${first} and is ${after.has(first) ? 'changed' : 'gone'}`,
   });
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
+import { isIdName } from './places';
+import { foreignIn } from './harm';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';
 import { plainValue, textMatching } from './values';
@@ -69,6 +72,7 @@ export async function bodyOf(
   const marked = markedField(context, operation);
   const name = marker.next();
 
+  const isWritten = run.settings.behaviours !== undefined;
   const valueOf = async (field: string, schema: Schema): Promise<unknown> => {
     if (field in exact) return exact[field];
     const { pattern, format, maxLength } = contract.schema(schema);
@@ -79,20 +83,29 @@ export async function bodyOf(
       const example = String(usual[field]);
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
-    if (isAddress(field, format) && !(field in values)) return `${name}@example.com`;
+    if (isAddress(field, format)) return `${name}@example.com`;
     const value =
       field in values ? values[field] : field in usual ? usual[field] : plainValue(contract, schema);
+    if (format === 'uuid' && !(field in values)) return randomUUID();
     const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
     const isMarked = field === marked || (!(field in values) && isFreeText(context, schema));
     if (isMarked) return withName(name, value, maxLength);
     return isOfExample && pattern !== undefined && contract.isKey(field) ? textMatching(pattern) : value;
   };
+  /** Whether a field may be left out that would name a record which the run has not created. */
+  const isForeign = (field: string): boolean =>
+    !isWritten &&
+    !required.includes(field) &&
+    !(field in exact) &&
+    foreignIn(run, { [field]: usual[field] }) !== undefined;
 
   const body: Body = {};
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
     const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
-    if (isSent || (field === marked && contract.hasLinks) || isIdentity(context, schema))
-      body[field] = await valueOf(field, schema);
+    if (isForeign(field) || (isIdName(field) && !isWritten && !required.includes(field) && !(field in exact)))
+      continue;
+    const isChange = field === marked && (contract.hasLinks || operation.method === 'PATCH');
+    if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
   return body;
 }

@@ -36,9 +36,9 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     if (target.isElsewhere || documented.some((link) => link.target === target.id)) return [];
     const names = pathNames(target.path);
     const isCollection = target.method === 'GET' && creators.find(({ path }) => path === target.path);
-    if (isCollection) return [linkOf(isCollection, target, ownPath(names))];
+    const own = isCollection ? [linkOf(isCollection, target, ownPath(names))] : [];
     const last = names.at(-1);
-    if (last === undefined) return [];
+    if (last === undefined) return own;
     const [nearest] = creators
       .filter(
         ({ path, id }) =>
@@ -46,16 +46,26 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
       )
       .sort((one, other) => other.path.length - one.path.length);
     if (nearest) {
-      const [, own = ''] = new RegExp(`^${literal(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
-      const field = idFieldFor(own, read.recordProperties(nearest.id));
+      const [, parameter = ''] =
+        new RegExp(`^${literal(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
+      const field = idFieldFor(parameter, read.recordProperties(nearest.id));
       const inherited = pathNames(nearest.path);
       if (field !== undefined)
-        return [linkOf(nearest, target, { ...ownPath(inherited), [own]: answerPlace(nearest, field) })];
+        return [
+          ...own,
+          linkOf(nearest, target, { ...ownPath(inherited), [parameter]: answerPlace(nearest, field) }),
+        ];
     }
-    const namer = creators.find(
-      ({ id }) => id !== target.id && last in read.recordProperties(id) && last in read.bodyProperties(id),
-    );
-    return namer && names.length === 1 ? [linkOf(namer, target, { [last]: answerPlace(namer, last) })] : [];
+    // Records of many kinds have an id and a name.
+    const namer = /^(_?id|name|title|type|key|code|status)$/i.test(last)
+      ? undefined
+      : creators.find(
+          ({ id }) =>
+            id !== target.id && last in read.recordProperties(id) && last in read.bodyProperties(id),
+        );
+    return namer && names.length === 1
+      ? [...own, linkOf(namer, target, { [last]: answerPlace(namer, last) })]
+      : own;
   });
 
   function answerPlace({ id }: OperationFacts, field: string): string {

@@ -16,6 +16,8 @@ export interface ParameterFacts {
   example?: unknown;
   explode?: boolean;
   style?: string;
+  /** Its type where it is no plain text, such as JSON in a query. */
+  content?: Record<string, Media>;
 }
 
 /** An OpenAPI link: parameters and fields of the target's body as runtime expressions such as `$request.body#/email`. */
@@ -189,9 +191,7 @@ function factsOf(
     line: lines.ofObject(operation),
     /** It is not at the contract's own server. */
     isElsewhere,
-    parameters: parameters.map((one) =>
-      lines.alias({ ...one, schema: one.schema ?? {}, example: exampleOf(one) }, one),
-    ),
+    parameters: parameters.map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
     body: mediaIn(operation.requestBody?.content),
     /** It cannot be called without a token. */
     bearer: security.length > 0 && security.every((schemes) => schemes.length > 0),
@@ -234,7 +234,10 @@ function examplesOf({ example, examples, schema }: Media): { name: string; value
   return named.length > 0 || unnamed === undefined ? named : [{ name: 'example', value: unnamed }];
 }
 
-const exampleOf = (part: Media): unknown => examplesOf(part)[0]?.value ?? part.schema?.default;
+function schemaAndExample({ content = {}, ...own }: ParameterFacts): { schema: Schema; example: unknown } {
+  const part: Media = Object.values(content)[0] ?? own;
+  return { schema: part.schema ?? {}, example: examplesOf(part)[0]?.value ?? part.schema?.default };
+}
 
 function schemeOf(scheme: unknown): Scheme {
   const {

@@ -3,6 +3,10 @@ import type { Schema } from './schemas';
 /** The names that ids usually have. */
 export const idNames = ['_id', 'id', 'uuid', 'slug'];
 
+/** A field such as `id`, `project_id`, `ownerIds` or `articleSlug`, whose value names a record. */
+export const isIdName = (name: string): boolean =>
+  /^(_?id|uuid|slug)$/i.test(name) || /(_(id|ids|uuid|slug)|[a-z](Id|Ids|ID|Uuid|Slug))$/.test(name);
+
 /** The value at a place such as `article/slug`; undefined where there is none. */
 export const at = (value: unknown, place: string): unknown =>
   place === '' ? undefined : place.split('/').reduce<unknown>((inner, step) => Object(inner)[step], value);

@@ -78,7 +78,7 @@ const rowOf = (id: string, { contract, runLog, settings: { only, caseIds } }: Ru
       const cell = runLog.cell(id, check);
       if (cell) return [check, cell];
       if (caseIds || (only && !only.includes(id))) return [check, { state: 'not run', why: notChosen }];
-      const why = notApplicable(contract.operation(id), check);
+      const why = notApplicable(contract.operation(id), check, contract.demands);
       return [check, why ? { state: 'not applicable', why } : { state: 'not run', why: notReached }];
     }),
   ) as Record<CheckName, Cell>;

@@ -1,4 +1,5 @@
-import type { Change, Link, OperationFacts, ParameterFacts } from './operationFacts';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Change, Link, OperationFacts, ParameterFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import { escapeRegExp } from './contractLines';
 import { bearer, type ApiRequest, type Exchange } from './exchange';
@@ -6,7 +7,7 @@ import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
 import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
-import { fieldAt } from './places';
+import { fieldAt, isIdName } from './places';
 import { plainValue } from './values';
 
 /** A request that must succeed, with all that it needs. */
@@ -63,7 +64,13 @@ export async function prepare(context: CaseContext, id: string, wanted: Wanted =
     const exact: Stored['body'] = {};
     for (const [field, value] of Object.entries(link?.body ?? {})) exact[field] = evaluate(value, source);
     Object.assign(exact, wanted.exact);
-    request.body = await bodyOf(context, operation, { values: wanted.values, owner, exact });
+    Object.assign(exact, await requiredIds(context, operation, exact));
+    const { schema, examples } = operation.body;
+    const { type, properties } = context.contract.schema(schema);
+    const isRecord = properties !== undefined || type === undefined || type === 'object';
+    request.body = isRecord
+      ? await bodyOf(context, operation, { values: wanted.values, owner, exact })
+      : (examples[0]?.value ?? plainValue(context.contract, schema));
   }
   if (operation.bearer)
     request.authorization =
@@ -124,6 +131,46 @@ async function idFromList(
   throw new NotPossible(
     `Not tried: nothing that this run has created gives the ${name} of ${id}; a link in the contract would.`,
   );
+}
+
+/** The required fields of a body that name records: those that the run stores for it, or new ids of its own. */
+async function requiredIds(context: CaseContext, operation: OperationFacts, known: Stored['body']) {
+  const { contract, settings } = context;
+  const { required = [] } = contract.bodySchema(operation.id);
+  const ids: Stored['body'] = {};
+  if (settings.behaviours !== undefined) return ids;
+  for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id)))
+    if (isIdName(field) && required.includes(field) && !(field in known))
+      ids[field] = await idFor(context, operation, field, schema);
+  return ids;
+}
+
+async function idFor(
+  context: CaseContext,
+  { id, method }: OperationFacts,
+  field: string,
+  schema: Schema,
+): Promise<unknown> {
+  const { contract, run, marker } = context;
+  const { type, format } = contract.schema(schema);
+  const isNumber = [type].flat().some((kind) => kind === 'integer' || kind === 'number');
+  const kind = field.replace(/[_-]?(id|ids|uuid|slug)$/i, '').toLowerCase();
+  if (kind === '' && method === 'POST') {
+    const own = isNumber ? randomInt(1e9, 2e9) : format === 'uuid' ? randomUUID() : marker.next();
+    run.own.add(String(own));
+    return own;
+  }
+  const creator = contract.creators.find((one) => {
+    const last = contract.operation(one).path.split('/').at(-1)?.toLowerCase() ?? '';
+    return one !== id && kind.length > 1 && last.startsWith(kind.replace(/y$/, ''));
+  });
+  if (creator === undefined)
+    throw new NotPossible(
+      `Not tried: ${id} needs the ${field} of a record, and nothing that this run creates has one.`,
+    );
+  const stored = await store(context, creator);
+  const value = isNumber ? Number(stored.id) : stored.id;
+  return [type].flat().includes('array') ? [stored.id] : value;
 }
 
 /** Whom `x-owner` means: of this operation, or of one that changes what this one stores. */

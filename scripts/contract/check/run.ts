@@ -8,6 +8,7 @@ import { effectCases } from './cases/effects';
 import { filterCases } from './cases/filters';
 import { corsCases, methodCases } from './cases/http';
 import { orderCases } from './cases/order';
+import { recordCases } from './cases/records';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
 import { inContext } from './cleanUp';
@@ -43,6 +44,7 @@ export const allCases = (run: RunContext): Case[] => [
   ...filterCases(run),
   ...orderCases(run),
   ...effectCases(run),
+  ...recordCases(run),
   ...run.behaviours.cases,
   ...methodCases(run),
   ...corsCases(run),
@@ -170,8 +172,13 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     existing: new Set(),
     own: new Set(),
+    fixedLists: new Map(),
     tokenOf: tokenKeeper(settings),
-    marker: { run: name, next: () => `contract-check-${name}-${(count += 1)}` },
+    marker: {
+      run: name,
+      prefix: `contract-check-${name}`,
+      next: () => `contract-check-${name}-${(count += 1)}`,
+    },
   };
   return { run, isGone };
 }

@@ -101,7 +101,8 @@ export function createRunLog() {
     },
 
     /** What is not surely wrong. */
-    noted: (violation: Violation, caseId: string, trail: Exchange[]) => keep(notes, violation, caseId, trail),
+    noted: (violation: Violation, caseId: string, trail: Exchange[]) =>
+      keep(notes, { ...violation, key: '' }, caseId, trail),
     notes: () => [...notes.values()],
 
     /** Its plain valid request got no good answer. */

@@ -157,27 +157,15 @@ export function createSchemas({ lines, isShared }: ResolvedContract) {
       if (!validate) throw new Error('The contract has no such schema.');
       void validate(value);
       const errors: ErrorObject[] = validate.errors ?? [];
-      const isInAlternative = ({ schemaPath, instancePath }: ErrorObject) =>
-        /\/anyOf\/\d+\//.test(schemaPath) ||
-        errors.some(
-          (one) =>
-            one.keyword === 'anyOf' &&
-            instancePath.startsWith(one.instancePath) &&
-            one.instancePath !== instancePath &&
-            /contract:/.test(schemaPath),
-        );
-      const plain = errors.filter((one) => !isInAlternative(one));
-      return (plain.length > 0 ? plain : errors).map(
-        ({ instancePath, message, params, keyword, parentSchema }) => {
-          const allowed: unknown = params['allowedValues'];
-          const original = converted.get(parentSchema ?? {}) ?? part;
-          return {
-            place: instancePath,
-            message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
-            line: lines.ofObject(original, keyword),
-          };
-        },
-      );
+      return withoutAlternatives(errors).map(({ instancePath, message, params, keyword, parentSchema }) => {
+        const allowed: unknown = params['allowedValues'];
+        const original = converted.get(parentSchema ?? {}) ?? part;
+        return {
+          place: instancePath,
+          message: `${message ?? 'is not as documented'}${Array.isArray(allowed) ? `: ${allowed.join(', ')}` : ''}`,
+          line: lines.ofObject(original, keyword),
+        };
+      });
     };
   }
 
@@ -186,6 +174,26 @@ export function createSchemas({ lines, isShared }: ResolvedContract) {
     problems: (part: Schema, value: unknown, direction: Direction = 'request') =>
       validators[direction](part, value),
   };
+}
+
+/** Where no alternative fits, one error: that of the innermost place, which is of the alternative that was meant. */
+function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword !== 'anyOf') {
+      kept.push(error);
+      continue;
+    }
+    const { instancePath: place } = error;
+    const isInside = (one: ErrorObject) =>
+      one.instancePath === place || one.instancePath.startsWith(`${place}/`);
+    // Those of the alternatives come right before it.
+    const start = kept.findLastIndex((one) => !isInside(one)) + 1;
+    const own = kept.splice(start);
+    const [inner = error] = own.filter((one) => one.instancePath.length > place.length);
+    kept.push(inner);
+  }
+  return kept;
 }
 
 /** In milliseconds, for one text. */

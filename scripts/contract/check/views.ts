@@ -1,6 +1,6 @@
 import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { Assertion, CaseContext } from './context';
-import { isGood, type ApiRequest } from './exchange';
+import { asJson, isGood, type ApiRequest } from './exchange';
 import { at } from './places';
 import type { Stored } from './requests';
 import { Blocked, NotPossible } from './runLog';
@@ -35,15 +35,32 @@ export async function parametersOf(
   const header: Record<string, string> = {};
   const cookie: Record<string, string> = {};
   for (const parameter of parameters) {
-    const { name, in: place, explode = true } = parameter;
+    const { name, in: place } = parameter;
     // OpenAPI ignores these as parameters.
     if (place === 'header' && /^(accept|content-type|authorization)$/i.test(name)) continue;
     const value = await valueOf(parameter);
     if (value === undefined) continue;
-    if (place === 'query') query[name] = Array.isArray(value) && explode ? value.map(String) : String(value);
+    if (place === 'query') Object.assign(query, styled(parameter, value));
     else ({ path, header, cookie })[place][name] = String(value);
   }
   return { path, query, header, cookie };
+}
+
+const delimiters: Partial<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
+
+/** A parameter of a query in its style. */
+function styled(
+  { name, style = 'form', explode = style === 'form', content }: ParameterFacts,
+  value: unknown,
+) {
+  if (typeof value !== 'object' || value === null) return { [name]: String(value) };
+  if (content) return { [name]: JSON.stringify(value) };
+  if (Array.isArray(value))
+    return { [name]: explode ? value.map(String) : value.map(String).join(delimiters[style] ?? ',') };
+  const fields = Object.entries(value).map(([field, one]) => [field, String(one)] as const);
+  if (style === 'deepObject')
+    return Object.fromEntries(fields.map(([field, one]) => [`${name}[${field}]`, one]));
+  return explode ? Object.fromEntries(fields) : { [name]: fields.flat().join(',') };
 }
 
 /** The values by which a filter finds a record of another list. */
@@ -52,7 +69,7 @@ export const keysOf = ({ keys }: { keys: string[] }, record: unknown): string[] 
 
 /** The key of the first record of the list that a filter names, or of the one with this name. */
 export async function keyThrough(context: CaseContext, through: Through, name?: unknown) {
-  const records = await context.list(through.operation);
+  const records = await context.fixedList(through.operation);
   const isNamed = (record: unknown) => name === undefined || Object(record)[through.name] === name;
   return keysOf(through, records.find(isNamed))[0];
 }
@@ -144,4 +161,108 @@ export async function expectListed(
 ): Promise<void> {
   for (const { view, records } of await snapshot(context, stored))
     context.same(records.length, count, { ...assertion, says: `${says}, as ${view} shows` });
+}
+
+interface ShownAgain {
+  /** The operation that was sent the fields, and the one that shows them. */
+  id: string;
+  target: string;
+  sent: Row;
+  answer: unknown;
+  shown: Row;
+  what?: string | undefined;
+}
+
+/** What a server does not show again. */
+const isSecret = (name: string): boolean => /pass|secret|token|^pin$|cvc|cvv/i.test(name);
+
+/**
+ * Asserts that a record shows what was sent for it. Unless the contract demands exactly that, a server may write values in
+ * another way, or set some itself: it is surely wrong where its own answer had a text or a number, or where a new name is lost.
+ */
+export function expectShown(
+  context: CaseContext,
+  { id, target, sent, answer, shown, what }: ShownAgain,
+  assertion: Omit<Assertion, 'says'>,
+): void {
+  const { contract } = context;
+  const answered = Object(contract.unwrap(id, answer)) as Row;
+  for (const name of Object.keys(contract.recordProperties(target))) {
+    if (!(name in sent)) continue;
+    const says = `${target} shows ${name} as ${id} was sent it${what ? `: ${what}` : ''}`;
+    if (contract.demands('values-kept')) {
+      const [now, was] = [shown[name], sent[name]].map((one) =>
+        typeof one === 'string' && contract.ignoresCase(name) ? one.toLowerCase() : one,
+      );
+      context.same(now, was, { says, ...assertion });
+      continue;
+    }
+    const { enum: choices } = contract.schema(contract.bodyProperties(id)[name] ?? {});
+    const [was, now] = [sent[name], shown[name]];
+    const [marker] = /contract-check-\w+-\d+(?!\d)/.exec(String(was)) ?? [];
+    const isLost = marker !== undefined && typeof now === 'string' && !now.toLowerCase().includes(marker);
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof was) && !choices;
+    const isSure = isLost || (isPlain && isSameIn(was, answered[name]));
+    context.expect(isSecret(name) || isSameIn(was, now), {
+      says,
+      expected: asJson(was),
+      came: asJson(now),
+      demand: isSure ? undefined : 'values-kept',
+      ...assertion,
+    });
+  }
+}
+
+/** Whether a value is that of a record but for spaces, letter case, its type, the form of a date, and further fields. */
+function isSameIn(sent: unknown, shown: unknown): boolean {
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+  if (isEmpty(sent) || isEmpty(shown)) return isEmpty(sent) && isEmpty(shown);
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(shown) || shown.length !== sent.length) return false;
+    return sent.every((one) => shown.some((other) => isSameIn(one, other)));
+  }
+  if (typeof sent === 'object' && sent !== null)
+    return Object.entries(sent).every(([name, one]) => isSameIn(one, Object(shown)[name]));
+  const plain = (value: unknown) => String(value).normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const [one, other] = [plain(sent), plain(shown)];
+  const isNumber = one !== '' && !Number.isNaN(Number(one));
+  if (one === other || (isNumber && Number(one) === Number(other))) return true;
+  return !isNumber && !Number.isNaN(Date.parse(one)) && Date.parse(one) === Date.parse(other);
+}
+
+/** The parameters with which a list is read page by page. */
+export function pagingOf({ parameters }: Pick<OperationFacts, 'parameters'>) {
+  const named = (names: RegExp) => parameters.find((one) => one.in === 'query' && names.test(one.name));
+  return {
+    limit: named(/^(limit|per_?page|page_?size)$/i),
+    offset: named(/^(offset|skip)$/i),
+    page: named(/^page(_?(number|no))?$/i),
+    other: named(/cursor|after|before|marker|token/i),
+  };
+}
+
+/** Lists of fewer records are whole. */
+const smallestPage = 10;
+const mostPages = 10;
+
+/** Whether a list has a record on a further page, or may have: where it cannot be read to its end. */
+export async function isOnPages(
+  context: CaseContext,
+  link: Link,
+  stored: Sent,
+  isOwn: (record: Row) => boolean,
+): Promise<boolean> {
+  const { limit, offset, page, other } = pagingOf(context.contract.operation(link.target));
+  const request = await viewRequest(context, link, stored);
+  const first = (await recordsIn(context, link.target, request)).length;
+  const isWhole = first < smallestPage && !other;
+  if (!offset && !page) return !isWhole || limit !== undefined;
+  for (let index = 1; index <= mostPages; index += 1) {
+    const query = { ...request.query, ...(page ? { [page.name]: String(index + 1) } : {}) };
+    if (!page && offset) query[offset.name] = String(index * first);
+    const records = await recordsIn(context, link.target, { ...request, query });
+    if (records.some(isOwn)) return true;
+    if (records.length === 0 || first === 0) return false;
+  }
+  return true;
 }

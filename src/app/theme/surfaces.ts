@@ -84,28 +84,6 @@ export const surfaces: ThemeOptions['components'] = {
     styleOverrides: { root: { padding: 0, minHeight: 60 }, content: { fontWeight: 640, marginRight: 16 } },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '41.7em' } } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderColor: theme.vars.palette.divider,
-        fontSize: '1rem',
-        lineHeight: 1.4,
-        padding: '12px 16px',
-        fontVariantNumeric: 'tabular-nums',
-        // On phones the names need the space.
-        [theme.breakpoints.down('sm')]: { paddingInline: 6 },
-        // The outer cells, td or th: a row may begin with a td and contain a th.
-        '&:not(* + *)': { paddingLeft: 0 },
-        '&:not(:has(+ *))': { paddingRight: 0 },
-      }),
-      head: ({ theme }) => ({
-        borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
-        fontSize: '0.9375rem',
-        fontWeight: 640,
-        verticalAlign: 'bottom',
-      }),
-    },
-  },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,7 +1,8 @@
 import { createStore } from '@/lib/createStore';
 import type { Session } from '@/session/session';
-import type { PaymentTools, PaymentView } from './OrderTurns';
 import { Payment } from './Payment';
+import type { PaymentView } from './paymentState';
+import type { PaymentTools } from './recordCharge';
 import { createPaymentRecords } from './records';
 
 interface Options extends Omit<PaymentTools, 'records'> {
@@ -30,11 +31,11 @@ export class AppPayments {
   readonly subscribe = this.open.subscribe;
 
   paymentOf(bookingId: string, email: string): Payment {
-    const name = `${email} ${bookingId}`;
-    const known = this.payments.get(name);
-    if (known) return known;
+    const known = this.payments.get(bookingId);
+    if (known?.email === email) return known;
+    known?.end();
     const payment = new Payment({ ...this.options, records: this.records }, bookingId, email);
-    this.payments.set(name, payment);
+    this.payments.set(bookingId, payment);
     payment.subscribe(this.update);
     return payment;
   }
@@ -59,8 +60,7 @@ export class AppPayments {
     return () => {
       listening.abort();
       stops.forEach((stop) => stop());
-      this.email = null;
-      this.payments.forEach((payment) => payment.stop());
+      this.forgetUser();
     };
   }
 
@@ -71,9 +71,8 @@ export class AppPayments {
     const email = user?.email ?? null;
     if (isResolved && email !== this.email) {
       if (this.email !== null) void this.records.removeUnconfirmed(this.email);
+      this.forgetUser();
       this.email = email;
-      this.open.set(undefined);
-      this.stopOtherUsers();
       void this.resume();
     } else if (isAcceptedAgain) this.tryNow();
   };
@@ -90,24 +89,19 @@ export class AppPayments {
   }
 
   private update = () => {
-    this.stopOtherUsers();
     if (!this.open.get()) return;
-    const own = [...this.payments.values()].filter(({ email }) => email === this.email);
     this.open.set(
-      own.flatMap(({ bookingId, phoneName, get }) => {
+      [...this.payments.values()].flatMap(({ bookingId, phoneName, get }) => {
         const view = get();
         return view.at === 'charged' || view.at === 'unclear' ? { bookingId, phoneName, view } : [];
       }),
     );
   };
 
-  /** Payments of users who have signed out end, unless a card may be charged just now. */
-  private stopOtherUsers() {
-    this.payments.forEach((payment, name) => {
-      if (payment.email === this.email || payment.isConfirming) return;
-      this.payments.delete(name);
-      payment.stop();
-      void this.records.removeUnconfirmed(payment.email);
-    });
+  private forgetUser() {
+    this.email = null;
+    this.open.set(undefined);
+    this.payments.forEach((payment) => payment.end());
+    this.payments.clear();
   }
 }

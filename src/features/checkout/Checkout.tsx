@@ -9,7 +9,7 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { Spinner } from '@/ui/Spinner';
 import { useCheckout } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
-import type { PaymentView } from './OrderTurns';
+import type { PaymentView } from './paymentState';
 import type { Payment } from './Payment';
 import { Receipt, TransactionId } from './Receipt';
 
@@ -25,17 +25,16 @@ export function Checkout({ order }: { order: Order }) {
     return <ChargedNotice payment={payment} view={view} />;
   if (order.isPaid && !isOwn) return <PaidNotice />;
   if (order.isPaid || view.at === 'paid' || view.at === 'charged') {
-    const charge = view.at === 'paid' || view.at === 'charged' ? view.charge : undefined;
-    const isNew = view.at === 'paid' || (view.at === 'charged' && view.isNew === true);
+    const charge = 'charge' in view ? view.charge : undefined;
+    const isNew = view.at === 'paid' || (view.at === 'charged' && view.isNew);
+    const notice = order.isPaid ? (
+      <PaidNotice />
+    ) : (
+      <Alert severity="info">{paymentMessages.acknowledged}</Alert>
+    );
     return (
-      <Receipt
-        order={order}
-        transactionId={charge?.transactionId ?? order.transactionId}
-        at={charge?.at}
-        isNew={isNew}
-      >
-        {!isNew &&
-          (order.isPaid ? <PaidNotice /> : <Alert severity="info">{paymentMessages.acknowledged}</Alert>)}
+      <Receipt order={order} charge={charge} isNew={isNew}>
+        {!isNew && notice}
       </Receipt>
     );
   }
@@ -71,7 +70,13 @@ function ChargedNotice({ payment, view: { charge, result, isStored } }: ChargedN
   const { email } = useServices().settings.contact;
   const { transactionId } = charge;
   const texts = paymentMessages;
-  if (result.is === 'sending') return <Spinner label={texts.recording} />;
+  if (result.is === 'sending')
+    return (
+      <>
+        <Spinner label={texts.recording} />
+        <TransactionId id={transactionId} />
+      </>
+    );
 
   const dismiss = { label: texts.dismiss, onClick: () => void payment.dismiss(charge) };
   const goingOn = {

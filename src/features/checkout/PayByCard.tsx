@@ -9,7 +9,7 @@ import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice, FailureText } from '@/ui/ErrorNotice';
-import { canPay, type PaymentView } from './OrderTurns';
+import { canPay, type PaymentView } from './paymentState';
 import type { Payment } from './Payment';
 
 interface PartProps {
@@ -130,7 +130,7 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
     case 'unclear':
       return (
         <Alert severity="warning" action={button(paymentMessages.checkNow, payment.checkNow)}>
-          {view.isProcessing ? paymentMessages.processing : paymentMessages.unknown}
+          {paymentMessages.unknown}
         </Alert>
       );
     case 'ready':

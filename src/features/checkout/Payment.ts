@@ -1,34 +1,57 @@
 import type { Order } from '@/domain/order';
+import { createStore } from '@/lib/createStore';
+import { LockedRuns, type Work } from '@/lib/LockedRuns';
 import { amountOf } from '@/lib/price';
+import { unsavedWork } from '@/lib/unsavedWork';
 import { paymentMessages } from '@/paymentMessages';
-import { confirmIntent, createIntent, createMethod, isSumOf, readIntent } from '@/services/payments/intents';
+import { confirmIntent, createIntent, createMethod } from '@/services/payments/intents';
+import { isSumOf, messageOf, readIntent } from '@/services/payments/intents';
 import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
-import { decide, type Sent } from './decide';
-import { canPay, isUndecided, OrderTurns, type PaymentState, type Work } from './OrderTurns';
-import { isInConfirmationWindow, withoutConfirming, type Charge, type IntentRecord } from './records';
+import { canPay, decide, isUndecided, type PaymentState, type PaymentView } from './paymentState';
+import { recordCharge, type PaymentTools, type RecordResult } from './recordCharge';
+import { isInConfirmationWindow, withoutConfirming } from './records';
+import type { Charge, IntentRecord } from './records';
 
 /** In milliseconds. */
 const firstRead = 15_000;
 
-interface Confirming extends Sent {
+/** A confirmation that was sent. */
+interface Sent {
+  /** When, in milliseconds, until it is answered. */
+  pendingSince: number | undefined;
   /** Until it is looked at. */
   answer?: ConfirmationStatus | undefined;
-  answered: Promise<void>;
 }
 
 /** The payment of one order by one user in this tab. It goes on while the payment page is left. */
-export class Payment extends OrderTurns {
+export class Payment {
   phoneName = '';
   /** As shown, while the payment page is open. */
   private order: Order | undefined;
-  private opens = 0;
+  private readonly shown = createStore<PaymentView>({ at: 'preparing', isStored: true });
+  /** What an earlier run finds is not shown. */
+  private readonly runs: LockedRuns;
+  private isOver = false;
+  private wasNotified = false;
+  private endWork: (() => void) | undefined;
+
+  constructor(
+    private readonly tools: PaymentTools,
+    readonly bookingId: string,
+    readonly email: string,
+  ) {
+    this.runs = new LockedRuns(`secondRing.order.${bookingId}`);
+  }
+
+  readonly get = this.shown.get;
+  readonly subscribe = this.shown.subscribe;
 
   /** The payment page is open, with the order as it is now. */
   visit = (order: Order) => {
     const { at } = this.get();
     this.order = order;
     this.phoneName = order.phoneName;
-    if (this.isBusy || at === 'charged' || at === 'unclear') return;
+    if (this.runs.isBusy || at === 'charged' || at === 'unclear') return;
     if (!order.isPaid) void this.prepare();
     else void this.tools.records.removeIntent(this);
   };
@@ -37,7 +60,7 @@ export class Payment extends OrderTurns {
     this.order = undefined;
     const { at } = this.get();
     // A buyer who comes back later reads "Paid".
-    if (at === 'otherTab' || at === 'paid') this.stop();
+    if (at === 'otherTab' || at === 'paid') this.reset();
   };
 
   /** An earlier page, or another tab, has left a charge, or a confirmation with no known outcome. */
@@ -45,125 +68,127 @@ export class Payment extends OrderTurns {
     const { at } = this.get();
     this.phoneName ||= left.phoneName;
     if (at === 'charged' || at === 'paid') return;
-    if ('transactionId' in left) {
-      this.show(this.turn, { at: 'charged', charge: left, result: { is: 'late', reason: '' } });
-      if (!this.isBusy) void this.prepare();
-    } else if (this.turn === 0) void this.prepare();
+    if ('transactionId' in left) this.showCharge(left, { is: 'late', reason: '' });
+    else if (at !== 'preparing') return;
+    this.tryAgain();
   };
 
-  tryAgain = () => void (this.isBusy || this.prepare());
+  tryAgain = () => void (this.runs.isBusy || this.prepare());
+
+  checkNow = () => this.runs.checkNow();
 
   pay = (confirmation: Confirmation) => {
-    const { order, isBusy } = this;
-    if (!order || isBusy || !canPay(this.get(), confirmation.by)) return;
-    void this.underLock({ at: 'paying' }, (turn, hasWaited) =>
-      hasWaited ? this.findOrCreate(turn, { mustFetch: true }) : this.attempt(turn, order, confirmation),
+    const { order } = this;
+    if (!order || this.runs.isBusy || !canPay(this.get(), confirmation.by)) return;
+    void this.work({ at: 'paying' }, (run, hasWaited) =>
+      hasWaited ? this.findOrCreate(run, { mustFetch: true }) : this.attempt(run, order, confirmation),
     );
   };
 
   /** The buyer has read that the order was paid twice, or that the provider knows no such charge. */
   dismiss = async (charge: Charge) => {
+    this.reset();
     await this.tools.records.removeCharge(charge);
-    this.stop();
     if (this.order && !this.order.isPaid) void this.prepare();
   };
 
+  /** Its user has signed out. A card that is charged after that is still written down. */
+  end() {
+    this.isOver = true;
+    this.reset();
+  }
+
+  private reset() {
+    this.show(this.runs.begin(false), { at: 'preparing' });
+  }
+
   /** One attempt, from the click on Pay until the order reads paid. No other tab touches the order meanwhile. */
-  private async attempt(turn: number, shown: Order, confirmation: Confirmation): Promise<void> {
+  private async attempt(run: AbortSignal, shown: Order, confirmation: Confirmation): Promise<void> {
     const { records, payments } = this.tools;
-    const refuse = (refusal: string) => this.show(turn, { at: 'ready', refusal });
-    let knownRefusal: string | undefined;
+    const refuse = (refusal: string) => this.show(run, { at: 'ready', refusal });
 
     const intent = await records.intentOf(this);
-    if (!intent || (await records.chargeOf(this))) return this.findOrCreate(turn, { mustFetch: true });
+    if (!intent || (await records.chargeOf(this))) return this.findOrCreate(run, { mustFetch: true });
     if (confirmation.by === 'card') {
       const order = await this.fetchOrder().catch(() => undefined);
       if (!order) return refuse(paymentMessages.orderUnread);
-      if (order.isPaid) return this.findOrCreate(turn);
+      if (order.isPaid) return this.findOrCreate(run);
       if (amountOf(order.price) !== amountOf(shown.price))
-        return this.findOrCreate(turn, { message: paymentMessages.priceChanged });
+        return this.findOrCreate(run, { message: paymentMessages.priceChanged });
 
       // What is wrong with the card is said first; a payment method does not charge.
       const refusal = await createMethod(confirmation);
       if (refusal !== undefined) return refuse(refusal);
 
       const status = await readIntent(payments, intent.clientSecret);
-      const isMarked = intent.confirmingSince !== undefined;
-      if (status.is === 'unclear' && !isMarked) return refuse(paymentMessages.noAnswer);
-      if (status.is === 'canceled') return this.findOrCreate(turn, { message: paymentMessages.cancelled });
-      if (status.is !== 'open' && status.is !== 'requiresAction') return this.findOrCreate(turn);
+      if (status.is !== 'open' && status.is !== 'requiresAction')
+        return this.findOrCreate(run, { message: paymentMessages.cancelled });
       if (!isSumOf(status.sum, order.price)) {
         if (!isInConfirmationWindow(intent)) await records.removeIntent(this);
-        return this.show(turn, { at: 'failed', message: paymentMessages.otherAmount });
+        return this.show(run, { at: 'failed', message: paymentMessages.otherAmount });
       }
-      if (status.is === 'open') knownRefusal = status.refusal?.attempt;
     }
 
     // Stored before the confirmation is sent, so that the intent is read back whatever happens to this page.
     const confirming: IntentRecord = { ...intent, confirmingSince: Date.now() };
     const wasStored = this.get().isStored;
     // Where nothing can be stored, the buyer reads so before the card is charged, and presses Pay again.
-    if (!(await this.store(confirming)) && wasStored) return this.show(turn, { at: 'ready' });
+    if (!(await this.store(confirming)) && wasStored) return this.show(run, { at: 'ready' });
 
-    const sent: Confirming = {
-      sentAt: Date.now(),
-      isPending: true,
-      answered: Promise.resolve(),
-      knownRefusal,
-    };
-    this.isConfirming = true;
-    sent.answered = confirmIntent(confirmation, confirming.clientSecret).then(async (answer) => {
-      Object.assign(sent, { answer, isPending: false });
+    const sent: Sent = { pendingSince: Date.now() };
+    let isAwaited = true;
+    const answered = confirmIntent(confirmation, confirming.clientSecret).then(async (answer) => {
+      Object.assign(sent, { answer, pendingSince: undefined });
       // An attempt that was given up may still charge.
-      if (this.isConfirming || answer.is !== 'succeeded') return;
+      if (isAwaited || answer.is !== 'succeeded') return;
       await this.charge(confirming, answer.transactionId);
-      if (!this.isBusy) await this.prepare();
+      if (!this.isOver) this.tryAgain();
     });
-    let wait = this.wait(firstRead);
+    let wait = this.runs.wait(firstRead);
     let isGone: boolean;
     do {
-      await Promise.race(sent.isPending ? [sent.answered, wait] : [wait]);
-      isGone = await this.look(turn, confirming, sent);
-      wait = this.wait();
-    } while (!isGone && turn === this.turn && isUndecided(this.get()));
-    this.isConfirming = false;
-    if (isGone) return this.findOrCreate(turn, { message: paymentMessages.cancelled });
-    await this.record(turn);
+      await (sent.pendingSince === undefined ? wait : Promise.race([answered, wait]));
+      isGone = await this.look(run, confirming, sent);
+      wait = this.runs.wait();
+    } while (!isGone && !run.aborted && isUndecided(this.get()));
+    isAwaited = false;
+    if (isGone) return this.findOrCreate(run, { message: paymentMessages.cancelled });
+    await this.record();
   }
 
-  /** Uses the stored intent, or replaces it where it cannot charge any more. */
+  /** Uses the stored intent, or replaces it where it cannot charge any more. `message`: about one that is replaced. */
   private async findOrCreate(
-    turn: number,
+    run: AbortSignal,
     { mustFetch = false, message }: { mustFetch?: boolean; message?: string } = {},
   ): Promise<void> {
     const { records, api } = this.tools;
     const { bookingId, email } = this;
     const charge = await records.chargeOf(this);
-    if (charge) return this.record(turn, charge);
-    const before = this.get();
-    const shown = before.at === 'charged' ? before.charge : undefined;
+    if (charge) return this.record(charge);
+    const shown = this.chargeShown();
     if (shown || (mustFetch && this.order)) {
       const order = await this.fetchOrder();
+      if (run.aborted) return;
       // Another tab has recorded the charge that is shown here.
-      if (shown && order.isPaid) return this.end(turn, shown);
+      if (shown && order.isPaid) return this.showCharge(shown, { is: 'recorded' });
     }
-    this.show(turn, { at: 'preparing' });
+    this.show(run, { at: 'preparing' });
     if (this.order?.isPaid) return records.removeIntent(this);
 
     const stored = await records.intentOf(this);
-    if (stored && !(await this.look(turn, stored))) return this.record(turn);
+    if (stored && !(await this.look(run, stored))) return this.record();
     // An intent is created only for an open page.
     if (!this.order) return;
     const { price, phoneName } = this.order;
     const clientSecret = await createIntent(api, price);
     // The buyer may have signed out meanwhile: no secret stays behind.
-    if (turn !== this.turn) return;
+    if (run.aborted) return;
     await this.store({ bookingId, email, price, phoneName, clientSecret });
-    this.show(turn, { at: 'ready', message });
+    this.show(run, { at: 'ready', message });
   }
 
   /** Reads the intent, where no answer decides, and shows what follows. True: it can charge no more, and was removed. */
-  private async look(turn: number, intent: IntentRecord, sent?: Confirming): Promise<boolean> {
+  private async look(run: AbortSignal, intent: IntentRecord, sent?: Sent): Promise<boolean> {
     const { records, payments } = this.tools;
     let status = sent?.answer;
     if (!status || status.is === 'unclear' || status.is === 'open') {
@@ -173,39 +198,69 @@ export class Payment extends OrderTurns {
       status = sent?.answer ?? status;
     }
     if (status.is === 'succeeded') await this.charge(intent, status.transactionId);
-    if (status.is === 'succeeded' || turn !== this.turn) return false;
-    this.opens = status.is === 'open' ? this.opens + 1 : 0;
+    if (status.is === 'succeeded' || run.aborted) return false;
     const { shows, isSettled, isGone } = decide(status, {
       state: this.get(),
       intent,
       price: this.order?.price ?? intent.price,
-      opens: this.opens,
-      sent,
+      pendingSince: sent?.pendingSince,
     });
     if (isGone) await records.removeIntent(this);
     else if (isSettled && intent.confirmingSince !== undefined) await this.store(withoutConfirming(intent));
     // Paying needs an open page.
-    if (shows && (this.order || shows.at !== 'ready')) this.show(turn, shows);
+    if (shows && (this.order || shows.at !== 'ready')) this.show(run, shows);
     return isGone === true;
   }
 
   /** Looks again while the intent may still charge, or while the bank's answer is awaited. */
-  private async watch(turn: number): Promise<void> {
+  private async watch(run: AbortSignal): Promise<void> {
     this.checkNow();
     for (;;) {
       const intent = await this.tools.records.intentOf(this);
-      if (turn !== this.turn) return;
+      if (run.aborted) return;
       const state = this.get();
-      const isPaidElsewhere = !intent && isUndecided(state);
       const isNewCharge = state.at === 'charged' && state.result.is === 'sending';
-      if (isNewCharge || isPaidElsewhere) return this.prepare({ mustFetch: true });
+      if (isNewCharge || (!intent && isUndecided(state))) return this.prepare({ mustFetch: true });
       const isWatched = isUndecided(state) || (state.at === 'bank' && this.order !== undefined);
       const isQuiet = state.at === 'ready' || state.at === 'preparing';
-      const mayCharge = intent && isInConfirmationWindow(intent) && isQuiet;
-      if (!intent || !(isWatched || mayCharge)) return;
-      await this.wait();
-      if (turn === this.turn && (await this.look(turn, intent))) return this.prepare();
+      if (!intent || !(isWatched || (isQuiet && isInConfirmationWindow(intent)))) return;
+      await this.runs.wait();
+      if (!run.aborted && (await this.look(run, intent))) return this.prepare();
     }
+  }
+
+  /** A charge is written down before anything else is done. */
+  private async charge(intent: IntentRecord, transactionId: string): Promise<void> {
+    const run = this.runs.current;
+    const charge = { ...withoutConfirming(intent), transactionId, at: Date.now(), isAcknowledged: false };
+    const isStored = await this.tools.records.storeCharge(charge);
+    if (run.aborted) return;
+    this.set({ ...this.get(), isStored });
+    this.showCharge(charge, { is: 'sending' });
+  }
+
+  /** Tells the server of the charge, if there is one, until the order reads paid. */
+  private async record(charge = this.chargeShown()): Promise<void> {
+    if (charge) await recordCharge(this.tools, this.runs, charge, this.showCharge);
+  }
+
+  private prepare(options?: { mustFetch: boolean }): Promise<void> {
+    return this.work({ at: 'preparing' }, (run, hasWaited) =>
+      this.findOrCreate(run, hasWaited ? { mustFetch: true } : options),
+    );
+  }
+
+  /** Works while this tab has the lock of the order, then watches its intent. */
+  private async work(first: PaymentState, work: Work): Promise<void> {
+    const run = this.runs.begin(true);
+    const showUnlessCharged = (state: PaymentState) => this.chargeShown() ?? this.show(run, state);
+    showUnlessCharged(first);
+    try {
+      await this.runs.underLock(run, work, () => showUnlessCharged({ at: 'otherTab' }));
+    } catch (error) {
+      this.show(run, { at: 'failed', message: messageOf(error) });
+    }
+    if (!run.aborted) await this.watch(run);
   }
 
   private async fetchOrder(): Promise<Order> {
@@ -220,16 +275,32 @@ export class Payment extends OrderTurns {
     return isStored;
   }
 
-  private prepare(options?: { mustFetch: boolean }): Promise<void> {
-    return this.underLock({ at: 'preparing' }, (turn, hasWaited) =>
-      this.findOrCreate(turn, hasWaited ? { mustFetch: true } : options),
-    );
+  private chargeShown(): Charge | undefined {
+    const state = this.get();
+    return state.at === 'charged' ? state.charge : undefined;
   }
 
-  /** Runs the work while this tab has the lock of the order, then watches its intent. */
-  private async underLock(first: PaymentState, work: Work): Promise<void> {
-    this.opens = 0;
-    const turn = await this.runLocked(first, work);
-    if (turn !== undefined) await this.watch(turn);
+  private readonly showCharge = (charge: Charge, result: RecordResult, isNew = false) => {
+    if ((isNew || result.is === 'recorded') && !this.wasNotified) {
+      this.wasNotified = true;
+      this.tools.onRecorded();
+    }
+    const state: PaymentState =
+      result.is === 'recorded' ? { at: 'paid', charge } : { at: 'charged', charge, result, isNew };
+    this.show(this.runs.current, state);
+  };
+
+  private show(run: AbortSignal, state: PaymentState) {
+    if (!run.aborted) this.set({ ...state, isStored: this.get().isStored });
+  }
+
+  private set(view: PaymentView) {
+    const mayBeCharged = view.at === 'charged' || view.at === 'unclear';
+    if (view.at === 'paying' || (mayBeCharged && !view.isStored)) this.endWork ??= unsavedWork.begin();
+    else {
+      this.endWork?.();
+      this.endWork = undefined;
+    }
+    this.shown.set(view);
   }
 }

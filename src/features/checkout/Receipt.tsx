@@ -9,13 +9,12 @@ import { Badge } from '@/ui/Badge';
 import { CopyButton } from '@/ui/CopyButton';
 import { LinkButton } from '@/ui/LinkButton';
 import { focusUnlessElsewhere } from '@/ui/focus';
+import type { Charge } from './records';
 
 interface ReceiptProps {
   order: Order;
-  /** '' where the server does not say. */
-  transactionId: string;
-  /** When the card was charged, in milliseconds, where this browser knows. */
-  at: number | undefined;
+  /** Where this browser knows it. */
+  charge: Charge | undefined;
   /** It was paid on this page just now. */
   isNew: boolean;
   /** More about its state. */
@@ -23,8 +22,9 @@ interface ReceiptProps {
 }
 
 /** What the buyer keeps of a payment. Printing prints nothing else. */
-export function Receipt({ order, transactionId, at, isNew, children }: ReceiptProps) {
+export function Receipt({ order, charge, isNew, children }: ReceiptProps) {
   const payment = paymentMessages;
+  const transactionId = charge?.transactionId ?? order.transactionId;
   return (
     <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
       <GlobalStyles styles={printOnlyReceipt} />
@@ -54,7 +54,7 @@ export function Receipt({ order, transactionId, at, isNew, children }: ReceiptPr
           <Row name={payment.phone}>{order.phoneName || messages.phones.unnamed}</Row>
           <Row name={payment.price}>{formatPrice(order.price) || messages.ui.nothing}</Row>
           <Row name={payment.buyer}>{[order.buyerName, order.email].filter(Boolean).join(', ')}</Row>
-          {at !== undefined && <Row name={payment.date}>{dateFormat.format(at)}</Row>}
+          {charge && <Row name={payment.date}>{dateFormat.format(charge.at)}</Row>}
           {transactionId && (
             <Row name={payment.transactionId}>
               <TransactionId id={transactionId} />

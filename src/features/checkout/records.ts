@@ -40,26 +40,23 @@ export const withoutConfirming = ({ confirmingSince: _over, ...intent }: IntentR
 
 function readIntentRecord(value: unknown): IntentRecord | undefined {
   const record = Object(value) as AnyRecord;
-  const since = record['confirmingSince'];
+  const { confirmingSince } = record;
   const intent = {
     bookingId: textOf(record, 'bookingId'),
     email: textOf(record, 'email'),
     price: textOf(record, 'price'),
     phoneName: textOf(record, 'phoneName'),
     clientSecret: textOf(record, 'clientSecret'),
-    ...(typeof since === 'number' && { confirmingSince: since }),
+    ...(typeof confirmingSince === 'number' && { confirmingSince }),
   };
   return intent.bookingId && intent.email && isClientSecret(intent.clientSecret) ? intent : undefined;
 }
 
 function readCharge(value: unknown): Charge | undefined {
-  const record = Object(value) as AnyRecord;
+  const { at, isAcknowledged, transactionId } = Object(value) as AnyRecord;
   const intent = readIntentRecord(value);
-  const transactionId = textOf(record, 'transactionId');
-  const isAcknowledged = record['isAcknowledged'] === true;
-  return intent && transactionId
-    ? { ...intent, transactionId, isAcknowledged, at: Number(record['at']) || 0 }
-    : undefined;
+  if (!intent || typeof transactionId !== 'string') return undefined;
+  return { ...intent, transactionId, isAcknowledged: isAcknowledged === true, at: Number(at) || 0 };
 }
 
 type OrderOfUser = Pick<PaymentRecord, 'bookingId' | 'email'>;
@@ -69,11 +66,10 @@ const nameOf = ({ bookingId, email }: OrderOfUser) => `${bookingId}.${email}`;
 export function createPaymentRecords() {
   const intents = browserRecords('secondRing.intent', readIntentRecord);
   const charges = browserRecords('secondRing.charge', readCharge);
-  const isOf = (order: OrderOfUser) => (record: OrderOfUser) => nameOf(record) === nameOf(order);
   return {
-    intentOf: async (order: OrderOfUser) =>
-      [await intents.get(nameOf(order))].find((found) => found && isOf(order)(found)),
-    chargeOf: async (order: OrderOfUser) => (await charges.all()).find(isOf(order)),
+    intentOf: (order: OrderOfUser) => intents.get(nameOf(order)),
+    chargeOf: async (order: OrderOfUser) =>
+      (await charges.all()).find((charge) => nameOf(charge) === nameOf(order)),
     /** All charges of the user, and the intents whose confirmation has no known outcome. */
     unfinished: async (email: string) => ({
       charges: (await charges.all()).filter((charge) => charge.email === email),

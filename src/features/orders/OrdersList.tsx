@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Box, Link, Stack, TableRow, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
@@ -12,11 +12,16 @@ import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
-import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
-import { lineClamp } from '@/ui/styles';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { TableCells, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
-import type { CardLayouts, Column } from '@/ui/virtual/columns';
+import {
+  CutText,
+  TableSkeleton,
+  VirtualRow,
+  VirtualTable,
+  type Column,
+  type RowLayouts,
+  type VirtualRowProps,
+} from '@/ui/virtual/VirtualTable';
 import { ordersQuery } from './queries';
 
 const nameOf = ({ phoneName }: Order) => phoneName;
@@ -44,9 +49,8 @@ export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<strin
         <VirtualTable
           label={messages.titles.myOrders}
           items={found}
-          rowHeight={heightOfRow}
-          columns={columns}
-          cards={cards}
+          columns={ordersColumns}
+          layouts={ordersLayouts}
         >
           {(order, row) => <OrderRow {...row} order={order} isBeingRecorded={beingRecorded.has(order.id)} />}
         </VirtualTable>
@@ -61,53 +65,50 @@ interface OrderCells {
   isBeingRecorded: boolean;
 }
 
-const columns: readonly Column<OrderCells>[] = [
+const ordersColumns: readonly Column<OrderCells>[] = [
   {
     name: 'picture',
     label: messages.orders.image,
-    width: 96,
-    card: 'picture',
     cell: ({ order, name }) => <ProductImage src={order.imageUrl} alt={name} size={64} />,
   },
   {
     name: 'name',
     label: messages.orders.name,
-    width: 'auto',
-    card: 'heading',
-    cell: ({ name }) => (
-      <Box dir="auto" sx={lineClamp(3)}>
-        {name}
-      </Box>
-    ),
+    isHeading: true,
+    cell: ({ name }) => <CutText lines={3}>{name}</CutText>,
   },
   {
     name: 'price',
     label: messages.orders.price,
-    width: 140,
     align: 'right',
-    card: 'text without label',
-    cell: ({ order }) => (
-      <Box dir="auto" sx={{ ...lineClamp(2), minWidth: '4.5em' }}>
-        {formatPrice(order.price)}
-      </Box>
-    ),
+    cell: ({ order }) => <CutText>{formatPrice(order.price)}</CutText>,
   },
   {
     name: 'action',
     label: messages.orders.action,
-    width: 230,
     align: 'right',
-    card: 'action',
     cell: ({ order, isBeingRecorded }) => <OrderAction order={order} isBeingRecorded={isBeingRecorded} />,
   },
 ];
 
-const cards: CardLayouts = [
+const ordersLayouts: RowLayouts = [
   {
-    below: 'sm',
-    picture: 64,
-    actions: 'beside last',
-    sx: { gap: '4px 16px', alignItems: 'center', padding: '12px 0' },
+    from: 0,
+    height: 8.5,
+    gridTemplateAreas: "'picture name' 'picture price' 'picture action'",
+    gridTemplateColumns: '4rem minmax(0, 1fr)',
+  },
+  {
+    from: 28,
+    height: 6,
+    gridTemplateAreas: "'picture name action' 'picture price action'",
+    gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(14.5rem)',
+  },
+  {
+    from: 44,
+    height: 6,
+    gridTemplateAreas: "'picture name price action'",
+    gridTemplateColumns: '4rem minmax(0, 1fr) 8.75rem 14.5rem',
   },
 ];
 
@@ -119,18 +120,14 @@ interface OrderRowProps extends VirtualRowProps {
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
 const OrderRow = memo(function OrderRow({ order, isBeingRecorded, ...row }: OrderRowProps) {
   const name = order.phoneName || messages.phones.unnamed;
-  return (
-    <TableRow {...row}>
-      <TableCells columns={columns} row={{ order, name, isBeingRecorded }} />
-    </TableRow>
-  );
+  return <VirtualRow {...row} columns={ordersColumns} row={{ order, name, isBeingRecorded }} />;
 });
 
 export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingRecorded: boolean }) {
   if (order.isPaid) {
     const name = order.phoneName || messages.phones.unnamed;
     return (
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
         <Badge label={messages.orders.paid} />
         <Link
           component={RouterLink}
@@ -153,17 +150,4 @@ export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingR
   return <LinkButton to={paths.payment(order.id)}>{messages.orders.pay}</LinkButton>;
 }
 
-export function OrdersSkeleton() {
-  return (
-    <LoadingShape>
-      <Skeleton sx={{ height: { xs: 2, sm: 46 } }} />
-      <SkeletonRows count={3} height={rowHeights} hasPicture />
-    </LoadingShape>
-  );
-}
-
-/** Approximate, in pixels, by the width of the screen. */
-const rowHeights = { xs: 95, sm: 105 };
-
-/** The same by the width of the list. */
-const heightOfRow = (width: number) => (width < 568 ? rowHeights.xs : rowHeights.sm);
+export const OrdersSkeleton = () => <TableSkeleton layouts={ordersLayouts} count={3} hasPicture />;

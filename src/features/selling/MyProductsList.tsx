@@ -1,15 +1,14 @@
 import { memo, useId, useRef } from 'react';
-import { TableRow, useForkRef } from '@mui/material';
+import { useForkRef } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
-import { LoadingShape, Skeleton, SkeletonRows } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { TableCells, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
-import { productCards, productColumns } from './productColumns';
+import { productColumns, productLayouts } from './productColumns';
 import { useMyProducts, type MyProduct } from './queries';
 
 const nameOf = ({ name }: MyProduct) => name;
@@ -29,9 +28,8 @@ export function MyProductsList() {
         <VirtualTable
           label={messages.titles.myProducts}
           items={found}
-          rowHeight={heightOfRow}
           columns={productColumns}
-          cards={productCards}
+          layouts={productLayouts}
         >
           {(phone, row) => <ProductRow {...row} phone={phone} />}
         </VirtualTable>
@@ -46,7 +44,7 @@ interface ProductRowProps extends VirtualRowProps {
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
 const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRowProps) {
-  const row = useRef<HTMLTableRowElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const bothRefs = useForkRef(row, ref);
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
@@ -55,30 +53,15 @@ const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRow
   const advertise = useAdvertisePhone(phone, keepFocusInRow);
   const remove = useDeletePhone(phone, () => focusAfter(row.current));
   return (
-    <TableRow ref={bothRefs} {...place} tabIndex={-1} aria-busy={remove.disabled}>
-      <TableCells
-        columns={productColumns}
-        row={{ phone, name, nameId, markSold, remove, advertise }}
-        headingId={nameId}
-      />
-    </TableRow>
+    <VirtualRow
+      ref={bothRefs}
+      {...place}
+      columns={productColumns}
+      row={{ phone, name, nameId, markSold, remove, advertise }}
+      headingId={nameId}
+      isBusy={remove.disabled}
+    />
   );
 });
 
-export function MyProductsSkeleton() {
-  return (
-    <LoadingShape>
-      <Skeleton sx={{ height: 46, display: { xs: 'none', lg: 'block' } }} />
-      <SkeletonRows count={3} height={rowHeights} hasPicture />
-    </LoadingShape>
-  );
-}
-
-/** Estimated, in pixels, by the width of the screen. */
-const rowHeights = { xs: 177, sm: 113, lg: 105 };
-
-/** The same by the width of the list. */
-function heightOfRow(width: number) {
-  if (width < 568) return rowHeights.xs;
-  return width < 900 ? rowHeights.sm : rowHeights.lg;
-}
+export const MyProductsSkeleton = () => <TableSkeleton layouts={productLayouts} count={3} hasPicture />;

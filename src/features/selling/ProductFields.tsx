@@ -1,30 +1,63 @@
+import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
+import { isPayable } from '@/lib/price';
+import { messages } from '@/messages';
+import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
-import { FormSelect } from '@/ui/forms/FormSelect';
-import type { FormField, FormFields } from '@/ui/forms/fields';
-import { FormTextField } from '@/ui/forms/formFields';
-import { productParts } from './productFields';
+import { FormSelect, FormTextField } from '@/ui/forms/formFields';
 
+const texts = messages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
+const decimal = { inputMode: 'decimal' } as const;
+const numeric = { inputMode: 'numeric' } as const;
 
 export function ProductFields({ isLocked }: { isLocked: boolean }) {
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
-      {productParts.map(({ legend, fields }) => (
-        <FieldGroup key={legend} legend={legend} fields={fields} isLocked={isLocked} />
-      ))}
+      <FieldGroup legend={texts.phonePart}>
+        <FormTextField name="Product_name" label={texts.name} />
+        <FormSelect name="Phone_category" label={texts.category} options={phoneCategoryValues} />
+        <FormSelect name="condition" label={texts.condition} options={conditionValues} />
+        <FormTextField
+          name="used_year"
+          label={texts.yearOfPurchase}
+          helperText={texts.notSent}
+          inputProps={numeric}
+        />
+        <FormTextField
+          name="details"
+          label={texts.details}
+          multiline
+          minRows={4}
+          maxRows={14}
+          sx={wholeLine}
+        />
+        <Box sx={wholeLine}>
+          <FormImageField name="image" label={texts.image} disabled={isLocked} />
+        </Box>
+      </FieldGroup>
+      <FieldGroup legend={texts.pricePart}>
+        <PriceField name="price" label={texts.price} />
+        <PriceField name="Resale_price" label={texts.resalePrice} />
+      </FieldGroup>
+      <FieldGroup legend={texts.meetingPart}>
+        <FormSelect name="Location" label={texts.location} options={locationValues} />
+        <FormTextField
+          name="Phone_number"
+          label={texts.phoneNumber}
+          helperText={texts.notSent}
+          type="tel"
+          autoComplete="tel"
+        />
+      </FieldGroup>
     </Box>
   );
 }
 
-interface FieldGroupProps {
-  legend: string;
-  fields: FormFields;
-  isLocked: boolean;
-}
+const wholeLine = { gridColumn: '1 / -1', minWidth: 0 };
 
-function FieldGroup({ legend, fields, isLocked }: FieldGroupProps) {
+function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ ...plainFieldset, borderTop: 1, borderColor: 'text.primary', pt: 2 }}>
       <Typography component="legend" variant="h5" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
@@ -39,39 +72,22 @@ function FieldGroup({ legend, fields, isLocked }: FieldGroupProps) {
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {Object.entries(fields).map(([name, field]) => (
-          <Box key={name} sx={isWide(field) ? { gridColumn: '1 / -1', minWidth: 0 } : undefined}>
-            {field.kind === 'select' && <FormSelect name={name} {...field} />}
-            {field.kind === 'image' && <FormImageField name={name} label={field.label} disabled={isLocked} />}
-            {field.kind === 'text' && <ProductText name={name} field={field} />}
-          </Box>
-        ))}
+        {children}
       </Box>
     </Box>
   );
 }
 
-const isWide = (field: FormField) =>
-  field.kind === 'image' || (field.kind === 'text' && field.input?.multiline);
-
-function ProductText({ name, field }: { name: string; field: Extract<FormField, { kind: 'text' }> }) {
-  const { label, hint, warning, input } = field;
+/** Any text is accepted (A9), with a warning where buyers could not pay it. */
+function PriceField({ name, label }: { name: string; label: string }) {
   const [{ value }] = useField<string>(name);
-  const warned = value === '' ? undefined : warning?.(value);
-  return (
-    <FormTextField
-      {...input}
-      name={name}
-      label={label}
-      helperText={
-        warned ? (
-          <Box component="span" sx={{ color: 'warning.main' }}>
-            {warned}
-          </Box>
-        ) : (
-          hint
-        )
-      }
-    />
-  );
+  const hint =
+    value === '' || isPayable(value) ? (
+      texts.inDollars
+    ) : (
+      <Box component="span" sx={{ color: 'warning.main' }}>
+        {texts.notPayable}
+      </Box>
+    );
+  return <FormTextField name={name} label={label} helperText={hint} inputProps={decimal} />;
 }

@@ -1,17 +1,18 @@
 // Loaded by the form when it is used.
 
 import { mixed, object, string } from 'yup';
-import type { FormFields } from '@/ui/forms/fields';
-import { productFields } from './productFields';
+import { messages } from '@/messages';
 
-const fields: FormFields = productFields;
+const texts = messages.addProduct;
 
-/** There are no other rules: any length and any price are accepted (A9). */
-export const productSchema = object(
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind === 'select') return [];
-      return [[name, (field.kind === 'image' ? mixed() : string()).required(field.required)]];
-    }),
-  ),
-);
+/** There are no other rules: any length and any price are accepted (A9). An optional field has none. */
+export const productSchema = object({
+  Product_name: string().required(texts.nameRequired),
+  used_year: string().required(texts.yearRequired),
+  details: string().required(texts.detailsRequired),
+  image: mixed().required(texts.imageRequired),
+  // The wrong field name is an exact text of the product (A3).
+  price: string().required(texts.priceRequired),
+  Resale_price: string().required(texts.resalePriceRequired),
+  Phone_number: string().required(texts.phoneNumberRequired),
+});

@@ -7,11 +7,10 @@ import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
 import { expectOk, unwrap } from '@/services/api/unwrap';
-import { bodyOf } from '@/ui/forms/fields';
 import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
 import type { ProductDraft } from './productDraft';
-import { productFields, type ProductValues } from './productFields';
+import { toNewProduct, type ProductValues } from './productFields';
 import { rowOf, type MyProduct, type ProductAction } from './queries';
 
 const addProductKey = (seller: string) => ['addProduct', seller];
@@ -34,7 +33,7 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
     try {
       await expectOk(
         api.POST('/addproducts', {
-          body: { email: seller, ...bodyOf(productFields, { ...values, image: imageUrl }) },
+          body: toNewProduct(values, seller, imageUrl),
           parseAs: 'text',
         }),
       );

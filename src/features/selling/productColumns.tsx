@@ -1,5 +1,4 @@
 import { Box, Button } from '@mui/material';
-import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
@@ -7,10 +6,11 @@ import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { ProductImage } from '@/ui/ProductImage';
 import type { RowAction } from '@/ui/useRowMutation';
-import type { CardLayouts, Column } from '@/ui/virtual/columns';
+import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
+import type { MyProduct } from './queries';
 
-interface ProductRow {
-  phone: Phone;
+interface ProductCells {
+  phone: MyProduct;
   name: string;
   /** The id of the cell with the name. */
   nameId: string;
@@ -21,58 +21,55 @@ interface ProductRow {
 
 const { selling, advertising } = messages;
 
-export const productColumns: readonly Column<ProductRow>[] = [
+export const productColumns: readonly Column<ProductCells>[] = [
   {
     name: 'picture',
     label: selling.image,
-    width: 96,
-    card: 'picture',
     cell: ({ phone, name }) => <ProductImage src={phone.imageUrl} alt={name} size={64} />,
   },
   {
     name: 'name',
     label: selling.name,
-    width: 'auto',
-    card: 'heading',
-    cell: ({ name }) => (
-      <Box component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
-        {name}
-      </Box>
-    ),
+    isHeading: true,
+    cell: ({ name }) => <CutText lines={3}>{name}</CutText>,
   },
   {
     name: 'price',
     label: selling.price,
-    width: 120,
-    card: 'text without label',
-    cell: ({ phone }) => formatPrice(phone.resalePrice) || messages.ui.nothing,
+    cell: ({ phone }) => <CutText>{formatPrice(phone.resalePrice) || messages.ui.nothing}</CutText>,
   },
   {
     name: 'status',
     label: selling.status,
-    width: 140,
-    card: 'action',
     cell: ({ phone, nameId, markSold }) =>
       phone.isSold ? (
         <Badge label={selling.sold} />
       ) : (
-        <ActionButton size="small" color="inherit" variant="outlined" aria-describedby={nameId} {...markSold}>
+        <ActionButton
+          size="small"
+          color="inherit"
+          variant="outlined"
+          aria-label={selling.markAvailableSold}
+          title={selling.markSold}
+          aria-describedby={nameId}
+          sx={{ flexDirection: 'column', lineHeight: 1.2 }}
+          {...markSold}
+        >
           {selling.available}
+          <Box component="span" aria-hidden sx={{ typography: 'caption', lineHeight: 1.2 }}>
+            {selling.markSold}
+          </Box>
         </ActionButton>
       ),
   },
   {
     name: 'delete',
     label: selling.delete,
-    width: 120,
-    card: 'action',
     cell: ({ name, nameId, remove }) => <DeleteButton name={name} aria-describedby={nameId} {...remove} />,
   },
   {
     name: 'advertise',
     label: selling.advertise,
-    width: 164,
-    card: 'action',
     cell: ({ phone, name, advertise }) =>
       phone.isAdvertised ? (
         <Button size="small" disabled>
@@ -95,12 +92,25 @@ export const productColumns: readonly Column<ProductRow>[] = [
   },
 ];
 
-export const productCards: CardLayouts = [
+export const productLayouts: RowLayouts = [
   {
-    below: 'lg',
-    picture: 80,
-    actions: 'beside all',
-    sx: { gap: '4px 16px', alignItems: 'start', padding: '16px 0' },
+    from: 0,
+    height: 13,
+    gridTemplateAreas:
+      "'picture name name' 'picture price price' 'status status advertise' 'delete delete delete'",
+    gridTemplateColumns: '5rem minmax(0, 1fr) auto',
   },
-  { below: 'sm', picture: 96, actions: 'below', sx: { columnGap: '12px', '& .picture': { height: 96 } } },
+  {
+    from: 34,
+    height: 7.5,
+    gridTemplateAreas:
+      "'picture name name name' 'picture price price price' 'picture status delete advertise'",
+    gridTemplateColumns: '5rem auto auto minmax(0, 1fr)',
+  },
+  {
+    from: 54,
+    height: 6.5,
+    gridTemplateAreas: "'picture name price status delete advertise'",
+    gridTemplateColumns: '4rem minmax(0, 1fr) 7rem 8.5rem 5.5rem 9.5rem',
+  },
 ];

@@ -1,8 +1,7 @@
 import { storedText } from '@/lib/storedText';
 import { parseFields, readTexts } from '@/ui/forms/storedFields';
-import type { FormFields } from '@/ui/forms/fields';
 import { draftKey } from './draftKey';
-import { emptyProduct, productFields, type ProductValues } from './productFields';
+import { emptyProduct, isProductText, type ProductValues } from './productFields';
 
 export type ProductDraft = ReturnType<typeof productDraft>;
 
@@ -14,7 +13,7 @@ export function productDraft(seller: string) {
   const stored = storedText(draftKey(seller));
   return {
     read: (): ProductValues | null => {
-      const values = { ...emptyProduct, ...readTexts(stored.get(), emptyProduct, isValid) };
+      const values = { ...emptyProduct, ...readTexts(stored.get(), emptyProduct, isProductText) };
       return toText(values) === untouched ? null : values;
     },
     /** Returns whether there was something to store. */
@@ -38,11 +37,3 @@ export function productDraft(seller: string) {
 
 const toText = ({ image: _tooLarge, ...fields }: ProductValues) => JSON.stringify(fields);
 const untouched = toText(emptyProduct);
-
-const fields: FormFields = productFields;
-
-/** The stored text may be from another version of the shop, with other choices. */
-function isValid(name: string, text: string): boolean {
-  const field = fields[name];
-  return field?.kind === 'select' ? field.options.includes(text) : field?.kind === 'text';
-}

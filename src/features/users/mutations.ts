@@ -65,12 +65,15 @@ function useUserMutation({ id, email }: User, { call, count, change, ...write }:
     mutationFn: async () => countOf(await unwrap(call(api, id)), count ?? 'modifiedCount'),
     refresh: (isChanged) => {
       if (!isChanged) return queryClient.invalidateQueries({ queryKey });
+      // A read that began before the write would bring the old record back.
+      const isReading = queryClient.isFetching({ queryKey }) > 0;
+      void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (users) =>
         users?.flatMap((user) => (user.id === id ? (change(user) ?? []) : user)),
       );
       // An admin who verifies the own account sees the seller's menu at once.
       void queryClient.invalidateQueries({ queryKey: roleKeys.of(email) });
-      return queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      return queryClient.invalidateQueries({ queryKey, refetchType: isReading ? 'active' : 'none' });
     },
   });
 }

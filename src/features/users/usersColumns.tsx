@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { User } from '@/domain/user';
 import { formatCount } from '@/lib/text';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
-import { DeleteButton } from '@/ui/ConfirmButton';
+import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import type { RowAction } from '@/ui/useRowMutation';
+import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 
-interface UserCells {
+export interface UserCells {
   user: User;
   /** In the list that is shown, from 0. */
   index: number;
@@ -20,104 +20,101 @@ interface UserCells {
   remove: RowAction;
 }
 
-interface UserColumn {
-  /** The class of its cells and their area. */
-  name: string;
-  label: string;
-  /** Where a row is one line. */
-  width: string;
-  /** A text is truncated where it is too long; the tooltip has all of it. */
-  cell: { text: (user: User) => string } | ((row: UserCells) => ReactNode);
-}
-
 const texts = messages.users;
-const brief = { size: 'small', isBrief: true } as const;
+const nameOf = ({ name, email }: User) => name || email || texts.unnamed;
+const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 
-const columns = [
+export const usersColumns: readonly Column<UserCells>[] = [
   {
     name: 'index',
     label: texts.index,
-    width: '3.25rem',
-    cell: ({ index }) => formatCount(index + 1),
+    cell: ({ index }) => (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {formatCount(index + 1)}
+      </Box>
+    ),
   },
-  { name: 'name', label: texts.name, width: 'minmax(0, 3fr)', cell: { text: ({ name }) => name } },
-  { name: 'email', label: texts.email, width: 'minmax(0, 4fr)', cell: { text: ({ email }) => email } },
-  { name: 'status', label: texts.status, width: '6.75rem', cell: { text: ({ userrole }) => userrole } },
+  { name: 'name', label: texts.name, isHeading: true, cell: ({ user }) => textCell(user.name) },
+  { name: 'email', label: texts.email, cell: ({ user }) => textCell(user.email) },
+  { name: 'status', label: texts.status, cell: ({ user }) => textCell(user.userrole) },
   {
     name: 'admin',
     label: texts.admin,
-    width: '7.75rem',
     cell: ({ user, nameId, makeAdmin }) =>
       user.isAdmin ? (
         <strong>{texts.isAdmin}</strong>
       ) : (
-        <ActionButton {...brief} variant="outlined" color="inherit" aria-describedby={nameId} {...makeAdmin}>
+        <ConfirmButton
+          size="small"
+          variant="outlined"
+          color="inherit"
+          question={{
+            title: texts.adminQuestion,
+            text: texts.adminText(nameOf(user)),
+            detail: user.email,
+            confirmLabel: texts.makeAdmin,
+          }}
+          aria-describedby={nameId}
+          {...makeAdmin}
+        >
           {texts.makeAdmin}
-        </ActionButton>
+        </ConfirmButton>
       ),
   },
   {
     name: 'delete',
     label: texts.delete,
-    width: '5.75rem',
     cell: ({ user, isOwn, nameId, remove }) =>
       isOwn ? (
         <>
           <Button size="small" color="inherit" disabled aria-describedby={`${nameId}-own`}>
             {messages.ui.delete}
           </Button>
-          <small id={`${nameId}-own`}>{texts.ownAccount}</small>
+          <Box id={`${nameId}-own`} sx={{ typography: 'caption', lineHeight: 1.1, color: 'text.secondary' }}>
+            {texts.ownAccount}
+          </Box>
         </>
       ) : (
-        <DeleteButton
-          {...brief}
-          name={user.name || user.email || texts.unnamed}
-          aria-describedby={nameId}
-          {...remove}
-        />
+        <DeleteButton name={nameOf(user)} detail={user.email} aria-describedby={nameId} {...remove} />
       ),
   },
   {
     name: 'verify',
     label: texts.verify,
-    width: '6.75rem',
     cell: ({ user, nameId, verify }) =>
       user.isSeller ? (
         <strong>{texts.verifiedSeller}</strong>
       ) : (
-        <ActionButton {...brief} variant="outlined" aria-describedby={nameId} {...verify}>
+        <ActionButton size="small" variant="outlined" aria-describedby={nameId} {...verify}>
           {texts.unverified}
         </ActionButton>
       ),
   },
-] as const satisfies readonly UserColumn[];
+];
 
-export const usersColumns: readonly UserColumn[] = columns;
-
-type ColumnName = (typeof columns)[number]['name'];
-type WordsOf<Line> = Line extends `${infer Word} ${infer Rest}` ? Word | WordsOf<Rest> : Line;
-type Missing<Lines extends readonly string[]> = Exclude<ColumnName, WordsOf<Lines[number]>>;
-
-/** Does not compile where a column is missing in the lines. Returns the grid of a row, and its height in rem. */
-const layoutOf = <const Lines extends readonly string[]>(
-  lines: Lines & ([Missing<Lines>] extends [never] ? unknown : Missing<Lines>),
-  tracks: string,
-) => ({
-  gridTemplate: `${lines.map((line) => `'${line}'`).join(' ')} / ${tracks}`,
-  height: 1.75 + 2.5 * lines.length,
-});
-
-const card = layoutOf(
-  ['index name name status', 'index email email email', 'admin admin verify delete'],
-  '2rem minmax(0, 1fr) auto fit-content(5.25rem)',
-);
-
-export const usersLayouts = {
-  // The buttons are set apart.
-  card: { ...card, height: card.height + 0.5 },
-  twoLines: layoutOf(
-    ['index name name name status', 'index email admin verify delete'],
-    '3.25rem minmax(0, 1fr) 7.75rem 7.25rem 6.5rem',
-  ),
-  oneLine: layoutOf([columns.map(({ name }) => name).join(' ')], columns.map(({ width }) => width).join(' ')),
-};
+export const usersLayouts: RowLayouts = [
+  {
+    from: 0,
+    height: 9.75,
+    gridTemplateAreas: "'index name status' 'index email email' 'admin admin admin' 'verify verify delete'",
+    gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+  },
+  {
+    from: 22,
+    height: 9,
+    gridTemplateAreas: "'index name name status' 'index email email email' 'admin admin verify delete'",
+    gridTemplateColumns: '2rem minmax(0, 1fr) auto 5.25rem',
+  },
+  {
+    from: 34.5,
+    height: 6.75,
+    gridTemplateAreas: "'index name name name status' 'index email admin verify delete'",
+    gridTemplateColumns: '3.25rem minmax(0, 1fr) 7.75rem 7.25rem 6.5rem',
+  },
+  {
+    from: 57,
+    height: 4.25,
+    gridTemplateAreas: "'index name email status admin delete verify'",
+    gridTemplateColumns: '3.25rem minmax(0, 3fr) minmax(0, 4fr) 6.75rem 7.75rem 5.75rem 6.75rem',
+  },
+];

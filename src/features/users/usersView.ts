@@ -27,14 +27,14 @@ export const readUsersView = (search: URLSearchParams) => ({
 export const writeUsersView = (search: URLSearchParams, { show, q, sort }: UsersView) =>
   writeUrl(search, { show: show === 'all' ? '' : show, q, sort });
 
-export const orderIn = (sort: UsersSort, by: SortedColumn) =>
-  orders.find((order) => sort === `${by}-${order}`);
+export const orderIn = (sort: UsersSort, by: string) => orders.find((order) => sort === `${by}-${order}`);
 
 /** Ascending, descending, as the server lists them, and ascending again. */
-export function nextSort(sort: UsersSort, by: SortedColumn): UsersSort {
+export function nextSort(sort: UsersSort, by: string): UsersSort {
   const order = orderIn(sort, by);
-  if (!order) return `${by}-asc`;
-  return order === 'asc' ? `${by}-desc` : '';
+  const next = order === 'asc' ? 'desc' : 'asc';
+  if (order === 'desc') return '';
+  return sorts.find((each) => each === `${by}-${next}`) ?? '';
 }
 
 const keys: Record<SortedColumn, (user: User) => string> = {

@@ -12,8 +12,8 @@ import type { PaymentsService } from './payments';
 /** What the provider says about a payment intent. */
 export type IntentStatus =
   | { is: 'succeeded'; transactionId: string }
-  /** Nothing is charged, and it can be confirmed (again). `refusal`: why the last attempt failed, if the intent says so. */
-  | { is: 'open'; sum: Sum; refusal: Refusal | undefined }
+  /** Nothing is charged, and it can be confirmed (again). */
+  | { is: 'open'; sum: Sum }
   | { is: 'requiresAction'; sum: Sum }
   | { is: 'processing' }
   /** It can never charge a card. */
@@ -22,18 +22,12 @@ export type IntentStatus =
   | { is: 'unclear'; reason?: string };
 
 /** The answer to a confirmation. `refused`: the card or the bank refused for certain. */
-export type ConfirmationStatus = IntentStatus | { is: 'refused'; refusal: Refusal };
+export type ConfirmationStatus = IntentStatus | { is: 'refused'; message: string };
 
 /** In the smallest unit of the currency. */
-interface Sum {
+export interface Sum {
   amount: unknown;
   currency: string;
-}
-
-interface Refusal {
-  message: string;
-  /** Tells one failed attempt from another. */
-  attempt: string;
 }
 
 /** A secret of another shape makes the payment library throw. */
@@ -56,7 +50,7 @@ export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
       return { is: 'succeeded', transactionId: id };
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return { is: 'open', sum, refusal: refusalOf(intent['last_payment_error']) };
+      return { is: 'open', sum };
     case 'requires_action':
       return { is: 'requiresAction', sum };
     case 'processing':
@@ -67,13 +61,6 @@ export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
     default:
       return unclear;
   }
-}
-
-function refusalOf(error: unknown): Refusal | undefined {
-  if (!isRecord(error)) return undefined;
-  const message = textOf(error, 'message');
-  const method = error['payment_method'];
-  return message ? { message, attempt: (isRecord(method) && textOf(method, 'id')) || message } : undefined;
 }
 
 /** By what an intent is confirmed: by a card, or by answering the bank's question of an earlier attempt. */
@@ -150,11 +137,7 @@ export async function confirmIntent(
 
 /** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
 function statusOfError(error: StripeError, clientSecret: string): ConfirmationStatus {
-  const message = error.message || paymentMessages.noAnswer;
-  const refused: ConfirmationStatus = {
-    is: 'refused',
-    refusal: { message, attempt: refusalOf(error)?.attempt ?? message },
-  };
+  const refused: ConfirmationStatus = { is: 'refused', message: error.message || paymentMessages.noAnswer };
   const status = statusOf(error.payment_intent, clientSecret);
   if (status.is === 'open') return refused;
   if (status.is !== 'unclear') return status;

@@ -17,7 +17,7 @@ import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
-import { readTexts } from './storedFields';
+import { formKey, readTexts } from './storedFields';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -121,7 +121,7 @@ export interface PersistOptions {
 /** Restores the form's values after a reload of the tab. They are removed with the form. */
 function PersistForm({ as, allows }: PersistOptions) {
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
-  const [stored] = useState(() => storedText(`form:${as}`, () => sessionStorage));
+  const [stored] = useState(() => storedText(formKey(as), () => sessionStorage));
   const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
 
   useEffect(() => {

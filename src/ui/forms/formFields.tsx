@@ -2,13 +2,42 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { VisibilityIcon, VisibilityOffIcon } from '../icons';
 import { IconButton, InputAdornment } from '@mui/material';
 import { messages } from '@/messages';
+import { SelectField } from '@/ui/SelectField';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 import { useFormField } from './useFormField';
 
-export function FormTextField({ name, inputProps, ...props }: TextFieldProps & { name: string }) {
+interface FormTextFieldProps extends TextFieldProps {
+  name: string;
+  isOptional?: boolean;
+}
+
+export function FormTextField({ name, isOptional = false, inputProps, ...props }: FormTextFieldProps) {
   const { field, error } = useFormField(name);
   return (
-    <TextField {...props} {...field} problem={error} inputProps={{ ...inputProps, 'aria-required': true }} />
+    <TextField
+      {...props}
+      {...field}
+      problem={error}
+      inputProps={{ ...inputProps, 'aria-required': !isOptional }}
+    />
+  );
+}
+
+interface FormSelectProps {
+  name: string;
+  label: string;
+  options: readonly string[];
+}
+
+/** Always has a value, so it is not marked as required. */
+export function FormSelect({ name, label, options }: FormSelectProps) {
+  const { field, error } = useFormField(name);
+  return (
+    <SelectField {...field} label={label} problem={error}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
   );
 }
 

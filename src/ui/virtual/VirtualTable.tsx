@@ -1,86 +1,258 @@
-import type { ReactNode, Ref } from 'react';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
+import { Box, TableSortLabel, Tooltip } from '@mui/material';
+import { LoadingShape, SkeletonRows } from '@/ui/skeletons';
+import { lineClamp, visuallyHidden } from '@/ui/styles';
 import { Rows, VirtualRows } from './VirtualRows';
-import { cardStyles, columnStyles, type CardLayouts, type Column, type Columns } from './columns';
 import { placeInTable } from './rowWindow';
 
-/** The props of the `tr` of a row. */
-export type VirtualRowProps = ReturnType<typeof placeInTable> & {
-  ref: Ref<HTMLTableRowElement> | undefined;
-  role: 'row';
-};
+export interface Column<Row> {
+  /** The class of its cells, and their area in every layout. */
+  name: string;
+  label: string;
+  /** Where a row is one line. */
+  align?: 'right';
+  /** Its cell names the row. */
+  isHeading?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+/** A row in a table of at least this width. Both numbers are in rem, so that rows grow with the text size. */
+export interface RowLayout {
+  from: number;
+  /** The least height, which is also the estimate for rows that are not in the page. */
+  height: number;
+  gridTemplateAreas: string;
+  gridTemplateColumns: string;
+}
+
+/** From narrow to wide. In the last one a row is one line, below the columns' labels. */
+export type RowLayouts = readonly [RowLayout, ...RowLayout[]];
+
+interface Sorting {
+  columns: readonly string[];
+  orderOf: (column: string) => 'asc' | 'desc' | undefined;
+  onSort: (column: string) => void;
+}
+
+/** The props of a row. */
+export type VirtualRowProps = ReturnType<typeof placeInTable> & { ref: Ref<HTMLDivElement> | undefined };
 
 interface VirtualTableProps<Item> {
   label: string;
   items: readonly Item[];
-  /** The estimated height of a row in pixels, in a table of this width. */
-  rowHeight: (width: number) => number;
-  columns: Columns;
-  cards: CardLayouts;
+  columns: readonly Pick<Column<never>, 'name' | 'label' | 'align'>[];
+  layouts: RowLayouts;
+  sorting?: Sorting;
   children: (item: Item, row: VirtualRowProps) => ReactNode;
 }
 
-/**
- * A table whose rows are cards where there is no room for columns. The roles are explicit, because the layout as a card
- * removes the table's own.
- */
+/** A table of any number of rows, each of them a grid. The layouts follow the table's own width. */
 export function VirtualTable<Item extends { id: string }>(props: VirtualTableProps<Item>) {
-  const { label, items, rowHeight, columns, cards, children } = props;
+  const { label, items, columns, layouts, sorting, children } = props;
   return (
-    <VirtualRows items={items} rowHeight={rowHeight}>
-      {(window) => (
-        <Table
-          role="table"
-          aria-label={label}
-          aria-rowcount={items.length + 1}
-          className={window.isWindowed ? 'windowed' : undefined}
-          sx={[columnStyles(columns, cards), ...cards.map((layout) => cardStyles(columns, layout))]}
-        >
-          <TableHead role="rowgroup">
-            <TableRow role="row" aria-rowindex={1}>
-              {columns.map((column) => (
-                <TableCell key={column.name} role="columnheader" align={column.align}>
-                  {column.label}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody role="rowgroup" {...window.container} sx={{ overflowAnchor: 'none' }}>
-            <Rows window={window} items={items} Gap={SpaceInTable}>
-              {(item, index) => children(item, { ref: window.measure, role: 'row', ...placeInTable(index) })}
+    <Box role="table" aria-label={label} aria-rowcount={items.length + 1} sx={container}>
+      <TableHead {...{ columns, layouts, sorting }} />
+      <VirtualRows items={items} rowHeight={(width) => heightIn(layouts, width)}>
+        {(window) => (
+          <Box role="rowgroup" {...window.container} sx={bodyStyles(columns, layouts)}>
+            <Rows window={window} items={items}>
+              {(item, index) => children(item, { ref: window.measure, ...placeInTable(index) })}
             </Rows>
-          </TableBody>
-        </Table>
-      )}
-    </VirtualRows>
+          </Box>
+        )}
+      </VirtualRows>
+    </Box>
   );
 }
 
-interface TableCellsProps<Row> {
+interface VirtualRowContent<Row> extends VirtualRowProps {
   columns: readonly Column<Row>[];
   row: Row;
   /** The id of the cell that names the row. */
   headingId?: string;
+  isBusy?: boolean;
 }
 
-export function TableCells<Row>({ columns, row, headingId }: TableCellsProps<Row>) {
-  return columns.map(({ name, align, card, cell }) => (
-    <TableCell
-      key={name}
-      className={name}
-      align={align}
-      {...(card === 'heading'
-        ? { role: 'rowheader', component: 'th', scope: 'row', id: headingId }
-        : { role: 'cell' })}
+export const VirtualRow = <Row,>(props: VirtualRowContent<Row>) => {
+  const { columns, row, headingId, isBusy = false, ...element } = props;
+  return (
+    <div {...element} role="row" aria-busy={isBusy} tabIndex={-1}>
+      {columns.map(({ name, isHeading, cell }) => (
+        <div
+          key={name}
+          className={name}
+          {...(isHeading ? { role: 'rowheader', id: headingId } : { role: 'cell' })}
+        >
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Sticky below the top bar. Where a row has several lines, it shows only what the table can be sorted by. */
+function TableHead({
+  columns,
+  layouts,
+  sorting,
+}: Pick<VirtualTableProps<never>, 'columns' | 'layouts' | 'sorting'>) {
+  const oneLine = layouts.at(-1) ?? layouts[0];
+  const several = `@container (max-width: ${oneLine.from - 0.01}rem)`;
+  return (
+    <Box role="rowgroup" sx={{ ...headStyles, [several]: sorting ? {} : visuallyHidden }}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={{ ...headRowStyles, [widthOf(oneLine)]: { ...gridOf(oneLine), columnGap: 1.5, display: 'grid' } }}
+      >
+        {columns.map(({ name, label, align }) => {
+          const order = sorting?.orderOf(name);
+          const isSortable = sorting?.columns.includes(name) ?? false;
+          return (
+            <Box
+              key={name}
+              role="columnheader"
+              aria-sort={order && ariaSort[order]}
+              sx={{ gridArea: name, textAlign: align, ...(!isSortable && { [several]: visuallyHidden }) }}
+            >
+              {isSortable ? (
+                <TableSortLabel
+                  active={order !== undefined}
+                  direction={order ?? 'asc'}
+                  onClick={() => sorting?.onSort(name)}
+                  sx={{ minHeight: 36, '& .MuiTableSortLabel-icon': { mx: 0.25 } }}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** A text that is cut after so many lines. If it is, all of it shows on hover and on focus. */
+export function CutText({ children, lines = 1 }: { children: string; lines?: number }) {
+  const [isCut, setIsCut] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      setIsCut(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const text = (
+    <Box
+      ref={watch}
+      dir="auto"
+      {...(isCut && { tabIndex: 0 })}
+      sx={lines === 1 ? oneLineText : lineClamp(lines)}
     >
-      {cell(row)}
-    </TableCell>
-  ));
+      {children}
+    </Box>
+  );
+  return isCut ? (
+    <Tooltip title={children} describeChild>
+      {text}
+    </Tooltip>
+  ) : (
+    text
+  );
 }
 
-/** The zeros are for rows as cards, which have a padding. Invisible, see `Space`. */
-const SpaceInTable = ({ height }: { height: number }) => (
-  <tr aria-hidden style={{ height, padding: 0, border: 0, visibility: 'hidden' }}>
-    <td style={{ padding: 0, border: 0 }} />
-  </tr>
+interface TableSkeletonProps {
+  layouts: RowLayouts;
+  count: number;
+  hasPicture?: boolean;
+}
+
+export const TableSkeleton = ({ layouts, count, hasPicture = false }: TableSkeletonProps) => (
+  <LoadingShape>
+    <Box sx={container}>
+      <Box sx={inLayouts(layouts, ({ height }) => ({ '--row-height': `${height}rem` }))}>
+        <SkeletonRows count={count} height="var(--row-height)" hasPicture={hasPicture} />
+      </Box>
+    </Box>
+  </LoadingShape>
 );
+
+const container = { containerType: 'inline-size' } as const;
+
+const widthOf = ({ from }: RowLayout) => `@container (min-width: ${from}rem)` as const;
+
+const inLayouts = (layouts: RowLayouts, styles: (layout: RowLayout) => Record<string, string>) =>
+  Object.fromEntries(layouts.map((layout) => [widthOf(layout), styles(layout)]));
+
+const gridOf = ({ gridTemplateAreas, gridTemplateColumns }: RowLayout) => ({
+  gridTemplateAreas,
+  gridTemplateColumns,
+});
+
+/** The height of a row in pixels, in a table of this width. */
+function heightIn(layouts: RowLayouts, width: number) {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return (layouts.findLast(({ from }) => width >= from * rem) ?? layouts[0]).height * rem;
+}
+
+/** On the table's body instead of on each row, because many rows are rendered while the list scrolls. */
+const bodyStyles = (columns: VirtualTableProps<never>['columns'], layouts: RowLayouts) => ({
+  overflowAnchor: 'none',
+  '& > [role="row"]': {
+    display: 'grid',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    alignItems: 'center',
+    alignContent: 'center',
+    py: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontVariantNumeric: 'tabular-nums',
+    // A focused element is scrolled below the top bar and the table's head.
+    scrollMarginTop: '8.25rem',
+    '& button, & a': { scrollMarginTop: '10rem' },
+    '& button, & a, & strong': { whiteSpace: 'nowrap' },
+    ...inLayouts(layouts, (layout) => ({ ...gridOf(layout), minHeight: `${layout.height}rem` })),
+  },
+  ...Object.fromEntries(
+    columns.map(({ name, align }) => [
+      `& .${name}`,
+      {
+        gridArea: name,
+        minWidth: 0,
+        ...(align && { [widthOf(layouts.at(-1) ?? layouts[0])]: { textAlign: align } }),
+      },
+    ]),
+  ),
+  '& [role="rowheader"], & strong': { fontWeight: 'fontWeightMedium' },
+});
+
+const headStyles = {
+  position: 'sticky',
+  top: (theme: { sizes: { bar: string } }) => theme.sizes.bar,
+  // With a large zoom a sticky head would leave no room for the rows.
+  '@media (max-height: 480px)': { position: 'static' },
+  zIndex: 1,
+  bgcolor: 'background.default',
+  borderBottom: 2,
+  borderColor: 'text.primary',
+} as const;
+
+const headRowStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 0.25, sm: 2.5 },
+  minHeight: 48,
+  fontSize: { xs: 'caption.fontSize', sm: 'body2.fontSize' },
+  whiteSpace: 'nowrap',
+  fontWeight: 'fontWeightMedium',
+} as const;
+
+const oneLineText = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationFacts } from '../operationFacts';
+import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
+import { isGood, type ApiRequest } from '../exchange';
+import { preparationOf, prepare } from '../requests';
+import { Blocked, NotPossible } from '../runLog';
+import { documented, expectShown, pagingOf } from '../views';
+
+/** What plain OpenAPI shows of a server's memory: a change is read, what was deleted is gone, pages, and equal requests. */
+export const recordCases = (run: RunContext): Case[] =>
+  run.contract.operations.flatMap((operation) => {
+    const { id, method, effect, unique, body, isElsewhere } = operation;
+    const { contract } = run;
+    // An extension says more.
+    if (effect.changes.length > 0 || isElsewhere || run.behaviours.requests[id]) return [];
+    const reader = readerOf(run, operation);
+    if (method === 'GET') return contract.isList(id) ? pageCases(operation) : [];
+    const isLinked = preparationOf(run, id) !== undefined;
+    if (method === 'DELETE' && reader && isLinked)
+      return caseOf(id, 'use_after_free/deleted', (context) => expectGone(context, operation, reader));
+    if ((method === 'PUT' || method === 'PATCH') && body && reader && isLinked)
+      return caseOf(id, 'read_your_writes/changed', (context) => expectChanged(context, operation, reader));
+    const isStoring = method === 'POST' && unique === undefined && contract.creators.includes(id);
+    return isStoring && (operation.documented(409) || operation.documented(422))
+      ? caseOf(id, 'retries/at the same moment', (context) => expectOneStored(context, operation))
+      : [];
+  });
+
+/** The operation that reads what another one writes: at the same path, or the list above it. */
+function readerOf({ contract }: RunContext, { path }: OperationFacts): OperationFacts | undefined {
+  const reads = contract.operations.filter(({ method }) => method === 'GET');
+  const above = path.replace(/\/\{[^/]+\}$/, '');
+  return (
+    reads.find((one) => one.path === path) ??
+    reads.find((one) => one.path === above && above !== path && contract.isList(one.id))
+  );
+}
+
+/** The record that a request is about; undefined when it is gone. */
+async function readAgain(context: CaseContext, reader: OperationFacts, { path, authorization }: ApiRequest) {
+  const { contract } = context;
+  const at = await context.send({ operation: reader.id, ...(path && { path }), authorization });
+  const { status = 0, json } = at.response ?? {};
+  if (status === 404 || status === 410) return undefined;
+  if (!isGood(status)) throw new Blocked(`${reader.id} answered ${status}.`);
+  const id = Object.values(path ?? {}).at(-1);
+  const records = contract.isList(reader.id)
+    ? context.rows(reader.id, json)
+    : [contract.unwrap(reader.id, json)];
+  const own = contract.isList(reader.id) ? records.find((one) => contract.idOf(one) === id) : records[0];
+  return own === undefined
+    ? undefined
+    : (documented(context, reader.id, Object(own) as object) as Record<string, unknown>);
+}
+
+async function expectChanged(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
+  const { contract } = context;
+  const { request, source } = await prepare(context, id);
+  const { body: answer, exchange } = await context.ok(id, request);
+  if (exchange.response?.status === 202) throw new NotPossible(`${id} is done later.`);
+  const shown = await readAgain(context, reader, request);
+  if (!shown) {
+    const renamed = contract.idOf(contract.unwrap(id, answer));
+    if (renamed !== undefined && source) context.track(source.operation, renamed, source.body, source.path);
+    throw new NotPossible(`${reader.id} does not show the record of ${id} under its id.`);
+  }
+  const sent = Object(request.body) as Record<string, unknown>;
+  expectShown(context, { id, target: reader.id, sent, answer, shown }, { line });
+}
+
+async function expectGone(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
+  const { request } = await prepare(context, id);
+  const before = await readAgain(context, reader, request);
+  if (!before) throw new NotPossible(`${reader.id} does not show what ${id} is about.`);
+  const { exchange } = await context.ok(id, request);
+  if (exchange.response?.status === 202) throw new NotPossible(`${id} is done later.`);
+  const after = await readAgain(context, reader, request);
+  // A server may keep the record, and say in it that it is deleted.
+  context.expect(after === undefined || !isDeepStrictEqual(after, before), {
+    says: `What ${id} has deleted is gone, as ${reader.id} shows`,
+    line,
+  });
+}
+
+/** Where a repeated request is refused as a conflict, only one of several at the same moment may store a record. */
+async function expectOneStored(context: CaseContext, { id, line }: OperationFacts) {
+  const { contract } = context;
+  const { request } = await prepare(context, id);
+  await context.ok(id, request);
+  const again = (await context.send(request)).response?.status;
+  if (again !== 409 && again !== 422) return;
+  const next = await prepare(context, id);
+  const all = await Promise.all([1, 2, 3, 4].map(() => context.send(next.request)));
+  const stored = all.flatMap(({ response }) =>
+    isGood(response?.status) ? (contract.idIn(id, response?.json) ?? []) : [],
+  );
+  context.expect(new Set(stored).size <= 1, {
+    says: `Of equal requests at the same moment one stores a record, as one after another`,
+    came: `${stored.length} of ${all.length} stored one`,
+    line,
+  });
+}
+
+/** The records of a list with a limit, and those after the first. */
+function pageCases(operation: OperationFacts): Case[] {
+  const { id } = operation;
+  const { limit, offset } = pagingOf(operation);
+  if (!limit) return [];
+  return [
+    caseOf(id, 'counts/limit', async (context) => {
+      const { contract } = context;
+      const { request } = await prepare(context, id);
+      const [creator] = contract.storedIn(id);
+      for (let count = 0; creator !== undefined && count < 3; count += 1) {
+        const { request: storing } = await prepare(context, creator);
+        await context.ok(creator, {
+          ...storing,
+          ...(request.path && { path: { ...storing.path, ...request.path } }),
+        });
+      }
+      const read = async (query: Record<string, string>) => {
+        const { body } = await context.ok(id, { ...request, query: { ...request.query, ...query } });
+        return context.rows<unknown>(id, body).map((record) => contract.idOf(record));
+      };
+      const { minimum = 1 } = contract.schema(limit.schema);
+      const most = Math.max(1, Math.ceil(minimum));
+      const first = await read({ [limit.name]: String(most) });
+      const isKept = context.expect(first.length <= most, {
+        says: `With ${limit.name} ${most} the list has no more records`,
+        came: `${first.length} records`,
+        line: contract.lines.ofObject(limit),
+      });
+      if (!offset || !isKept) return;
+      // Other cases store and delete records meanwhile, so it must be so each time.
+      for (let time = 0, same = 0; same < 3; time += 1) {
+        if (time === 20) return;
+        const [before, after, later] = [
+          await read({ [limit.name]: String(most), [offset.name]: '0' }),
+          await read({ [limit.name]: String(most), [offset.name]: String(most) }),
+          await read({ [limit.name]: String(most), [offset.name]: '0' }),
+        ];
+        const isStill = isDeepStrictEqual(before, later) && before.length > 0 && before[0] !== undefined;
+        if (isStill && !isDeepStrictEqual(before, after)) return;
+        same += Number(isStill);
+      }
+      context.expect(false, {
+        says: `With ${offset.name} the list goes on after the first records`,
+        line: contract.lines.ofObject(offset),
+      });
+    }),
+  ];
+}

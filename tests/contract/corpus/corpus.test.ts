@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { runCheck } from '../../../scripts/contract/check/run';
+import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import * as worlds from './servers';
+
+/** The contracts of this folder, and what a server can do wrong, with the operations that the report may name first. */
+const faults = {
+  notes: {
+    'listing ignores limit': ['get_notes'],
+    'listing ignores offset': ['get_notes'],
+    'storing needs no token': ['post_notes'],
+    'what is stored is lost': ['post_notes', 'get_notes', 'get_notes_slug_'],
+    'all may change a note': ['patch_notes_slug_'],
+    'all may delete a note': ['delete_notes_slug_'],
+    'a change is not kept': ['patch_notes_slug_'],
+    'deleting keeps the note': ['delete_notes_slug_'],
+    'a comment has a text as its id': ['post_notes_slug_comments'],
+  },
+  animals: {
+    'next is missing': ['listAnimals'],
+    'a missing weight is a 500': ['addAnimal'],
+    'a known chip is a 500': ['addAnimal'],
+    'storing answers 200': ['addAnimal'],
+    'seenAt is no date': ['getAnimal'],
+    'deleted animals stay': ['deleteAnimal'],
+    'a replacement is not kept': ['replaceAnimal'],
+  },
+  keys: {
+    'the query needs no key': ['get_query'],
+    'any password will do': ['get_basic'],
+    'since is a year': ['get_optional'],
+  },
+  forms: {
+    'a wrong form is a 500': ['subscribe'],
+    'an upload has no id': ['upload'],
+    'a file is a page': ['download'],
+    'a sum is a text': ['sum'],
+  },
+  projects: {
+    'tasks need no token': ['listTasks', 'addTask', 'getTask', 'deleteTask'],
+    'all may change a project': ['changeProject', 'deleteProject'],
+    'a budget of text is a 500': ['changeProject'],
+    'the name cannot be changed': ['changeProject'],
+    'tasks are not listed': ['listTasks', 'addTask'],
+    'deleted tasks stay': ['deleteTask'],
+  },
+  books: {
+    'the title finds all': ['listBooks'],
+    'the oldest come first': ['listBooks'],
+    'books are of 2020': ['addBook'],
+    'equal books are stored once': ['addBook'],
+    'all books are lent': ['lendBook'],
+    'all may delete a book': ['deleteBook'],
+  },
+} satisfies Record<keyof typeof worlds, Record<string, string[]>>;
+
+/** A program of every system prints the token; on Windows, where `echo` is none, Node does. */
+const printsToken =
+  process.platform === 'win32'
+    ? [process.execPath, '-p', '"user-" + process.argv.slice(1).join("-")', '{identity}', '{role}']
+    : ['echo', 'user-{identity}-{role}'];
+
+type Name = keyof typeof faults;
+const names = Object.keys(faults) as Name[];
+
+async function check(name: Name, fault?: string, settings: Partial<CheckSettings> = {}) {
+  const { app, server, existing } = worlds[name](fault);
+  const before = existing();
+  const file = name === 'notes' ? 'notes/openapi.yaml' : `${name}.yaml`;
+  const report = await runCheck({
+    ...usualSettings,
+    contract: fileURLToPath(new URL(file, import.meta.url)),
+    server,
+    signIn: printsToken,
+    runs: 4,
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    ...settings,
+  });
+  expect(report.errors).toEqual([]);
+  expect(existing(), 'what was there before').toEqual(before);
+  return report;
+}
+
+describe('a right server has no violation, and every operation that is safe is observed', () => {
+  const notTried: Partial<Record<Name, string[]>> = {
+    projects: ['logOut', 'changeMe', 'deleteMe', 'follow', 'unfollow', 'deleteProjects'],
+  };
+  test.each(names)('%s', async (name) => {
+    const { findings, observed, chosen } = await check(name);
+    expect(findings.map(({ id, title, came }) => ({ id, title, came }))).toEqual([]);
+    expect(observed).toBe(chosen - (notTried[name]?.length ?? 0));
+  });
+});
+
+describe.each(names)('the first entry names what is wrong in %s:', (name) => {
+  test.each(Object.entries(faults[name]))('%s', async (fault, operations) => {
+    const { findings } = await check(name, fault);
+    expect(operations).toContain(findings[0]?.operation);
+  });
+});

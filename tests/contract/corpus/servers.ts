@@ -1,0 +1,434 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+export interface World {
+  app: Pick<Hono, 'fetch'>;
+  /** Where the contract's paths begin. */
+  server: string;
+  /** Records of before the run: equal afterwards, whatever was sent. */
+  existing: () => unknown;
+}
+
+/** A server of a contract of this folder, which does one named thing wrong or nothing. */
+export type CreateWorld = (fault?: string) => World;
+
+type Fields = Record<string, unknown>;
+
+const bodyOf = async (c: Context): Promise<Fields> => Object(await c.req.json().catch(() => ({}))) as Fields;
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** The value when it is a text, and no text that a rule would accept otherwise. */
+const text = (value: unknown): string => (isText(value) ? value : '');
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The name in the token of a caller; undefined without a good one. */
+const callerOf = (c: Context): string | undefined =>
+  /^bearer user-(.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+
+export const notes: CreateWorld = (fault) => {
+  interface Note extends Fields {
+    slug: string;
+    author: string;
+    comments: (Fields & { author: string })[];
+  }
+  const createdAt = '2026-01-01T10:00:00.000Z';
+  const old: Note = { slug: 'first-note', title: 'First note', author: 'anna', createdAt, comments: [] };
+  let all: Note[] = [old];
+  let last = 0;
+  const app = new Hono().basePath('/api/v2');
+  const shown = ({ comments: _, ...note }: Note) => ({ note });
+  const problem = (c: Context, status: 400 | 401 | 403 | 404) => c.json({ message: String(status) }, status);
+  const find = (c: Context) => all.find(({ slug }) => slug === c.req.param('slug'));
+  const isNote = (note: unknown): note is Fields => {
+    if (!isRecord(note)) return false;
+    const { title, text = '', tags = [] } = note;
+    const isTitle = isText(title) && title.trim() !== '' && title.length <= 100;
+    return isTitle && isText(text) && Array.isArray(tags) && tags.every(isText);
+  };
+
+  app.get('/notes', (c) => {
+    const [limit, offset] = [Number(c.req.query('limit') ?? 20), Number(c.req.query('offset') ?? 0)];
+    if (![limit, offset].every(Number.isInteger) || limit < 1 || limit > 100 || offset < 0)
+      return problem(c, 400);
+    c.header('X-Total', String(all.length));
+    const skipped = fault === 'listing ignores offset' ? 0 : offset;
+    const page = all.toReversed().slice(skipped, skipped + (fault === 'listing ignores limit' ? 20 : limit));
+    return c.json({ notes: page.map((note) => shown(note).note), total: all.length });
+  });
+  app.post('/notes', async (c) => {
+    const author = callerOf(c);
+    if (author === undefined && fault !== 'storing needs no token') return problem(c, 401);
+    const { note } = await bodyOf(c);
+    if (!isNote(note)) return problem(c, 400);
+    last += 1;
+    const stored = {
+      ...note,
+      title: String(note.title).trim(),
+      slug: `note-${last}`,
+      createdAt,
+      comments: [],
+    };
+    const own: Note = { ...stored, author: author ?? '' };
+    if (fault !== 'what is stored is lost') all.push(own);
+    return c.json(shown(own), 201);
+  });
+  app.get('/notes/:slug', (c) => {
+    const note = find(c);
+    return note ? c.json(shown(note)) : problem(c, 404);
+  });
+  app.patch('/notes/:slug', async (c) => {
+    const [note, author] = [find(c), callerOf(c)];
+    if (author === undefined) return problem(c, 401);
+    if (!note) return problem(c, 404);
+    if (note.author !== author && fault !== 'all may change a note') return problem(c, 403);
+    const { note: changes } = await bodyOf(c);
+    if (!isRecord(changes) || !isNote({ title: note.title, ...changes })) return problem(c, 400);
+    const changed = { ...note, ...changes, title: String(changes.title ?? note.title).trim() };
+    if (fault !== 'a change is not kept') all = all.map((one) => (one === note ? changed : one));
+    return c.json(shown(changed));
+  });
+  app.delete('/notes/:slug', (c) => {
+    const [note, author] = [find(c), callerOf(c)];
+    if (author === undefined) return problem(c, 401);
+    if (!note) return problem(c, 404);
+    if (note.author !== author && fault !== 'all may delete a note') return problem(c, 403);
+    if (fault !== 'deleting keeps the note') all = all.filter((one) => one !== note);
+    return c.body(null, 204);
+  });
+  app.get('/notes/:slug/comments', (c) => {
+    const note = find(c);
+    return note ? c.json({ comments: note.comments }) : problem(c, 404);
+  });
+  app.post('/notes/:slug/comments', async (c) => {
+    const [note, author] = [find(c), callerOf(c)];
+    if (author === undefined) return problem(c, 401);
+    const { text } = await bodyOf(c);
+    if (!note) return problem(c, 404);
+    if (!isText(text)) return problem(c, 400);
+    const comment = { id: (last += 1), text, replies: [], author };
+    note.comments.push(comment);
+    return c.json(
+      { comment: fault === 'a comment has a text as its id' ? { ...comment, id: 'x' } : comment },
+      201,
+    );
+  });
+  app.delete('/notes/:slug/comments/:id', (c) => {
+    const [note, author] = [find(c), callerOf(c)];
+    if (author === undefined) return problem(c, 401);
+    const place = note?.comments.findIndex(({ id }) => String(id) === c.req.param('id')) ?? -1;
+    if (!note || place < 0) return problem(c, 404);
+    if (note.comments[place]?.author !== author) return problem(c, 403);
+    note.comments.splice(place, 1);
+    return c.body(null, 204);
+  });
+  return { app, server: 'http://notes.test/api/v2', existing: () => structuredClone(old) };
+};
+
+/** It trims names, writes e-mails in lower case, and shows pages of ten. */
+export const animals: CreateWorld = (fault) => {
+  interface Animal extends Fields {
+    id: number;
+  }
+  const common = { keeper: 'a@b.example', weight: 4, seenAt: '2026-01-01T10:00:00Z' };
+  const [first, second] = [randomUUID(), randomUUID()];
+  const old: Animal[] = [
+    { ...common, id: 1, kind: 'cat', chip: first, name: null, indoor: true },
+    { ...common, id: 2, kind: 'dog', chip: second, size: 'small' },
+  ];
+  let all = [...old];
+  let last = 2;
+  const app = new Hono().basePath('/shelter');
+  const refuse = (c: Context, status: 404 | 409 | 422) =>
+    c.body(JSON.stringify({ title: String(status) }), status, { 'Content-Type': 'application/problem+json' });
+  const isWrong = ({ kind, chip, keeper, name, born, weight, pin, size, indoor }: Fields) =>
+    !['cat', 'dog'].includes(text(kind)) ||
+    !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text(chip)) ||
+    !/^[^@\s]+@[^@\s]+$/.test(text(keeper)) ||
+    !(name === undefined || name === null || (isText(name) && name.length <= 40)) ||
+    !(born === undefined || (isText(born) && /^\d{4}-\d\d-\d\d$/.test(born))) ||
+    !(typeof weight === 'number' && weight > 0 && weight <= 200) ||
+    !/^\d{4}$/.test(text(pin)) ||
+    (kind === 'dog'
+      ? !['small', 'large'].includes(text(size))
+      : !['boolean', 'undefined'].includes(typeof indoor));
+  const stored = ({ pin: _pin, ...body }: Fields, id: number): Animal => {
+    const name = isText(body.name) ? { name: body.name.trim() } : {};
+    return { ...body, ...name, keeper: String(body.keeper).toLowerCase(), id, seenAt: common.seenAt };
+  };
+  const isTaken = ({ chip }: Fields, but?: Animal) =>
+    all.some((one) => one !== but && String(one.chip).toLowerCase() === String(chip).toLowerCase());
+
+  app.get('/animals', (c) => {
+    const page = Number(c.req.query('page') ?? 1);
+    if (!Number.isInteger(page) || page < 1) return refuse(c, 422);
+    const kinds = c.req.query('kind')?.split(',');
+    const found = all.filter(({ kind }) => !kinds || kinds.includes(String(kind)));
+    const items = found.slice((page - 1) * 10, page * 10);
+    const isLast = found.length <= page * 10;
+    return c.json({ items, next: isLast ? (fault === 'next is missing' ? undefined : null) : page + 1 });
+  });
+  app.post('/animals', async (c) => {
+    const body = await bodyOf(c);
+    if (fault === 'a missing weight is a 500' && body.weight === undefined) return c.json({}, 500);
+    if (isWrong(body)) return refuse(c, 422);
+    if (isTaken(body)) return fault === 'a known chip is a 500' ? c.json({}, 500) : refuse(c, 409);
+    const animal = stored(body, (last += 1));
+    all.push(animal);
+    return c.json(animal, fault === 'storing answers 200' ? 200 : 201);
+  });
+  app.on(['GET', 'PUT', 'DELETE'], '/animals/:id', async (c) => {
+    const animal = all.find(({ id }) => String(id) === c.req.param('id'));
+    if (!animal) return refuse(c, 404);
+    if (c.req.method === 'GET')
+      return c.json(fault === 'seenAt is no date' ? { ...animal, seenAt: 'now' } : animal);
+    if (c.req.method === 'DELETE') {
+      if (fault !== 'deleted animals stay') all = all.filter((one) => one !== animal);
+      return c.body(null, 204);
+    }
+    const body = await bodyOf(c);
+    if (isWrong(body)) return refuse(c, 422);
+    if (isTaken(body, animal)) return refuse(c, 409);
+    const changed = stored(body, animal.id);
+    if (fault !== 'a replacement is not kept') all = all.map((one) => (one === animal ? changed : one));
+    return c.json(changed);
+  });
+  return { app, server: 'http://animals.test/shelter', existing: () => structuredClone(old) };
+};
+
+export const keys: CreateWorld = (fault) => {
+  const app = new Hono();
+  const name = (key: string | undefined) => /^user-(.+)$/.exec(key ?? '')?.[1];
+  const answer = (c: Context, caller: string | undefined) =>
+    caller === undefined ? c.body(null, 401) : c.json({ caller, since: null });
+  const [header, query, cookie] = [
+    (c: Context) => name(c.req.header('X-Key')),
+    (c: Context) => name(c.req.query('key')),
+    (c: Context) => name(getCookie(c, 'session')),
+  ];
+  app.get('/header', (c) => {
+    if (header(c) === undefined) return c.body(null, 401);
+    if (!['north', 'south'].includes(c.req.header('X-Region') ?? '')) return c.body(null, 400);
+    return getCookie(c, 'theme') === undefined ? c.body(null, 400) : answer(c, header(c));
+  });
+  app.get('/query', (c) => answer(c, query(c) ?? (fault === 'the query needs no key' ? 'all' : undefined)));
+  app.get('/cookie', (c) => answer(c, cookie(c)));
+  app.get('/basic', (c) => {
+    const [, token] = /^Basic (.+)$/.exec(c.req.header('Authorization') ?? '') ?? [];
+    return answer(c, name(token) ?? (fault === 'any password will do' ? token : undefined));
+  });
+  app.get('/either', (c) => answer(c, query(c) ?? header(c)));
+  app.get('/both', (c) => answer(c, header(c) && cookie(c)));
+  app.get('/optional', (c) =>
+    c.json({ caller: header(c) ?? null, since: fault === 'since is a year' ? 2020 : null }),
+  );
+  app.get('/open', (c) => c.json({ caller: null, since: '2026-01-15' }));
+  return { app, server: 'http://keys.test', existing: () => undefined };
+};
+
+export const forms: CreateWorld = (fault) => {
+  const app = new Hono();
+  const files: unknown[] = [];
+  app.post('/subscriptions', async (c) => {
+    const { email, weekly } = await c.req.parseBody();
+    const isRight = /@/.test(String(email)) && ['true', 'false'].includes(String(weekly));
+    return isRight ? c.json({ id: 1 }, 201) : c.body(null, fault === 'a wrong form is a 500' ? 500 : 400);
+  });
+  app.post('/files', async (c) => {
+    const { title, file } = await c.req.parseBody().catch(() => ({}) as Record<string, string | File>);
+    if (!isText(title) || !(file instanceof File)) return c.body(null, 400);
+    files.push(await file.arrayBuffer());
+    return fault === 'an upload has no id' ? c.json({}, 201) : c.json({ id: files.length }, 201);
+  });
+  app.get('/files/:id', (c) => {
+    const bytes = files[Number(c.req.param('id')) - 1];
+    if (bytes === undefined) return c.body(null, 404);
+    const type = fault === 'a file is a page' ? 'text/html' : 'application/octet-stream';
+    return c.body(bytes as ArrayBuffer, 200, { 'Content-Type': type });
+  });
+  app.post('/texts', async (c) => c.text(String((await c.req.text()).split(' ').length)));
+  app.put('/pictures', (c) => c.body(null, c.req.header('Content-Type') === 'image/png' ? 204 : 415));
+  app.get('/sums', (c) => {
+    const plus = c.req.queries('plus') ?? [];
+    const minus = c.req.query('minus')?.split(',') ?? [];
+    const times = c.req.query('times')?.split('|') ?? [];
+    const from = c.req.query('range[from]');
+    const all = [...plus, ...minus, ...times, from].map((one) => (one === '' ? NaN : Number(one)));
+    const isRight = plus.length > 0 && minus.length > 0 && times.length > 1 && all.every(Number.isInteger);
+    if (!isRight) return c.body(null, 400);
+    const sum = all.reduce((one, other) => one + other, 0);
+    return c.json({ sum: fault === 'a sum is a text' ? String(sum) : sum });
+  });
+  return { app, server: 'http://forms.test', existing: () => undefined };
+};
+
+/** Each account sees its own projects alone, so another one gets 404. It ignores the id that a client sends. */
+export const projects: CreateWorld = (fault) => {
+  interface Project extends Fields {
+    id: string;
+    owner: string;
+    tasks: Fields[];
+  }
+  const old: Project = {
+    id: 'p1',
+    name: 'Garden',
+    parent: null,
+    owner: 'anna',
+    tasks: [{ id: 't1', title: 'Dig', done: false }],
+  };
+  const accounts = new Map([['anna', 'anna@example.com']]);
+  const followed = new Set<string>();
+  let calls = 0;
+  let all: Project[] = [old];
+  const app = new Hono<{ Variables: { caller: string } }>();
+  const shown = ({ owner: _, tasks: __, ...project }: Project) => project;
+  const isWrong = ({ name, parent = null, budget = null }: Fields) =>
+    !isText(name) ||
+    name === '' ||
+    !(parent === null || isText(parent)) ||
+    !(budget === null || (typeof budget === 'number' && budget >= 0));
+
+  app.post('/login', (c) => c.json({ id: 'anna', token: 'user-anna' }));
+  app.use(async (c, next) => {
+    const caller = callerOf(c);
+    const isOpen = fault === 'tasks need no token' && c.req.path.includes('/tasks');
+    if (caller === undefined && !isOpen) return c.body(null, 401);
+    c.set('caller', caller ?? '');
+    return next();
+  });
+  app.post('/logout', (c) => ((calls += 1), c.body(null, 204)));
+  app.on(['PUT', 'DELETE'], '/me', (c) => ((calls += 1), c.body(null, 204)));
+  app.get('/me', (c) => c.json({ name: c.var.caller, mail: accounts.get(c.var.caller) ?? null }));
+  app.post('/accounts/:name/follow', (c) => (followed.add(c.req.param('name')), c.body(null, 204)));
+  app.delete('/accounts/:name/follow', (c) => ((calls += 1), c.body(null, 204)));
+  app.delete('/projects', (c) => ((calls += 1), c.body(null, 204)));
+
+  app.get('/projects', (c) => c.json(all.filter(({ owner }) => owner === c.var.caller).map(shown)));
+  app.post('/projects', async (c) => {
+    const body = await bodyOf(c);
+    if (isWrong(body)) return c.body(null, 422);
+    // The parent is changed too, so it must be one that the check has stored.
+    const parent = all.find(({ id }) => id === body.parent);
+    if (isText(body.parent) && !parent) return c.body(null, 422);
+    if (parent) parent.children = Number(parent.children ?? 0) + 1;
+    const project = { ...body, id: randomUUID(), owner: c.var.caller, tasks: [] };
+    all.push(project);
+    return c.json(shown(project), 201);
+  });
+  const isWrite = (c: Context) => c.req.method !== 'GET';
+  const find = (c: Context) =>
+    all.find(
+      ({ id, owner }) =>
+        id === c.req.param('id') &&
+        (owner === c.get('caller') ||
+          c.get('caller') === '' ||
+          (isWrite(c) && fault === 'all may change a project')),
+    );
+  app.on(['GET', 'PATCH', 'DELETE'], '/projects/:id', async (c) => {
+    const project = find(c);
+    if (!project) return c.body(null, 404);
+    if (c.req.method === 'GET') return c.json(shown(project));
+    if (c.req.method === 'DELETE') {
+      all = all.filter((one) => one !== project);
+      return c.body(null, 204);
+    }
+    const body: Fields = { ...(await bodyOf(c)), id: project.id };
+    if (fault === 'a budget of text is a 500' && isText(body.budget)) return c.body(null, 500);
+    if (isWrong({ ...project, ...body })) return c.body(null, 422);
+    const changed = {
+      ...project,
+      ...(fault === 'the name cannot be changed' ? { ...body, name: project.name } : body),
+    };
+    all = all.map((one) => (one === project ? changed : one));
+    return c.json(shown(changed));
+  });
+  app.get('/projects/:id/tasks', (c) => {
+    const project = find(c);
+    return project ? c.json(fault === 'tasks are not listed' ? [] : project.tasks) : c.body(null, 404);
+  });
+  app.post('/projects/:id/tasks', async (c) => {
+    const { title, done = false } = await bodyOf(c);
+    const project = find(c);
+    if (!project) return c.body(null, 404);
+    if (!isText(title) || typeof done !== 'boolean') return c.body(null, 422);
+    const task = { id: randomUUID(), title, done };
+    project.tasks.push(task);
+    return c.json(task, 201);
+  });
+  app.on(['GET', 'DELETE'], '/projects/:id/tasks/:task', (c) => {
+    const project = find(c);
+    const place = project?.tasks.findIndex(({ id }) => id === c.req.param('task')) ?? -1;
+    if (!project || place < 0) return c.body(null, 404);
+    if (c.req.method === 'GET') return c.json(project.tasks[place]);
+    if (fault !== 'deleted tasks stay') project.tasks.splice(place, 1);
+    return c.body(null, 204);
+  });
+  return {
+    app,
+    server: 'http://projects.test',
+    existing: () =>
+      structuredClone({
+        old: all.find(({ id }) => id === 'p1'),
+        accounts: [...accounts],
+        calls,
+        followed: [...followed],
+      }),
+  };
+};
+
+export const books: CreateWorld = (fault) => {
+  interface Book extends Fields {
+    id: string;
+    lent: boolean;
+  }
+  const stored = { pages: 100, lent: false, added: '2026-01-01' };
+  const old: Book = { id: randomUUID(), title: 'Emma', ...stored };
+  let all: Book[] = [old];
+  const app = new Hono();
+  const isLibrarian = (c: Context) => callerOf(c)?.endsWith('librarian') === true;
+  const refusal = (c: Context) => (callerOf(c) === undefined ? 401 : isLibrarian(c) ? undefined : 403);
+
+  app.get('/books', (c) => {
+    const title = c.req.query('title');
+    const found = all.filter(
+      (one) => title === undefined || fault === 'the title finds all' || one.title === title,
+    );
+    return c.json({ books: fault === 'the oldest come first' ? found : found.toReversed() });
+  });
+  app.post('/books', async (c) => {
+    const refused = refusal(c);
+    if (refused) return c.body(null, refused);
+    const { book, ...others } = await bodyOf(c);
+    const { title, pages, ...unknown } = isRecord(book) ? book : {};
+    const isKnown = Object.keys({ ...others, ...unknown }).length === 0;
+    if (!isKnown || !isText(title) || !Number.isInteger(pages) || Number(pages) < 1) return c.body(null, 400);
+    const added = fault === 'books are of 2020' ? '2020-02-29' : new Date().toISOString().slice(0, 10);
+    const known = all.find((one) => one.title === title && one.pages === pages);
+    if (known && fault === 'equal books are stored once') return c.json({ book: known }, 201);
+    const own = { id: randomUUID(), title, pages, lent: false, added };
+    all.push(own);
+    return c.json({ book: own }, 201);
+  });
+  app.get('/books/:id', (c) => {
+    const book = all.find(({ id }) => id === c.req.param('id'));
+    return book ? c.json({ book }) : c.body(null, 404);
+  });
+  app.put('/books/:id/lent', (c) => {
+    if (callerOf(c) === undefined) return c.body(null, 401);
+    const isMeant = ({ id }: Book) => id === c.req.param('id') || fault === 'all books are lent';
+    all = all.map((one) => (isMeant(one) ? { ...one, lent: true } : one));
+    return c.body(null, 204);
+  });
+  app.delete('/books/:id', (c) => {
+    const refused = fault === 'all may delete a book' && callerOf(c) !== undefined ? undefined : refusal(c);
+    if (refused) return c.body(null, refused);
+    all = all.filter(({ id }) => id !== c.req.param('id'));
+    return c.body(null, 204);
+  });
+  const isFaulty = fault === 'all books are lent';
+  return {
+    app,
+    server: 'http://books.test',
+    existing: () => (isFaulty ? undefined : all.find(({ id }) => id === old.id)),
+  };
+};
