@@ -5,7 +5,7 @@ import { panelPath, startScenarios } from '@mocks/scenarios/startScenarios';
 import { prismInProcess, type RunningPrism } from '@mocks/prism/prismInProcess';
 
 /** A contract that is not ours. */
-const contract = fileURLToPath(new URL('other/library.yaml', import.meta.url));
+const contract = fileURLToPath(new URL('corpus/books.yaml', import.meta.url));
 
 let prism: RunningPrism;
 let mock: RunningPrism;
@@ -18,6 +18,7 @@ afterAll(async () => {
   await prism.stop();
 });
 
+const book = '/books/6f3c2f6e-0b0a-4c55-9a43-0d3b7f1f8a11';
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(mock.url + path, { headers });
 const open = (query: string) => ask(`${panelPath}?scenario=${query}`);
 const statuses = async (times: number, headers: Record<string, string>) => {
@@ -34,7 +35,6 @@ const statuses = async (times: number, headers: Record<string, string>) => {
 
 test('without a choice Prism answers, and takes Prefer, as ever', async () => {
   expect((await ask('/books')).status).toBe(200);
-  const book = '/books/6f3c2f6e-0b0a-4c55-9a43-0d3b7f1f8a11';
   expect((await ask(book, { Prefer: 'code=404' })).status).toBe(404);
   expect((await ask(book, { Prefer: 'code=200', 'X-Scenarios': '*:404' })).status).toBe(200);
 });
@@ -49,11 +49,11 @@ test('a link chooses for the browser that opens it, by a cookie: fails twice, th
 });
 
 test('a link chooses for every client, which a header overrides, until all is cleared', async () => {
-  await open('*:400&everyone');
-  expect((await ask('/books')).status).toBe(400);
-  expect((await ask('/books', { 'X-Scenarios': 'listBooks:200' })).status).toBe(200);
+  await open('*:404&everyone');
+  expect((await ask(book)).status).toBe(404);
+  expect((await ask(book, { 'X-Scenarios': 'getBook:200' })).status).toBe(200);
   await open('');
-  expect((await ask('/books')).status).toBe(200);
+  expect((await ask(book)).status).toBe(200);
 });
 
 test('a call waits, or is never answered', async () => {
@@ -75,17 +75,17 @@ test('a header that chooses what the contract does not have is refused with a se
 });
 
 test('the calls are listed with their scenario, their violations and a curl line', async () => {
-  await fetch(`${mock.url}/session`, {
+  await fetch(`${mock.url}/books`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Scenarios': 'startSession~slow=1' },
-    body: `{"card":"it's"}`,
+    headers: { 'Content-Type': 'application/json', 'X-Scenarios': 'addBook~slow=1' },
+    body: `{"title":"it's"}`,
   });
   await ask('/cars');
   const calls = await (await ask(`${panelPath}/calls`)).json();
   expect(calls[0]).toMatchObject({ path: '/cars', status: 404 });
-  expect(calls[1]).toMatchObject({ operation: 'startSession', effect: '~slow=1' });
+  expect(calls[1]).toMatchObject({ operation: 'addBook', effect: '~slow=1' });
   expect(calls[1].violations.length).toBeGreaterThan(0);
-  expect(calls[1].curl).toContain(String.raw`--data-raw '{"card":"it'\''s"}'`);
+  expect(calls[1].curl).toContain(String.raw`--data-raw '{"title":"it'\''s"}'`);
 });
 
 test('the panel has every operation and every answer, and text from outside is no markup', async () => {

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
-import { bookingAdded, bookingParam } from '@/paths';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useChangeSearch } from '@/ui/useUrlState';
 
@@ -25,6 +24,10 @@ export function BookingHost({ phones, children }: BookingHostProps) {
   );
 }
 
+const param = 'book';
+/** The state of a history entry that was added for the dialog. */
+const added = { isBookingAdded: true };
+
 /**
  * The phone whose dialog is open is in the URL: Back closes the dialog, and a visitor returns to it after signing in.
  * Closing goes back as well, so that closed dialogs leave no entries in the history.
@@ -38,14 +41,14 @@ function useBookingParam() {
   const change = (phoneId: string | null) =>
     changeSearch(
       (next) => {
-        if (phoneId === null) next.delete(bookingParam);
-        else next.set(bookingParam, phoneId);
+        if (phoneId === null) next.delete(param);
+        else next.set(param, phoneId);
         return next;
       },
-      phoneId === null ? { replace: true } : { state: bookingAdded },
+      phoneId === null ? { replace: true } : { state: added },
     );
   return {
-    phoneId: search.get(bookingParam),
+    phoneId: search.get(param),
     open: ({ id }: Offer) => BookingDialog.whenLoaded(() => change(id)),
     close: () => {
       if (!Object(state).isBookingAdded) return change(null);

@@ -4,21 +4,13 @@ import { NavLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
-import { visuallyHidden } from '@/ui/styles';
 import { categoriesQuery } from './queries';
 
 /** With more brands the navigation is left out; the home page has a search for them. */
 const maxBrands = 12;
 
-interface BrandNavProps {
-  /** Beside the tiles, on the home page. */
-  isOnHome?: boolean;
-  /** The number of phones by brand, where it is known. */
-  counts?: ReadonlyMap<string, number> | undefined;
-}
-
 /** Links to all brands, the current one marked. Takes the same room before they are loaded. */
-export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
+export function BrandNav() {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const brands = categories.length > maxBrands ? [] : categories;
@@ -46,18 +38,9 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
           component={NavLink}
           to={paths.category(id)}
           color="inherit"
-          variant={isOnHome ? 'outlined' : 'text'}
-          sx={{ flexShrink: 0, gap: 0.75, maxWidth: '14em', overflowWrap: 'anywhere' }}
+          sx={{ flexShrink: 0, maxWidth: '14em', overflowWrap: 'anywhere' }}
         >
           {name}
-          {counts?.has(id) && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>{` ${counts.get(id)}`}</Box>
-          )}
-          {isOnHome && (
-            <Box component="span" sx={visuallyHidden}>
-              {` ${messages.home.phonesOfBrand}`}
-            </Box>
-          )}
         </Button>
       ))}
     </Box>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
-import { statusOf, type Offer } from '@/domain/offer';
+import type { Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -77,8 +77,19 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
+/** What a phone is to the user beside being on sale. */
+function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
+  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
+  if (isSold) return messages.phones.sold;
+  return isOwn ? messages.phones.own : undefined;
+}
+
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */
-function PhoneAction({ phone, action, onOpen }: Pick<ProductCardProps, 'phone' | 'action' | 'onOpen'>) {
+export function PhoneAction({
+  phone,
+  action,
+  onOpen,
+}: Pick<ProductCardProps, 'phone' | 'action' | 'onOpen'>) {
   const { order, isSold, isOwn } = phone;
   if (order && (order.isPaid || isPayable(order.price)))
     return (
