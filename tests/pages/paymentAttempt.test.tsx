@@ -82,8 +82,17 @@ test.each([
 test('P20 the card is charged, and the answer is lost: the intent is read back, and the payment is recorded', async () => {
   const app = await opensPayment();
   app.payments.outcome = { instead: 'noConnection' };
+  const denials: string[] = [];
+  const listen = () =>
+    denials.push(...(document.body.textContent.match(/not charged|declined|failed/g) ?? []));
+  new MutationObserver(listen).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   await pays(app.user);
   await seesDone();
+  expect(denials).toEqual([]);
   expect(app.calls('recordPayment')[0]?.body).toMatchObject({ transactionId: 'pi_1' });
   expect(confirmations(app)).toBe(1);
 });
