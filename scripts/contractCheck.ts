@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openContract, type CheckedContract } from './contract/check/contract';
 import { runCheck } from './contract/check/run';
@@ -7,6 +7,7 @@ import { lintContract } from './contract/lintContract';
 import { prepareSettings } from './contract/options/prepareSettings';
 import { helpText, readOptions } from './contract/options/readOptions';
 import { readEarlierReport } from './contract/report/earlierReport';
+import { annotations, jobSummary } from './contract/report/github';
 import { htmlReport } from './contract/report/htmlReport';
 import { har, jsonReport, junit } from './contract/report/machineReports';
 import { summarize, type RunSummary } from './contract/report/runSummary';
@@ -64,6 +65,7 @@ async function check(args: string[]): Promise<number> {
     const report = await runCheck(settings, progress, contract).finally(progress.clear);
     const run = summarize({ report, settings, contract, assumed, done: progress.done, earlier });
     console.log(summaryText(run, writeReports(run, out)));
+    tellGitHub(run);
     if (report.interrupted) return stopped;
     if (report.errors.length > 0 || run.verdict.isMissing) return report.findings.length > 0 ? 1 : 2;
     return report.findings.length > 0 ? 1 : 0;
@@ -105,6 +107,14 @@ export function writeReports(run: RunSummary, folder: string): string[] {
     `${file('junit.xml')}, ${file('report.json')}  for programs, and for --replay`,
     `${file('calls.har')}  every request and answer, for a browser's network view`,
   ];
+}
+
+/** In a workflow of GitHub: annotations at the lines of the contract, and a summary of the job. */
+function tellGitHub(run: RunSummary): void {
+  const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = process.env;
+  if (GITHUB_ACTIONS !== 'true') return;
+  for (const line of annotations(run)) console.log(line);
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, jobSummary(run));
 }
 
 /** Lints the contract before the first request: results against an invalid contract mean nothing. */

@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { startPrism } from '@mocks/prism/startPrism';
+import { panelPath, startMock } from '@mocks/scenarios/startScenarios';
 import { loopback, urlOf } from '@mocks/urlOf';
+import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
 import { projectRoot, storedData, whoCanSignIn } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
@@ -22,12 +25,11 @@ const command = {
   more: 'The ports are set by PORT, SANDBOX_PORT, MOCK_PORT and PROXY_PORT. docs/settings.md lists all settings.',
 } as const;
 
-const startMock = (options: Parameters<typeof startPrism>[0], variable: string) =>
-  startPrism(options)
-    .catch(asPortProblem(options.port, variable))
-    .catch((error: Error) => {
-      throw new PlainProblem(error.message);
-    });
+/** A sentence for what prevents the start. */
+const orProblem = <Running>(starting: Promise<Running>, port: number, variable: string) =>
+  starting.catch(asPortProblem(port, variable)).catch((error: Error) => {
+    throw new PlainProblem(error.message);
+  });
 
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
@@ -45,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
   };
 
   console.log(
-    `Starting the web client at http://localhost:${ports.web}, with its services. It says when it is ready.`,
+    'Starting the web client, the mock and the local services. Their addresses follow when they are ready.',
   );
   // They take seconds to load on a slow machine, which is said first.
   const [{ createServer }, { startLocalServices }, { sayPrismLine, violationPrinter }, { contractOverlay }] =
@@ -62,9 +64,17 @@ export async function run(args: string[]): Promise<number> {
       stripeSecretKey: stripeKey,
       takesExamples: true,
     }).catch(asPortProblem(ports.services, 'SANDBOX_PORT')),
-    startMock({ port: ports.mock }, 'MOCK_PORT'),
+    orProblem(
+      startMock({ port: ports.mock, contract: fileURLToPath(contractFile) }),
+      ports.mock,
+      'MOCK_PORT',
+    ),
     isServer
-      ? startMock({ port: ports.proxy, proxyTo: api, say: sayPrismLine(api) }, 'PROXY_PORT')
+      ? orProblem(
+          startPrism({ port: ports.proxy, proxyTo: api, say: sayPrismLine(api) }),
+          ports.proxy,
+          'PROXY_PORT',
+        )
       : undefined,
   ]);
 
@@ -92,7 +102,7 @@ export async function run(args: string[]): Promise<number> {
   console.log(`
 Ready. The web client, with hot reload: ${url}
 Its API: ${describe(api, new URL(mock.url).port)}
-Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
+Its scenario panel: the button at the bottom left, or Ctrl+Shift+. For other clients of the mock: ${new URL(panelPath, mock.url).href.replace(loopback, 'localhost')}
 
 ${whoCanSignIn()}
 

@@ -1,5 +1,10 @@
-import { startPrism } from '@mocks/prism/startPrism';
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openCatalog } from '@mocks/scenarios/openCatalog';
+import { panelPath, startMock } from '@mocks/scenarios/startScenarios';
 import { loopback } from '@mocks/urlOf';
+import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
 import { PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
@@ -7,16 +12,22 @@ import { untilStopped } from './lib/processes';
 
 const command = {
   name: 'mock',
-  about: 'Runs the Prism mock, which answers every call of openapi.yaml with its examples.',
-  options: serverOptions,
+  about:
+    'Runs the Prism mock, which answers every call of a contract with its examples, with a panel to choose them.',
+  options: {
+    contract: { takes: 'FILE', about: 'another contract than openapi.yaml' },
+    ...serverOptions,
+  },
   more: 'The port is set by MOCK_PORT.',
-};
+} as const;
 
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const port = portFrom('MOCK_PORT', 4010);
-  const prism = await startPrism({ port, host: options.host })
+  const contract = options.contract ?? fileURLToPath(contractFile);
+  if (!existsSync(contract)) throw new PlainProblem(`There is no file ${contract}.`);
+  const mock = await startMock({ port, host: options.host, contract })
     .catch(asPortProblem(port, 'MOCK_PORT'))
     .catch((error: Error) => {
       if (error instanceof PlainProblem) throw error;
@@ -24,20 +35,22 @@ export async function run(args: string[]): Promise<number> {
         `${error.message} Its reason stands above; npm run contract:lint says more about openapi.yaml.`,
       );
     });
-  console.log(welcome(prism.url.replace(loopback, 'localhost')));
-  if (options.open) openBrowser(`${prism.url}/categories`);
+  const url = mock.url.replace(loopback, 'localhost');
+  const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
+  console.log(welcome(url, basename(contract), first?.path ?? '/'));
+  if (options.open) openBrowser(`${url}${panelPath}`);
   await untilStopped();
-  await prism.stop();
+  await mock.stop();
   return 0;
 }
 
-const welcome = (url: string) => `
-The mock answers every call of openapi.yaml at ${url}
+const welcome = (url: string, contract: string, path: string) => `
+The mock answers every call of ${contract} at ${url}
+Choose its answers, for any client: ${url}${panelPath}
 
-  An answer      curl ${url}/categories
-  By its name    curl -H 'Prefer: example=empty' ${url}/categories
-  By its status  curl -H 'Prefer: code=500' ${url}/categories
-  Without token  curl -X DELETE -H 'Prefer: code=401' ${url}/users/6960676f1d4c7e0012000703
+  An answer      curl ${url}${path}
+  By its status  curl -H 'Prefer: code=500' ${url}${path}
+  By a scenario  curl -H 'X-Scenarios: *~slow=2000' ${url}${path}
 
-It stores nothing; npm run sandbox does. Ctrl-C stops it.
+It stores nothing. Ctrl-C stops it.
 `;

@@ -3,9 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app/createApp';
 import { reportRecovered } from './app/reportRecovered';
 import { pageSettings } from './config/settings';
+import { retryable } from './lib/async';
+import { messages } from './messages';
+import { ServiceError } from './services/ServiceError';
 import type { OutsideServices } from './services/ServicesContext';
 import { createLazyAuth } from './services/auth/lazyAuth';
-import { createImageHost } from './services/images/imageHost';
 import { createPayments } from './services/payments/payments';
 import { hydration } from './ui/useHydrated';
 
@@ -36,11 +38,20 @@ const hydrate = async (outside: OutsideServices, route: string) => {
 
 const { route } = root.dataset;
 const settings = pageSettings();
-const outside = {
+/** Only sellers need it. */
+const loadImageHost = retryable(() =>
+  import('./services/images/imageHost').then(
+    ({ createImageHost }) => createImageHost(settings.images),
+    (cause: unknown) => {
+      throw new ServiceError({ kind: 'network', message: messages.image.hostNotReached, cause });
+    },
+  ),
+);
+const outside: OutsideServices = {
   settings,
   auth: createLazyAuth(settings.auth, { trustHint: route !== undefined }),
   payments: createPayments(settings.payments),
-  images: createImageHost(settings.images),
+  images: { upload: async (file, options) => (await loadImageHost()).upload(file, options) },
 };
 // Known at build time: a production build has no code of the scenario panel.
 if (import.meta.env.DEV) {

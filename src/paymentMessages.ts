@@ -31,8 +31,6 @@ export const paymentMessages = {
     `If your bank shows no charge, dismiss this notice and pay again. If it shows one, write to ${email} and name the payment.`,
   unknownChargeBanner: (phone: string, transactionId: string) =>
     `The payment service does not know the payment ${transactionId} for ${phone}. The payment page of that order says what to do.`,
-  acknowledged:
-    'The shop has confirmed your payment, but the order does not read paid yet. Do not pay again: we keep asking.',
   notYours: 'This order belongs to another user. Sign in with that account to pay for it.',
   noPrice: (price: string) =>
     price

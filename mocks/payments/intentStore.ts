@@ -16,86 +16,61 @@ export interface StoredIntent {
   metadata: Record<string, string>;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded';
   /** Why the last confirmation failed. */
-  lastError: IntentError | null;
-  /** Names the bank's question that waits for an answer. */
-  challenge: string | null;
-}
-
-export interface IntentError {
-  type: 'card_error' | 'invalid_request_error';
-  code: string;
-  decline_code?: string;
-  message: string;
+  lastError: string | null;
 }
 
 /** What a confirmation or the bank's answer changes. */
-export type Outcome = Pick<StoredIntent, 'status' | 'lastError' | 'challenge'>;
+export type Outcome = Pick<StoredIntent, 'status' | 'lastError'>;
 
-export const unpaid = { status: 'requires_payment_method', lastError: null, challenge: null } as const;
+export const unpaid: Outcome = { status: 'requires_payment_method', lastError: null };
 
 export type IntentStore = Awaited<ReturnType<typeof createIntentStore>>;
 
-const tables = [
-  `create table if not exists payment_intents (id text primary key, record text not null,
-     status text generated always as (record ->> '$.status') virtual,
-     challenge text generated always as (record ->> '$.challenge') virtual,
-     idempotency_key text unique)`,
-  'create unique index if not exists payment_intents_challenge on payment_intents (challenge)',
-];
+const table = `create table if not exists payment_intents (id text primary key, record text not null,
+  idempotency_key text unique)`;
 
 /**
  * The payment intents, in the database that all local services share. `examples` are those that a mock of the contract
  * answers with: each can be paid again and again, because the mock gives the same one for every payment.
  */
 export async function createIntentStore(database: Client, examples: readonly StoredIntent[] = []) {
-  await database.batch(tables, 'write');
+  await database.execute(table);
   const exampleOf = new Map(examples.map((intent) => [intent.id, intent]));
-
-  const findBy = async (column: 'id' | 'challenge' | 'idempotency_key', value: string) => {
-    const sql = `select record from payment_intents where ${column} = ?`;
-    const { rows } = await database.execute({ sql, args: [value] });
-    return rows[0] && (JSON.parse(String(rows[0]['record'])) as StoredIntent);
-  };
 
   return {
     async find(id: string): Promise<StoredIntent | undefined> {
       const example = exampleOf.get(id);
       // Read after the bank's answer. The next payment begins with it again.
       if (example?.status === 'succeeded') exampleOf.set(id, { ...example, ...unpaid });
-      return example ?? findBy('id', id);
+      if (example) return example;
+      const { rows } = await database.execute({
+        sql: 'select record from payment_intents where id = ?',
+        args: [id],
+      });
+      return rows[0] && (JSON.parse(String(rows[0]['record'])) as StoredIntent);
     },
-    findByChallenge: async (challenge: string) =>
-      [...exampleOf.values()].find((example) => example.challenge === challenge) ??
-      findBy('challenge', challenge),
 
     /** Stores the intent. With a known key it stores nothing, and returns the intent of that key. */
     async create(intent: StoredIntent, key: string | undefined): Promise<StoredIntent> {
-      await database.execute({
+      const { rows } = await database.execute({
         sql: `insert into payment_intents (id, record, idempotency_key) values (?, ?, ?)
-              on conflict (idempotency_key) do nothing`,
+              on conflict (idempotency_key) do update set id = id returning record`,
         args: [intent.id, JSON.stringify(intent), key ?? null],
       });
-      return (key && (await findBy('idempotency_key', key))) || intent;
+      return JSON.parse(String(rows[0]?.['record'])) as StoredIntent;
     },
 
-    /**
-     * Writes the outcome of a confirmation while the intent is unpaid, or of a challenge while the intent waits for it.
-     * Undefined when another outcome was written first, so one of two at the same moment wins.
-     */
-    async settle(
-      intent: StoredIntent,
-      outcome: Outcome,
-      challenge?: string,
-    ): Promise<StoredIntent | undefined> {
+    /** Writes the outcome. Undefined when another one was written since the intent was read. */
+    async settle(intent: StoredIntent, outcome: Outcome): Promise<StoredIntent | undefined> {
       const settled = { ...intent, ...outcome };
       if (exampleOf.has(intent.id)) {
-        const isRead = challenge !== undefined || outcome.status !== 'succeeded';
-        exampleOf.set(intent.id, isRead ? settled : { ...intent, ...unpaid });
+        const isReadBack = intent.status === 'requires_action' || outcome.status !== 'succeeded';
+        exampleOf.set(intent.id, isReadBack ? settled : { ...intent, ...unpaid });
         return settled;
       }
       const { rowsAffected } = await database.execute({
-        sql: `update payment_intents set record = ? where id = ? and ${challenge ? 'challenge = ?' : "status <> 'succeeded'"}`,
-        args: [JSON.stringify(settled), intent.id, ...(challenge ? [challenge] : [])],
+        sql: "update payment_intents set record = ? where id = ? and record ->> '$.status' = ?",
+        args: [JSON.stringify(settled), intent.id, intent.status],
       });
       return rowsAffected === 1 ? settled : undefined;
     },

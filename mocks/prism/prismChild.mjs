@@ -19,6 +19,9 @@ Server.prototype.listen = function (port, ...others) {
   this.prependListener('request', (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     request.headers.prefer ??= preferred(request.url);
+    // Prism knows the scheme with a capital only, and HTTP in any letter case.
+    const { authorization } = request.headers;
+    if (authorization) request.headers.authorization = authorization.replace(/^bearer /i, 'Bearer ');
   });
   this.once('error', ({ message }) => process.send?.({ error: message }));
   this.once('listening', () => {

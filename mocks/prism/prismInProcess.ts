@@ -3,12 +3,12 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 
-const contract = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const ourContract = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
 export type RunningPrism = { url: string; stop: () => Promise<void> };
 
 /** The Prism mock within this process on a port of its own choice: ready in a tenth of a second, for tests. */
-export async function prismInProcess(): Promise<RunningPrism> {
+export async function prismInProcess(contract = ourContract): Promise<RunningPrism> {
   const server = createServer(await getHttpOperationsFromSpec(contract), {
     cors: true,
     components: { logger: createLogger('prism', { level: 'silent' }) },

@@ -52,7 +52,7 @@ const handlerOf = (id: SandboxId) => handlers[id] as (call: unknown) => Promise<
 
 /** The user of a valid bearer token; undefined for any other. */
 async function signedIn(authorization: string, tokens: Tokens): Promise<SignedIn | undefined> {
-  const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1];
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
   const email = token && (await tokens.emailOf(token));
   return email ? { email } : undefined;
 }

@@ -107,8 +107,13 @@ function extensionsAreValid() {
       const plain = (part) => (part?.$ref ? resolve(part).node : part);
       const mediaOf = (part) => Object.values(plain(part)?.content ?? {})[0] ?? {};
       const namesIn = (part) => Object.keys(part ?? {});
-      const fieldsIn = (schema) =>
-        plain(schema)?.items ? fieldsIn(plain(schema).items) : namesIn(plain(schema)?.properties);
+      // A body or an answer may have its record or its list in one field: `{ book: { title } }`.
+      const fieldsIn = (schema, isInner = false) => {
+        const { items, properties = {} } = plain(schema) ?? {};
+        const inner = Object.values(properties).filter((one) => plain(one)?.items ?? plain(one)?.properties);
+        if (items) return fieldsIn(items, isInner);
+        return [...namesIn(properties), ...(isInner ? [] : inner.flatMap((one) => fieldsIn(one, true)))];
+      };
 
       const places = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
         Object.entries(item)
@@ -117,7 +122,7 @@ function extensionsAreValid() {
       );
       const answered = places.map(({ operation: { operationId, responses } }) => [
         `field of ${operationId}`,
-        fieldsIn(mediaOf(responses?.['200']).schema),
+        fieldsIn(mediaOf(responses?.['200'] ?? responses?.['201']).schema),
       ]);
       for (const { operation, at } of places) {
         const say = (extension, message) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HttpProxy } from 'vite';
-import { findOperation, readViolations, violationsHeader } from '@/dev/prism';
+import { findOperation } from '@/dev/prism';
+import { readViolations, violationsHeader } from '@/dev/violations';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { parseWithLines } from '../contract/check/contractLines';
 import { contractFile, resolve, type Contract, type Response } from '../generate/readContract';

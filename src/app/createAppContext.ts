@@ -8,7 +8,6 @@ import { createRegistrations } from '@/session/pendingRegistration';
 import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
 import { forgetForms } from '@/ui/forms/storedFields';
-import { forgetRows } from '@/ui/useRowMutation';
 import { createLazyCheckout } from './lazyCheckout';
 
 export type AppContext = ReturnType<typeof createAppContext>;
@@ -23,7 +22,8 @@ export function createAppContext(outside: OutsideServices) {
     onUserChanged: (previous) => {
       if (previous) storedText(draftKey(previous.email)).remove();
       forgetForms();
-      forgetRows(queryClient);
+      // What rows show of writes belongs to the user who made them.
+      queryClient.getMutationCache().clear();
       queryClient.removeQueries({ queryKey: roleKeys.all });
       queryClient.removeQueries({ predicate: (query) => query.meta?.['isPersonal'] === true });
     },

@@ -43,17 +43,21 @@ export const failedNavigation = createStore<{ open: () => void } | null>(null);
  */
 export async function loadForNavigation(
   load: () => Promise<unknown>,
-  { url, signal }: Pick<Request, 'url' | 'signal'>,
+  request: Pick<Request, 'url' | 'signal'>,
 ): Promise<void> {
+  const { url, signal } = request;
   try {
     await withTimeout(longestWait, load());
     storedText(reloadedFor, () => sessionStorage).remove();
   } catch (cause) {
     // Another navigation has replaced this one.
     if (signal.aborted) throw cause;
+    if (!navigator.onLine) {
+      await whenOnline(signal);
+      return loadForNavigation(load, request);
+    }
     if (unsavedWork.exists()) return waitForDecision(cause, signal);
-    // Offline, a reload would end on the browser's own error page.
-    const reloads = !(cause instanceof TimeoutError) && navigator.onLine && isFirstReload(url);
+    const reloads = !(cause instanceof TimeoutError) && isFirstReload(url);
     throw new ChunkError(cause, reloads);
   }
 }
@@ -89,7 +93,7 @@ export const navigationOffline = createStore<AbortSignal | null>(null);
 
 /** Offline, waits for the network: until then the page that is shown stays. Rejects when another navigation begins. */
 export async function whenOnline(signal: AbortSignal): Promise<void> {
-  if (import.meta.env.SSR || navigator.onLine) return;
+  if (navigator.onLine) return;
   navigationOffline.set(signal);
   try {
     await new Promise((resolve, reject) => {

@@ -118,7 +118,7 @@ function toRoute(row: PageRow): RouteObject {
     path,
     handle: { title, access, loadCode: load, loadData } satisfies RouteHandle,
     loader: async ({ params, request }) => {
-      if (!getPage() || hasData?.(params) === false) await whenOnline(request.signal);
+      if (hasData?.(params) === false) await whenOnline(request.signal);
       loadData?.(params);
       await loadForNavigation(load, request);
       return null;

@@ -1,7 +1,7 @@
 import { createStore } from '@/lib/createStore';
 import type { OperationId } from '@/services/api/operations';
-import { readViolations, violationsHeader } from './prism';
-import type { Scenario } from './scenario';
+import { documentedAnswer, type Scenario } from './scenario';
+import { readViolations, violationsHeader } from './violations';
 
 export interface LoggedCall {
   readonly key: number;
@@ -23,9 +23,8 @@ export interface LoggedCall {
   /** Why there is no answer. */
   readonly failure?: string;
   readonly milliseconds?: number;
-  /** Those that Prism reported; once `isChecked`, all that are known. */
+  /** Of the contract, as Prism reports them. */
   readonly violations: readonly string[];
-  readonly isChecked?: boolean;
 }
 
 export type CallLog = ReturnType<typeof createCallLog>;
@@ -46,12 +45,27 @@ export function createCallLog(page = () => window.location.pathname) {
     start: (call: Omit<LoggedCall, 'key' | 'page' | 'violations'>) => {
       const key = (lastKey += 1);
       const startedAt = performance.now();
-      set([{ ...call, key, page: page(), violations: [] }, ...get()].slice(0, mostCalls));
+      set([{ ...call, key, page: page(), violations: unknownCall(call) }, ...get()].slice(0, mostCalls));
       return (outcome: Partial<LoggedCall>) =>
-        change(key, { ...outcome, milliseconds: Math.round(performance.now() - startedAt) });
+        change(key, {
+          ...outcome,
+          violations: [...unknownCall(call), ...otherAnswer(call, outcome), ...(outcome.violations ?? [])],
+          milliseconds: Math.round(performance.now() - startedAt),
+        });
     },
     clear: () => set([]),
   };
+}
+
+const unknownCall = ({ operation, method, path }: Pick<LoggedCall, 'operation' | 'method' | 'path'>) =>
+  operation ? [] : [`${method} ${path.replace(/\?.*$/, '')} is not in the contract`];
+
+/** The mock answers with another status than the scenario's when the request violates the contract. */
+function otherAnswer({ scenario }: Pick<LoggedCall, 'scenario'>, { answer }: Partial<LoggedCall>): string[] {
+  const wanted = scenario && documentedAnswer(scenario)?.status;
+  return wanted === undefined || !answer || answer.status === wanted
+    ? []
+    : [`The mock answered ${answer.status} instead of ${wanted}: it does not accept the request`];
 }
 
 /** Reads the response to its end. */

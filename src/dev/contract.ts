@@ -1,10 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020';
 import { parse } from 'yaml';
-import { parseJson } from '@/lib/text';
-import { documentedAnswers, operationList, type OperationId } from '@/services/api/operations';
+import { operationList, type OperationId } from '@/services/api/operations';
 import source from '../../openapi.yaml?raw';
-import type { CallLog, LoggedCall } from './callLog';
-import { documentedAnswer, operationIds } from './scenario';
+import { operationIds } from './scenario';
 
 type Reference = { $ref: string };
 
@@ -27,8 +24,6 @@ function resolve<Value extends object>(value: Value | Reference): Value {
   const steps = value.$ref.slice('#/'.length).split('/');
   return steps.reduce<unknown>((node, step) => Object(node)[step], contract) as Value;
 }
-
-// The catalog
 
 const documented = (id: OperationId): Operation | undefined => {
   const { method, path } = operationList[id];
@@ -58,64 +53,3 @@ export const operationCatalog = contract.tags.map(({ name: tag }) => ({
 }));
 
 export type CatalogOperation = (typeof operationCatalog)[number]['operations'][number];
-
-// Violations
-
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-ajv.addSchema(contract, 'contract');
-
-/** Validates the body of an answer; undefined where the contract documents no body. */
-function validatorOf(id: OperationId, status: number) {
-  const { method, path } = operationList[id];
-  const response = documented(id)?.responses[status];
-  if (!response || !resolve(response).content) return undefined;
-  const escapedPath = encodeURIComponent(path.replaceAll('/', '~1'));
-  const pointer =
-    '$ref' in response ? response.$ref : `#/paths/${escapedPath}/${method.toLowerCase()}/responses/${status}`;
-  return ajv.getSchema(`contract${pointer}/content/application~1json/schema`);
-}
-
-/** How the answer violates the contract, in sentences. */
-function answerViolations({ operation, method, path, answer }: LoggedCall): string[] {
-  if (!operation) return [`${method} ${path.replace(/\?.*$/, '')} is not in the contract`];
-  if (!answer) return [];
-  if (!(answer.status in documentedAnswers[operation]))
-    return [`${operation} does not document the status ${answer.status}`];
-  const validate = validatorOf(operation, answer.status);
-  if (!validate) return [];
-  const body = parseJson(answer.body);
-  if (body === undefined) return ['The answer is not JSON'];
-  validate(body);
-  return (validate.errors ?? []).map(
-    ({ instancePath, message = 'is not as documented' }) => `${asCodePath(instancePath)} ${message}`,
-  );
-}
-
-/** `/0/price` becomes `[0].price`. */
-const asCodePath = (pointer: string): string =>
-  pointer
-    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
-    .replaceAll('/', '.')
-    .replace(/^\./, '') || 'The answer';
-
-/** The mock answers with another status than the scenario's when the request violates the contract. */
-function requestViolations({ scenario, answer }: LoggedCall): string[] {
-  const wanted = scenario && documentedAnswer(scenario)?.status;
-  return wanted === undefined || !answer || answer.status === wanted
-    ? []
-    : [`The mock answered ${answer.status} instead of ${wanted}: it does not accept the request`];
-}
-
-/** Checks the calls of the log against the contract, now and whenever the log changes. */
-export function watchViolations(log: CallLog): void {
-  const check = () => {
-    for (const call of log.get()) {
-      if (call.isChecked || (!call.answer && call.failure === undefined)) continue;
-      // Prism's report is more complete: it checks the request, too.
-      const violations = call.violations.length > 0 ? call.violations : answerViolations(call);
-      log.change(call.key, { isChecked: true, violations: [...requestViolations(call), ...violations] });
-    }
-  };
-  check();
-  log.subscribe(check);
-}

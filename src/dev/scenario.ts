@@ -5,6 +5,7 @@ import {
   type OperationId,
   type StatusOf,
 } from '@/services/api/operations';
+import { anyScenario, createGrammar, type AnyScenario } from './grammar';
 
 interface Timing {
   /** Milliseconds that the call waits first. */
@@ -30,28 +31,12 @@ export type Scenario<Id extends OperationId = OperationId> = {
 }[Id];
 
 /** `scenario('bookPhone', { status: 400 })`: an unknown operation, status or example does not compile. */
-export function scenario<Id extends OperationId>(operation: Id, choice: Choice<Id>): Scenario<Id> {
-  const { status, example, fails, slow } = choice;
-  const onlyFails = status === undefined && example === undefined && fails !== undefined;
-  const network = choice.network ?? (onlyFails ? 'none' : undefined);
-  const fields = Object.entries({ status, example, network, fails, slow });
-  const chosen = fields.filter(([, value]) => value !== undefined);
-  return { operation, ...Object.fromEntries(chosen) } as Scenario<Id>;
-}
+export const scenario = <Id extends OperationId>(operation: Id, choice: Choice<Id>): Scenario<Id> =>
+  anyScenario(operation, choice as Omit<AnyScenario, 'operation'>) as Scenario<Id>;
+
+/** The scenarios of this contract as a text. */
+export const grammar = createGrammar(documentedAnswers);
 
 /** In the contract's order. */
 export const operationIds = Object.keys(operationList) as OperationId[];
-
-/** The documented statuses of an operation, each with the names of its examples. */
-export const answersOf = (operation: OperationId): [status: number, examples: readonly string[]][] =>
-  Object.entries(documentedAnswers[operation]).map(([status, names]) => [Number(status), names]);
-
-/** The contract's answer that the scenario selects, and its example, if there is one; undefined where it selects none. */
-export function documentedAnswer({ operation, status, example }: Scenario) {
-  if (status === undefined && example === undefined) return undefined;
-  const found = answersOf(operation).find(([each, names]) =>
-    example === undefined ? each === status : names.includes(example),
-  );
-  if (!found) throw new Error(`The contract has no answer ${example ?? status} of ${operation}.`);
-  return { status: found[0], example: example ?? found[1][0] };
-}
+export const { answersOf, documentedAnswer } = grammar;

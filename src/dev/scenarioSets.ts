@@ -1,15 +1,11 @@
-import { storedText } from '@/lib/storedText';
-import { parseJson } from '@/lib/text';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { operationIds, scenario, type Choice, type Scenario } from './scenario';
 import { normalizeScenarios, type ScenarioState } from './scenarioState';
-import { readState, writeState } from './scenarioUrl';
 
 /** A state with a name. */
 export interface ScenarioSet {
   readonly name: string;
-  /** What it shows; a saved set has its state instead. */
-  readonly about?: string;
+  readonly about: string;
   readonly state: ScenarioState;
 }
 
@@ -44,6 +40,21 @@ export const builtInSets: readonly ScenarioSet[] = [
     [scenario('createPaymentIntent', { status: 500 }), scenario('recordPayment', { status: 500 })],
     { paymentLibrary: 'down' },
   ),
+  set(
+    'Payment refused',
+    'The card is charged, and the server refuses to record it. Number 4000 0000 0000 0002 is declined.',
+    [scenario('recordPayment', { status: 400 })],
+    { as: 'buyer' },
+  ),
+  set(
+    'Users recover',
+    'The list of users fails twice, then loads.',
+    [scenario('listUsers', { status: 500, fails: 2 })],
+    {
+      as: 'admin',
+    },
+  ),
+  set('No orders', 'My Orders is empty.', [scenario('listOrders', { example: 'empty' })], { as: 'buyer' }),
   set('Too late', 'The phone or user to book, sell or delete is gone.', [
     scenario('bookPhone', { example: 'sold' }),
     scenario('markProduct', { example: 'unchanged' }),
@@ -62,28 +73,3 @@ export const builtInSets: readonly ScenarioSet[] = [
     { as: 'seller' },
   ),
 ];
-
-const stored = storedText('secondRing.scenarioSets');
-
-/** The query is as in the URL, so that reading it never fails. */
-const isStored = (value: unknown): value is { name: string; query: string } => {
-  const { name, query }: { name?: unknown; query?: unknown } = Object(value);
-  return typeof name === 'string' && typeof query === 'string';
-};
-
-function read(): ScenarioSet[] {
-  const records: unknown = parseJson(stored.get());
-  if (!Array.isArray(records)) return [];
-  return records.filter(isStored).map(({ name, query }) => ({ name, state: readState(query).state }));
-}
-
-const write = (sets: readonly ScenarioSet[]) =>
-  stored.set(JSON.stringify(sets.map(({ name, state }) => ({ name, query: writeState(state) }))));
-
-/** The sets that were saved in this browser. Invalid records and operations that no longer exist are left out. */
-export const savedSets = {
-  read,
-  /** Replaces a set of the same name. */
-  save: (set: ScenarioSet) => write([...read().filter(({ name }) => name !== set.name), set]),
-  remove: (removed: string) => write(read().filter(({ name }) => name !== removed)),
-};

@@ -1,5 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
-import { operationIds, type Scenario } from './scenario';
+import { grammar, type Scenario } from './scenario';
 
 /** Who can use the app. The newcomer has an account and no role. */
 export const actors = ['visitor', 'buyer', 'seller', 'admin', 'newcomer'] as const;
@@ -11,24 +11,18 @@ export interface ScenarioState {
   readonly scenarios: readonly Scenario[];
   readonly as?: Actor | undefined;
   readonly paymentLibrary?: 'down' | undefined;
-  /** Failed reads are repeated without the usual seconds of delay. */
-  readonly retries?: 'quick' | undefined;
 }
 
 export const unchanged: ScenarioState = { scenarios: [] };
 
-/** The scenarios in the contract's order; of two for one operation the later wins. */
-export function normalizeScenarios(scenarios: readonly Scenario[]): Scenario[] {
-  const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
-  return operationIds.flatMap((id) => byOperation.get(id) ?? []);
-}
+export const normalizeScenarios = grammar.normalize<Scenario>;
 
 export const withScenarios = (state: ScenarioState, ...added: readonly Scenario[]): ScenarioState => ({
   ...state,
   scenarios: normalizeScenarios([...state.scenarios, ...added]),
 });
 
-export const withoutScenarios = (state: ScenarioState, ...removed: readonly OperationId[]) => ({
+export const withoutScenarios = (state: ScenarioState, ...removed: readonly string[]) => ({
   ...state,
   scenarios: state.scenarios.filter(({ operation }) => !removed.includes(operation)),
 });

@@ -24,6 +24,7 @@ export interface Development {
   /** What was not understood in the URL, and what failed since the last change. */
   problems: ReadOnlyStore<readonly string[]>;
   queryClient: () => QueryClient;
+  openPage: (path: string) => void;
   /** What answers the API: `mock`, `sandbox`, or the address of a server. */
   api: string;
   /** True where the seeded users can sign in. */
@@ -81,16 +82,18 @@ export async function startDevelopment(
   };
 
   let queryClient: QueryClient;
+  let openPage: Development['openPage'] = () => undefined;
   let stopApp = () => {};
   const showApp = async () => {
     stopApp();
     stopApp = () => {};
     requested.clear();
-    const { as, retries } = state.get();
+    const { as, scenarios } = state.get();
     if (as) await signIn(as);
     const app = createApp(services);
     queryClient = app.queryClient;
-    if (retries) retryQuickly(app.queryClient);
+    openPage = (path) => void app.router.navigate(path);
+    if (scenarios.length > 0) retryQuickly(app.queryClient);
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
     app.router.subscribe(({ location, navigation }) => page.set((navigation.location ?? location).pathname));
@@ -110,6 +113,7 @@ export async function startDevelopment(
     log,
     page,
     queryClient: () => queryClient,
+    openPage: (path) => openPage(path),
     problems,
     api,
     canActAs,
@@ -159,22 +163,15 @@ function retryQuickly(queryClient: QueryClient) {
  * the page, and what was typed into it, as they are.
  */
 const looksDifferent = (previous: ScenarioState, next: ScenarioState, requested: ReadonlySet<OperationId>) =>
-  (['as', 'paymentLibrary', 'retries'] as const).some((key) => previous[key] !== next[key]) ||
+  (['as', 'paymentLibrary'] as const).some((key) => previous[key] !== next[key]) ||
   [...requested].some(
     (id) => operationList[id].method === 'GET' && scenarioOf(previous, id) !== scenarioOf(next, id),
   );
 
 /** Adds the panel's button to the page. The panel's code is loaded when it is first needed. */
 function addPanel(development: Development): () => void {
-  const { state, log } = development;
-  const load = lazyValue(async () => {
-    const [{ Panel }, { watchViolations }] = await Promise.all([
-      import('./panel/Panel'),
-      import('./contract'),
-    ]);
-    watchViolations(log);
-    return Panel;
-  });
+  const { state } = development;
+  const load = lazyValue(async () => (await import('./panel/Panel')).Panel);
   if (countActive(state.get()) > 0) void load();
 
   const container = document.createElement('aside');

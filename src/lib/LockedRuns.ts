@@ -6,7 +6,7 @@ const moment = 1_000;
 const longestWait = 60_000;
 
 /** `hasWaited`: another tab had the lock for longer than a moment. */
-export type Work = (run: AbortSignal, hasWaited: boolean) => Promise<void>;
+type Work = (hasWaited: boolean) => Promise<void>;
 
 /** Does one thing at a time, in all tabs of this browser. What begins ends what ran before in this tab. */
 export class LockedRuns {
@@ -40,7 +40,7 @@ export class LockedRuns {
     const release = await waitForTabLock(this.lock, run).catch(() => undefined);
     clearTimeout(timer);
     try {
-      if (!run.aborted) await work(run, hasWaited);
+      if (!run.aborted) await work(hasWaited);
     } finally {
       release?.();
       if (!run.aborted) this.isBusy = false;

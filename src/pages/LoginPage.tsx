@@ -13,6 +13,7 @@ import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
+import { useHydrated } from '@/ui/useHydrated';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { forVisitors } from '@/ui/styles';
 
@@ -69,9 +70,11 @@ export function LoginPage() {
 /** Why a visitor was sent here: a brand's phones are for signed-in users. The home page has loaded the brand's name. */
 function useReason(from: string): string | undefined {
   const { api } = useServices();
+  // At the build it is not known where a visitor comes from.
+  const isHydrated = useHydrated();
   const { data: brands } = useQuery({ ...categoriesQuery(api), enabled: false });
   const asked = matchPath(paths.category(':id'), from.split(/[?#]/)[0] ?? '');
-  return asked
+  return isHydrated && asked
     ? messages.account.loginToSee(brands?.find(({ id }) => id === asked.params['id'])?.name)
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { toast } from './toasts/toast';
 
@@ -83,9 +83,3 @@ export const useRowChanges = (kind: RowName[0]) =>
       doneAt: typeof doneAt === 'number' ? doneAt : undefined,
     }),
   });
-
-/** Call at sign-out: what was done belongs to the user who did it. */
-export function forgetRows(queryClient: QueryClient) {
-  const cache = queryClient.getMutationCache();
-  for (const mutation of cache.findAll({ mutationKey: keyOf() })) cache.remove(mutation);
-}

@@ -21,7 +21,7 @@ const traces = [
 const panelTraces = [
   'Scenario panel',
   'sl-violations',
-  'secondRing.scenarioSets',
+  'secondRing.scenarioTab',
   'Control+Shift+.',
   'Every list is empty.',
   'DEV_API',

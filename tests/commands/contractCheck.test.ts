@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lintContract } from '../../scripts/contract/lintContract';
 import * as contractCheck from '../../scripts/contractCheck';
-import { createLibrary } from '../contract/other/server';
+import { books } from '../contract/corpus/servers';
 import { newFolder, projectRoot, startCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 import { openSandboxServer, type Modify } from '../support/sandboxServer';
@@ -167,14 +167,15 @@ test('a team’s file is enough to say it all', async () => {
   expect(existsSync(join(folder, 'report.json'))).toBe(true);
 });
 
-test('another contract is checked with what is written for it', { timeout: 60_000 }, async () => {
-  const { fetch } = createLibrary();
-  const socket = createAdaptorServer({ fetch }).listen(0, '127.0.0.1');
+test('another contract is checked, with a command that prints tokens', { timeout: 60_000 }, async () => {
+  const { app } = books();
+  const socket = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
   const { code, output } = await check(
-    ...['--contract', 'tests/contract/other/library.yaml', '--behaviours', 'tests/contract/other/behaviours'],
-    ...['--server', `http://127.0.0.1:${port}`, '--admin', 'L-0001', '--only', 'addBook,listBooks'],
+    ...['--contract', 'tests/contract/corpus/books.yaml', '--seed', '1'],
+    ...['--server', `http://127.0.0.1:${port}`, '--only', 'addBook,listBooks'],
+    ...['--sign-in', `${process.execPath} -p "'user-'+process.argv.slice(1).join('-')" {identity} {role}`],
   );
   expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);

@@ -105,7 +105,9 @@ test(
     expect((await layoutShifts(page)).slice(before)).toEqual([]);
 
     const inView = () =>
-      page.evaluate(() => document.elementFromPoint(600, 400)?.closest('[role=row]')?.getAttribute('aria-rowindex'));
+      page.evaluate(() =>
+        document.elementFromPoint(600, 400)?.closest('[role=row]')?.getAttribute('aria-rowindex'),
+      );
     const place = await inView();
     expect(Number(place)).toBeGreaterThan(100);
     await openBlog(page);

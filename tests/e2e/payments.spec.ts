@@ -38,9 +38,9 @@ const moments: readonly Moment[] = [
   { name: 'the order is read after that', until: 'pays', call: 'order', nth: 3 },
 ];
 
-/** `npm test` closes the browser where the server has acted and the page does not know it yet. */
-const isInNpmTest = ({ name, side }: Moment, fault: Fault) =>
-  fault === 'killed' && (side === 'after' || name === 'the bank asks' || name === 'the record is sent');
+/** `npm test` closes the browser where money has moved and the page does not know it yet. */
+const isInNpmTest = ({ call, side }: Moment, fault: Fault) =>
+  fault === 'killed' && side === 'after' && (call === 'confirm' || call === 'challenge' || call === 'record');
 
 for (const moment of moments) {
   for (const fault of moment.faults ?? everyFault) {

@@ -15,7 +15,7 @@ test(
     const panel = page.getByRole('complementary', { name: 'Scenario panel' });
     await expect(panel.getByRole('heading', { name: 'Scenario panel' })).toBeFocused();
     // Past the close button, the tabs, and the user that the link selects.
-    const find = panel.getByLabel('Find an operation');
+    const find = panel.getByLabel('Find an answer, a set or a page');
     const hasFocus = () => find.evaluate((field) => field === document.activeElement);
     for (let step = 0; step < 10 && !(await hasFocus()); step += 1) await page.keyboard.press('Tab');
     await expect(find).toBeFocused();

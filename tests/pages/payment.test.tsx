@@ -16,17 +16,19 @@ test('P1 P2 P3 P4 P5 N10 the order by its id: for what, how much in dollars, the
   expect(await seesButton('Pay')).toHaveAttribute('type', 'submit');
 });
 
-test('P6 P7 N11 N25 one payment intent for exactly the price, with the token of that moment', async () => {
+test('P3 P6 P7 P18 N11 N25 one payment intent for exactly the price as entered, with the token of that moment', async () => {
   localStorage.setItem('accessToken', 'first');
   const { user, calls, payments } = await opensPayment({
     answers: {
       getOrder: () => {
         localStorage.setItem('accessToken', 'second');
-        return { body: order };
+        return { body: { ...order, price: '1299.90' } };
       },
     },
   });
+  payments.sum.amount = 129_990;
   payments.outcome = { refusal: 'Your card was declined.' };
+  expect(await main().findByText('$1,299.90')).toBeVisible();
   await pays(user);
   await screen.findByText('Your card was declined.');
   payments.outcome = {};
@@ -35,9 +37,10 @@ test('P6 P7 N11 N25 one payment intent for exactly the price, with the token of 
   await pays(user);
   await seesDone();
   const [intent, ...more] = calls('createPaymentIntent');
-  expect(intent).toMatchObject({ body: { price: '215' }, authorization: 'Bearer second' });
-  expect(intent?.body).toEqual({ price: '215' });
+  expect(intent?.authorization).toBe('Bearer second');
+  expect(intent?.body).toEqual({ price: '1299.90' });
   expect(more).toEqual([]);
+  expect(calls('recordPayment')[0]?.body).toMatchObject({ price: '1299.90' });
 });
 
 test('P8 P9 P10 Pay is disabled until the payment library is ready and the secret has arrived', async () => {
@@ -89,16 +92,20 @@ test('P12 a refused card: the provider’s sentence in red below the form, and t
   expect(screen.queryByText('Your card has insufficient funds.')).not.toBeInTheDocument();
 });
 
-test('P13 an intent that was cancelled records nothing, and the page says so', async () => {
+test('P13 an intent that was cancelled records nothing, and the page says so and pays by another one', async () => {
   const { user, payments, calls } = await opensPayment();
   payments.outcome = { status: 'canceled' };
   await pays(user);
   expect(await main().findByText(paymentMessages.cancelled)).toBeVisible();
   expect(calls('recordPayment')).toEqual([]);
-  expect(screen.queryByText(paymentMessages.completed)).not.toBeInTheDocument();
+  payments.outcome = {};
+  payments.intents.clear();
+  await pays(user);
+  await seesDone();
+  expect(calls('createPaymentIntent')).toHaveLength(2);
 });
 
-test('P11 P14 P15 P16 P17 P21 N12 method, confirmation with name and e-mail, then success is recorded exactly, with the token, and shown with its id to copy and its date', async () => {
+test('P11 P14 P15 P16 P17 P21 N12 method, confirmation with name and e-mail, then success is recorded exactly, with the token, and shown with its date', async () => {
   localStorage.setItem('accessToken', 'token-of-bea');
   const { user, calls, log, payments } = await opensPayment();
   await pays(user);
@@ -116,8 +123,6 @@ test('P11 P14 P15 P16 P17 P21 N12 method, confirmation with name and e-mail, the
   expect(log.indexOf('api recordPayment')).toBeGreaterThan(log.indexOf('payments confirmCardPayment'));
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(Date.now());
   expect(main().getByRole('region', { name: 'Receipt' })).toHaveTextContent(today);
-  await user.click(await seesButton('Copy the transaction id'));
-  expect(await navigator.clipboard.readText()).toBe('pi_1');
 });
 
 test('P21 a paid order keeps its receipt: transaction id to copy, phone, price, buyer', async () => {

@@ -1,13 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paymentMessages } from '@/paymentMessages';
 import { installFakeLocks } from '../support/fakeLocks';
 import type { ReadBack } from '../support/fakePayments';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { asked, canPay, leaves, leavesCharge, leavesConfirming, leavesIntent } from '../support/paymentSteps';
+import { asked, canPay, leavesCharge, leavesConfirming, leavesIntent } from '../support/paymentSteps';
 import { lockOfOrder, opensPayment, order, orderId, recordsFrom } from '../support/paymentSteps';
 import { refusesStorage, secret, seesDone, sendsConfirmation, storedIntent } from '../support/paymentSteps';
-import { clicks, main, pays, seesButton, seesHeading } from '../support/steps';
+import { clicks, main, pays, seesButton } from '../support/steps';
 
 let locks: ReturnType<typeof installFakeLocks>;
 beforeEach(() => {
@@ -95,50 +95,15 @@ test.each([
   },
 );
 
-test.each([
-  ['the payment service does not know', {}, 'gone', 21_500],
-  ['is over an earlier price', { price: '199', confirmingSince: undefined }, open, 19_900],
-] as const)(
-  'P20 on return, an intent that %s is replaced',
-  { tags: ['all'] },
-  async (_what, part, readBack, amount) => {
-    await leavesConfirming({ clientSecret: 'pi_old_secret_old', ...part });
-    const app = await opensPayment();
-    app.payments.readBack = readBack;
-    app.payments.sum.amount = amount;
-    await waitFor(() => expect(app.calls('createPaymentIntent')).toHaveLength(1));
-    app.payments.readBack = null;
-    app.payments.sum.amount = 21_500;
-    await pays(app.user);
-    await seesDone();
-    expect(app.payments.actions.at(-1)?.args[0]).toBe(secret);
-  },
-);
-
-test('P20 while an intent over an earlier price may charge, no card is taken', async () => {
-  await leavesConfirming({ price: '199' });
-  const app = await opensPayment();
-  app.payments.sum.amount = 19_900;
-  expect(await main().findByText(payment.otherPriceUnderWay)).toBeVisible();
-  expect(await seesButton('Pay')).toBeDisabled();
-  expect(app.calls('createPaymentIntent')).toEqual([]);
+test('P20 what is stored and is no intent of this user is ignored', { tags: ['all'] }, async () => {
+  // A secret of another shape makes the payment library throw.
+  await leavesIntent({ clientSecret: '<script>' });
+  leavesCharge({ clientSecret: '<script>' });
+  const { user, calls } = await opensPayment();
+  await pays(user);
+  await seesDone();
+  expect(calls('createPaymentIntent')).toHaveLength(1);
 });
-
-test.each([
-  ['a text', '{"clientSecret":'],
-  ['a secret of another shape', { bookingId: orderId, email: order.email, clientSecret: '<script>' }],
-])(
-  'P20 what is stored and is no intent of this user is ignored: %s',
-  { tags: ['all'] },
-  async (_what, left) => {
-    await leaves(left);
-    leavesCharge({ clientSecret: '<script>' });
-    const { user, calls } = await opensPayment();
-    await pays(user);
-    await seesDone();
-    expect(calls('createPaymentIntent')).toHaveLength(1);
-  },
-);
 
 test('P20 a sign-out removes the client secret of an intent that was never confirmed', async () => {
   const { auth } = await opensPayment();
@@ -146,27 +111,6 @@ test('P20 a sign-out removes the client secret of an intent that was never confi
   expect(await storedIntent()).toBeDefined();
   auth.report(null);
   await expect.poll(storedIntent).toBeUndefined();
-});
-
-test('P20 a sign-out leaves an intent whose confirmation was sent', { tags: ['all'] }, async () => {
-  await leavesConfirming();
-  const { auth, payments } = await opensPayment();
-  payments.readBack = 'noConnection';
-  expect(await main().findByText(payment.unknown)).toBeVisible();
-  auth.report(null);
-  await seesHeading('Login');
-  expect(await storedIntent()).toMatchObject({ clientSecret: secret, confirmingSince: expect.any(Number) });
-});
-
-test('P7 P20 a buyer who leaves the page and comes back meets the same intent', async () => {
-  const { user, calls } = await opensPayment();
-  await canPay();
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
-  await screen.findByRole('heading', { level: 1, name: /Buying and selling/ });
-  window.history.back();
-  await pays(user);
-  await seesDone();
-  expect(calls('createPaymentIntent')).toHaveLength(1);
 });
 
 test('P20 an order that another tab pays: it says so, makes no intent, and continues with that tab’s intent', async () => {
@@ -211,11 +155,4 @@ test('P20 the lock is held from before the confirmation until the payment is rec
   await clicks(app.user, 'Try again');
   await seesDone();
   await expect.poll(() => locks.isHeld(lockOfOrder)).toBe(false);
-});
-
-test('P20 paying works without Web Locks', { tags: ['all'] }, async () => {
-  locks.remove();
-  const { user } = await opensPayment();
-  await pays(user);
-  await seesDone();
 });

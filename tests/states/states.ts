@@ -35,5 +35,4 @@ export const addressOf = ({ path, as, scenarios = [], paymentLibrary }: State): 
     as,
     paymentLibrary,
     // A failing read is shown at once.
-    retries: scenarios.length > 0 ? 'quick' : undefined,
   });

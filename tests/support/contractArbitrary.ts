@@ -83,6 +83,7 @@ function primitive(type: string, schema: Schema): fc.Arbitrary<unknown> {
   if (type === 'integer') return fc.integer({ min: minimum });
   if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });
   if (type === 'object') return recordOf(schema);
+  if (type === 'null') return fc.constant(null);
   if (type !== 'string') throw new Error(`A value of the type ${type} cannot be generated yet.`);
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength, maxLength: maxLength ?? 200, unit: 'grapheme' });

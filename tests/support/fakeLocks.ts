@@ -35,7 +35,6 @@ export function installFakeLocks() {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   return {
     isHeld: (name: string) => queues.has(name),
-    waiting: () => [...queues].flatMap(([name, waiting]) => waiting.map(() => name)),
     /** The other tab takes the lock; what comes back gives it free, as closing that tab does. */
     holdInOtherTab: (name: string) => {
       queues.set(name, []);

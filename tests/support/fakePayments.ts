@@ -9,11 +9,11 @@ interface CardOutcome {
   /** The bank answers only then. */
   after?: Promise<unknown>;
   /** What the page gets instead of the answer, whatever became of the intent. */
-  instead?: 'throws' | 'noConnection' | 'otherIntent';
+  instead?: 'throws' | 'noConnection';
 }
 
 /** What reading an intent back answers; by default what became of it. */
-export type ReadBack = { status: string } | 'noConnection' | 'throws' | 'gone';
+export type ReadBack = { status: string } | 'throws' | 'gone';
 
 export interface FakePayments extends PaymentsService {
   /** What was asked of the payment library, with its arguments. */
@@ -24,8 +24,6 @@ export interface FakePayments extends PaymentsService {
   sum: { amount: number; currency: string };
   /** The status of each intent, by its id. */
   intents: Map<string, string>;
-  /** The next load fails. */
-  failLoad: Error | null;
   /** Resolves the load of a library that is on hold. */
   finishLoading: () => void;
 }
@@ -51,16 +49,11 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
   const cardField = () => {
     const input = document.createElement('input');
     input.setAttribute('aria-label', 'Card number');
-    const field = {
+    return {
       mount: (place: HTMLElement) => place.append(input),
-      on: () => field,
-      once: () => field,
-      off: () => field,
       update: () => undefined,
-      unmount: () => input.remove(),
       destroy: () => input.remove(),
     };
-    return field;
   };
 
   const confirm = async (clientSecret: unknown) => {
@@ -73,7 +66,6 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     }
     if (instead === 'throws') throw new TypeError('Failed to fetch');
     if (instead === 'noConnection') return noConnection;
-    if (instead === 'otherIntent') return { paymentIntent: { id: 'pi_other', status: 'succeeded' } };
     if (refusal) return { error: { type: 'card_error', code: 'card_declined', message: refusal } };
     return { paymentIntent: { id, status: fake.intents.get(id), ...fake.sum } };
   };
@@ -101,7 +93,6 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
       const { readBack } = fake;
       const id = idOf(clientSecret);
       if (readBack === 'throws') throw new TypeError('Failed to fetch');
-      if (readBack === 'noConnection') return noConnection;
       if (readBack === 'gone')
         return {
           error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such intent' },
@@ -117,12 +108,8 @@ export function createFakePayments({ waits, note }: FakePaymentsOptions): FakePa
     readBack: null,
     sum: { amount: 21_500, currency: 'usd' },
     intents: new Map(),
-    failLoad: null,
     finishLoading: () => finish(),
     load: async () => {
-      const failure = fake.failLoad;
-      fake.failLoad = null;
-      if (failure) throw failure;
       await loaded;
       // The fake has only what react-stripe-js and the checkout call.
       return library as unknown as Stripe;

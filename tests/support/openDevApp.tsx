@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { startDevelopment } from '@/dev/startDevelopment';
 import { exampleChooser } from '@mocks/prism/matchingExample';
 import { findOperation } from '@/dev/prism';
+import { violationsHeader } from '@/dev/violations';
 import type { OperationId } from '@/services/api/operations';
 import { TestStyles } from './TestStyles';
 import { exampleAnswer } from './contractExamples';
@@ -15,7 +16,11 @@ import { userOf, type AppOptions } from './openApp';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
-type DevOptions = Pick<AppOptions, 'as' | 'answers' | 'settings'> & { api?: string };
+type DevOptions = Pick<AppOptions, 'as' | 'answers' | 'settings'> & {
+  api?: string;
+  /** What Prism reports of the answers. */
+  violations?: Partial<Record<OperationId, string>>;
+};
 
 // Whether something covers a button is asked of every parent's style, which takes jsdom long beside a panel.
 const quick = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
@@ -30,12 +35,18 @@ const roleAnswers = { checkAdmin: answerFor, checkBuyer: answerFor, checkSeller:
 const preferHeader = /^code=(\d+)(?:, example=(\w+))?$/;
 
 /** The Prism mock as calls under a scenario meet it: the answer that the header `Prefer` asks for. */
-function installFakeMock() {
+function installFakeMock(violations: NonNullable<DevOptions['violations']>) {
   const mockCalls: { id: OperationId; prefer: string }[] = [];
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    if (!url.pathname.startsWith('/mock/')) return others(input, init);
+    if (!url.pathname.startsWith('/mock/')) {
+      const response = await others(input, init);
+      const called = findOperation(init?.method ?? 'GET', url.pathname.replace('/api', ''));
+      const message = called && violations[called];
+      if (message) response.headers.set(violationsHeader, JSON.stringify([{ message }]));
+      return response;
+    }
     const request = input instanceof Request ? input : new Request(url, init);
     const id = findOperation(request.method, url.pathname.slice('/mock'.length));
     const prefer = request.headers.get('Prefer') ?? '';
@@ -49,12 +60,15 @@ function installFakeMock() {
 }
 
 /** The whole app as a development build shows it, with the scenario panel beside it. */
-export async function openDevApp(url: string, { as, answers = {}, settings, api = 'mock' }: DevOptions = {}) {
+export async function openDevApp(
+  url: string,
+  { as, answers = {}, settings, api = 'mock', violations = {} }: DevOptions = {},
+) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);
   const fakeApi = await installFakeApi({ scenarios: [], answers: { ...roleAnswers, ...answers }, note });
-  const { mockCalls } = installFakeMock();
+  const { mockCalls } = installFakeMock(violations);
   const auth = createFakeAuth({ user: typeof as === 'string' ? userOf(as) : (as ?? null), note });
   const payments = createFakePayments({ waits: false, note });
   const images = createFakeImages(note);

@@ -71,8 +71,8 @@ const intent = {
 };
 
 /** What an earlier visit of the payment page has left in this browser. */
-export const leaves = (record: unknown) => set(intentKey, stored(record), intents());
-export const leavesIntent = (part: Record<string, unknown> = {}) => leaves({ ...intent, ...part });
+export const leavesIntent = (part: Record<string, unknown> = {}) =>
+  set(intentKey, stored({ ...intent, ...part }), intents());
 /** The same, and confirming had begun. */
 export const leavesConfirming = (part: Record<string, unknown> = {}) =>
   leavesIntent({ confirmingSince: Date.now(), ...part });
@@ -92,14 +92,7 @@ export function refusesStorage(...which: ('local storage' | 'database')[]) {
     throw new DOMException('Full', 'QuotaExceededError');
   };
   if (which.includes('local storage')) vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  if (which.includes('database')) vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);
-}
-
-/** Listens from now on for words that must not be said of a charged card. */
-export function hearsDenials(): string[] {
-  const heard: string[] = [];
-  const listen = () => heard.push(...(document.body.textContent.match(/not charged|declined|failed/g) ?? []));
-  const options = { subtree: true, childList: true, characterData: true };
-  new MutationObserver(listen).observe(document.body, options);
-  return heard;
+  if (!which.includes('database')) return;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
 }

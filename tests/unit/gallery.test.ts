@@ -55,7 +55,7 @@ test('the page links each state, shows its screenshots and names what was not re
   const title = page.querySelector('h2 a');
   expect(title?.textContent).toBe('My Orders, Empty');
   expect(title?.getAttribute('href')).toBe(
-    'http://localhost:5173/dashboard/myorders?scenario=listOrders:empty&as=buyer&retries=quick',
+    'http://localhost:5173/dashboard/myorders?scenario=listOrders:empty&as=buyer',
   );
   const [first, ...others] = page.images;
   expect(first?.getAttribute('src')).toBe('my-orders.empty.narrow.light.webp');

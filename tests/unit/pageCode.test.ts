@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ChunkError, createPageCode, failedNavigation, loadForNavigation } from '@/app/pageCode';
+import {
+  ChunkError,
+  createPageCode,
+  failedNavigation,
+  loadForNavigation,
+  navigationOffline,
+} from '@/app/pageCode';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
@@ -99,11 +105,15 @@ test('R27 the page that the user opens anyway is reloaded, also for a second tim
   expect(unsavedWork.isReloading()).toBe(true);
 });
 
-test('R27 offline there is no reload, which would lose the app; online again there is', async () => {
+test('R27 offline it waits for the network, then tries again, and reloads only if that fails', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expectChunkError(load(missing), false);
-  onLine.mockRestore();
-  await expectChunkError(load(missing), true);
+  const loading = load(missing);
+  expect(await isPending(loading)).toBe(true);
+  expect(navigationOffline.get()).not.toBeNull();
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expectChunkError(loading, true);
+  expect(navigationOffline.get()).toBeNull();
 });
 
 test('R27 without a storage that remembers the reload there is none', async () => {

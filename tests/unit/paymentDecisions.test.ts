@@ -10,14 +10,19 @@ const asksBank = { is: 'requiresAction', sum } as const;
 
 /** What the page shows, when the last confirmation was sent, and what the order costs. */
 interface Situation {
-  at: 'paying' | 'unclear' | 'bank' | 'ready' | 'preparing';
+  at: 'paying' | 'bankAsks' | 'unclear' | 'bank' | 'ready' | 'preparing';
   confirmingSince?: number;
   pendingSince?: number;
   price?: string;
 }
 const ago = (seconds: number) => Date.now() - seconds * 1000;
 const inputOf = ({ at, confirmingSince, pendingSince, price = '215.50' }: Situation): DecisionInput => ({
-  state: at === 'bank' ? { at, isOtherPrice: false } : { at },
+  state:
+    at === 'bank'
+      ? { at, isOtherPrice: false }
+      : at === 'bankAsks'
+        ? { at: 'paying', isBankAsking: true }
+        : { at },
   intent: {
     bookingId: 'order1',
     email: 'bea@example.com',
@@ -70,15 +75,17 @@ test.each<[string, Status, Situation, object]>([
   ['open again', open, { at: 'unclear', confirmingSince: ago(2) }, ready(paymentMessages.notCharged)],
   ['open, the answer due', open, { at: 'paying', pendingSince: ago(59) }, {}],
   ['open, no answer', open, { at: 'paying', pendingSince: ago(61) }, ready(paymentMessages.noAnswer)],
-  [
-    'with the bank, seen here',
-    asksBank,
-    { at: 'paying', pendingSince: ago(99) },
-    { shows: { at: 'paying' } },
-  ],
+  ['with the bank', asksBank, { at: 'paying', pendingSince: ago(99) }, { shows: { isBankAsking: true } }],
+  ['open, the bank was asked', open, { at: 'bankAsks', pendingSince: ago(900) }, {}],
   ['with the bank, not seen here', asksBank, { at: 'preparing' }, { shows: { at: 'bank' } }],
   ['canceled', { is: 'canceled' }, { at: 'paying' }, { isGone: true }],
   ['over an earlier price', open, { at: 'preparing', price: '300' }, { isGone: true }],
+  [
+    'over an earlier price, just confirmed',
+    open,
+    { at: 'preparing', price: '300', confirmingSince: ago(1) },
+    { shows: { at: 'failed', message: paymentMessages.otherPriceUnderWay } },
+  ],
 ])('P20 an intent that is %s', (_what, status, situation, decision) => {
   expect(decide(status, inputOf(situation))).toMatchObject(decision);
 });

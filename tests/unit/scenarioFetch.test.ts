@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { createCallLog, type CallLog } from '@/dev/callLog';
 import { devFetch, scenarioSelector } from '@/dev/devServices';
-import { findOperation, readViolations } from '@/dev/prism';
+import { findOperation } from '@/dev/prism';
 import { scenario, type Scenario } from '@/dev/scenario';
 import { unchanged, withScenarios } from '@/dev/scenarioState';
+import { readViolations } from '@/dev/violations';
 
 // @vitest-environment jsdom
 

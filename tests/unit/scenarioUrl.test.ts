@@ -42,7 +42,7 @@ test('every state comes back from its URL, also when a program escaped it', () =
     const state: ScenarioState = {
       scenarios: normalizeScenarios(scenarios),
       ...(as && { as }),
-      ...(n % 2 && { paymentLibrary: 'down' as const, retries: 'quick' as const }),
+      ...(n % 2 && { paymentLibrary: 'down' as const }),
     };
     const query = writeState(state);
     expect(readState(query)).toEqual({ state, problems: [] });
@@ -103,7 +103,7 @@ test.each(['/blogs#x', '/blogs?q=a%20b+c&min=1&q=2#x', '/blogs?book=1&as_=2&x==:
   'the app’s own parameters stay as they are, letter by letter: %s',
   (href) => {
     const state: ScenarioState = { scenarios: [scenario('bookPhone', { status: 400 })], as: 'buyer' };
-    const withBoth = withState(withState(href, { scenarios: [], retries: 'quick' }), state);
+    const withBoth = withState(withState(href, { scenarios: [], as: 'buyer' }), state);
     expect(withBoth).toBe(withState(href, state));
     expect(withState(withBoth, { scenarios: [] })).toBe(href);
   },

@@ -1,9 +1,10 @@
+import type { PaymentIntent } from '@stripe/stripe-js';
 import { adoptStyle, createElement, dialogStyle } from '../../pageElements';
 
-export type BankAnswer = 'authenticated' | 'failed';
+type BankAnswer = 'authenticated' | 'failed';
 
 /** Replaces the bank's window. Closing it is a refusal, as with a bank. */
-export function askLocalBank(amount: number, currency: string): Promise<BankAnswer> {
+export function askLocalBank({ amount, currency }: PaymentIntent): Promise<BankAnswer> {
   adoptStyle(dialogStyle);
   const dialog = createElement(
     'dialog',
@@ -34,10 +35,9 @@ export function askLocalBank(amount: number, currency: string): Promise<BankAnsw
 
   return new Promise((resolve) => {
     const answer = (given: BankAnswer) => {
-      if (dialog.isConnected) {
-        if (typeof dialog.close === 'function') dialog.close();
-        dialog.remove();
-      }
+      // Closing gives the focus back. jsdom has no modal dialogs.
+      if (typeof dialog.close === 'function') dialog.close();
+      dialog.remove();
       resolve(given);
     };
     complete.addEventListener('click', () => answer('authenticated'));
@@ -45,7 +45,6 @@ export function askLocalBank(amount: number, currency: string): Promise<BankAnsw
     dialog.addEventListener('cancel', () => answer('failed'));
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && answer('failed'));
     document.body.append(dialog);
-    // jsdom has no modal dialogs.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     complete.focus();

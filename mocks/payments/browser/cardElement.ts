@@ -1,20 +1,15 @@
-import type { StripeCardElementOptions, StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import { adoptStyle, createElement } from '../../pageElements';
 import { tokenOf } from '../testCards';
 import { cardFields, digitsOf, formatOf, problemOf, type CardField, type CardText } from './cardText';
 
-/** A token for the typed card, or what is wrong with it. The number itself stays in its input. */
-export type TypedCard = { token: string; error?: undefined } | { error: StripeError; token?: undefined };
-
-const typedCards = new WeakMap<object, () => TypedCard>();
-
-/** What a card element that was created here holds; undefined for anything else. */
-export const typedCardOf = (element: object): TypedCard | undefined => typedCards.get(element)?.();
-
 export type LocalCardElement = ReturnType<typeof createCardElement>;
 
+/** A token for the typed card, or what is wrong with it. The number itself stays in its input. */
+type TypedCard = { token: string; error?: undefined } | { error: StripeError; token?: undefined };
+
 /** Stripe's card element as far as the shop uses it, with plain inputs where Stripe has a frame. */
-export function createCardElement(options: StripeCardElementOptions, onDestroy: () => void) {
+export function createCardElement(onDestroy: () => void) {
   adoptStyle(cardStyle);
   const inputs = createInputs();
   const root = createElement('div', { className: 'local-card' });
@@ -22,7 +17,7 @@ export function createCardElement(options: StripeCardElementOptions, onDestroy: 
   row.append(...cardFields.map((field) => inputs[field]));
   root.append(row, createNotice());
 
-  const read = (): CardText => ({
+  const text = (): CardText => ({
     number: digitsOf(inputs.number.value),
     expiry: inputs.expiry.value,
     cvc: inputs.cvc.value,
@@ -32,33 +27,27 @@ export function createCardElement(options: StripeCardElementOptions, onDestroy: 
     inputs[field].setAttribute('aria-description', problem);
   };
   followTyping(inputs, {
-    isComplete: (field) => problemOf[field](read()) === undefined,
+    isComplete: (field) => problemOf[field](text()) === undefined,
     onTyped: showProblem,
   });
 
-  const element = {
-    on: (event: string) => {
-      throw new Error(`Local test mode sends no "${event}" event.`);
-    },
+  return {
     mount: (place: HTMLElement) => place.replaceChildren(root),
-    update: ({ style }: StripeCardElementOptions) => applyColours(root, style),
+    // It inherits the colours of the page, which Stripe's frame needs to be told.
+    update: () => undefined,
     destroy() {
       root.remove();
-      typedCards.delete(element);
       onDestroy();
     },
+    read(): TypedCard {
+      const card = text();
+      cardFields.forEach((field) => showProblem(field, problemOf[field](card)));
+      const wrong = cardFields.find((field) => problemOf[field](card) !== undefined);
+      if (!wrong) return { token: tokenOf(card.number) };
+      inputs[wrong].focus();
+      return { error: { type: 'validation_error', message: problemOf[wrong](card) ?? '' } };
+    },
   };
-
-  typedCards.set(element, () => {
-    const card = read();
-    cardFields.forEach((field) => showProblem(field, problemOf[field](card)));
-    const wrong = cardFields.find((field) => problemOf[field](card) !== undefined);
-    if (!wrong) return { token: tokenOf(card.number) };
-    inputs[wrong].focus();
-    return { error: { type: 'validation_error', message: problemOf[wrong](card) ?? '' } };
-  });
-  element.update(options);
-  return element;
 }
 
 type CardInputs = Record<CardField, HTMLInputElement>;
@@ -113,10 +102,9 @@ function followTyping(inputs: CardInputs, { isComplete, onTyped }: Typing): void
   });
 }
 
-/** Everything is inherited from the page but the colours that it hands over as the element's style. */
 const cardStyle = `
-.local-card { color: var(--local-card-ink, inherit); container-type: inline-size; }
-.local-card-row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-size: var(--local-card-size, 1rem); }
+.local-card { container-type: inline-size; }
+.local-card-row { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; }
 .local-card input {
   box-sizing: border-box;
   min-width: 0;
@@ -139,19 +127,11 @@ const cardStyle = `
 @container (max-width: 23rem) { .local-card-number { flex-basis: 100%; } }
 .local-card input:focus { border-bottom-color: currentColor; }
 .local-card input::placeholder {
-  color: var(--local-card-quiet, color-mix(in srgb, currentColor 75%, transparent));
+  color: color-mix(in srgb, currentColor 75%, transparent);
   opacity: 1;
 }
-.local-card input[aria-invalid='true'] { color: var(--local-card-invalid, light-dark(#a3220f, #ff9f8c)); }
+.local-card input[aria-invalid='true'] { color: light-dark(#a3220f, #ff9f8c); }
 .local-card input[aria-invalid='true']:not(:focus) { border-bottom: 2px dotted currentColor; }
 .local-card-notice { margin: 0.5rem 0 0; font-size: 0.8125rem; line-height: 1.4; }
 .local-card-notice strong { font-weight: 600; }
 `;
-
-function applyColours(root: HTMLElement, style: StripeCardElementOptions['style']): void {
-  const set = (name: string, value: string | undefined) => root.style.setProperty(name, value ?? null);
-  set('--local-card-ink', style?.base?.color);
-  set('--local-card-size', style?.base?.fontSize);
-  set('--local-card-quiet', style?.base?.['::placeholder']?.color);
-  set('--local-card-invalid', style?.invalid?.color);
-}

@@ -207,6 +207,7 @@ export const cases: Case[] = [
     await expectRefused(context, byBuyer, [
       [403, "an intent that another user's token made", { transactionId: foreign }, made],
       [403, "another buyer's order, with the own e-mail", { bookingId: others.id }, whose],
+      [403, "another buyer's order and payment", { bookingId: others.id, transactionId: foreign }, whose],
       [404, 'an order that does not exist', { bookingId: unknownId() }, unknown],
     ]);
 

@@ -10,18 +10,18 @@ const checks = {
     response_headers_conformance: 'Every answer carries the documented headers.',
     response_schema_conformance: 'Every answer has the documented shape.',
   },
-  input: {
-    documented_examples: 'The requests that the contract shows as examples are accepted.',
-    positive_data_acceptance: 'A request that follows the contract is accepted.',
-    negative_data_rejection: 'A request with one thing wrong is refused with 400.',
-    unsupported_method: 'A method that a path does not document does nothing.',
-  },
   access: {
     missing_required_header: 'Without a required header the request is refused.',
     ignored_auth: 'A missing, malformed, forged or foreign token is refused with 401.',
     wrong_role: 'A caller without the role is refused with 403.',
     wrong_owner: "A request about another person's record is refused with 403.",
     refusal_changes_nothing: 'A refused request has changed nothing.',
+  },
+  input: {
+    documented_examples: 'The requests that the contract shows as examples are accepted.',
+    positive_data_acceptance: 'A request that follows the contract is accepted.',
+    negative_data_rejection: 'A request with one thing wrong is refused with 400.',
+    unsupported_method: 'A method that a path does not document does nothing.',
   },
   memory: {
     ensure_resource_availability: 'What was stored can be read at once, as it was sent.',
@@ -71,7 +71,9 @@ const reasons: Partial<Record<CheckName, (operation: OperationFacts) => string |
     return parameters.length === 0 && 'The operation takes no input.';
   },
   unsupported_method: () => "It is checked once for each path, with the path's first operation.",
-  negative_data_rejection: ({ responses }) => !('400' in responses) && 'The operation documents no 400.',
+  negative_data_rejection: ({ responses, body, parameters }) =>
+    (!('400' in responses) && 'The operation documents no 400.') ||
+    (!body && parameters.every(isFree) && 'Any value of its parameters is right.'),
   missing_required_header: takesNoToken,
   ignored_auth: takesNoToken,
   wrong_role: ({ roles }) => roles.length === 0 && 'The operation has no x-roles.',
@@ -94,6 +96,10 @@ export function notApplicable(
   if (check in checks.memory) return 'The contract says nothing of this kind about the operation.';
   return reasons[check]?.(operation) || undefined;
 }
+
+/** An optional parameter that may have any text. */
+const isFree = ({ required, schema: { type, ...others } }: OperationFacts['parameters'][number]): boolean =>
+  !required && type === 'string' && Object.keys(others).length === 0;
 
 export const isForm = ({ body }: Pick<OperationFacts, 'body'>): boolean =>
   body?.contentType === 'multipart/form-data';

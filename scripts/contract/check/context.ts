@@ -34,6 +34,8 @@ export interface RunContext {
   existing: Set<string>;
   /** The ids of what this run has created, and nothing else: writes are about these. */
   own: Set<string>;
+  /** Lists that no operation changes. */
+  fixedLists: Map<string, unknown[]>;
   /** A token for what `--sign-in` is asked for; undefined without the option. */
   tokenOf: ((asked: { identity?: string; role?: string }) => Promise<string>) | undefined;
   /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
@@ -99,6 +101,8 @@ export function createContext(
   const { people } = behaviours;
   const trail: Exchange[] = [];
   const assertions = createAssertions(run, own, trail);
+  /** Who calls where it does not matter, by role. */
+  const callers = new Map<string, Person>();
 
   /** The contract itself says what this operation stores. */
   const isDocumented = (id: string) => contract.linksFrom(id).some((link) => !link.isInferred);
@@ -245,12 +249,23 @@ export function createContext(
       if (!needsToken) return undefined;
       if (people.usual) return bearer((await people.usual(context, roles)).token);
       const isForAdmin = roles.some((role) => people.adminRoles?.includes(role));
-      return bearer((run.admin && isForAdmin ? run.admin : await context.personWith(roles)).token);
+      if (run.admin && isForAdmin) return bearer(run.admin.token);
+      const known = callers.get(roles.join()) ?? (await context.personWith(roles));
+      callers.set(roles.join(), known);
+      return bearer(known.token);
     },
 
     async list(operation: string, request: Omit<ApiRequest, 'operation'> = {}): Promise<unknown[]> {
       const authorization = await context.authorizationFor(operation);
       return context.rows(operation, (await ok(operation, { ...request, authorization })).body);
+    },
+
+    /** A list that no operation stores records of is read once for the whole run. */
+    async fixedList(operation: string): Promise<unknown[]> {
+      if (contract.storedIn(operation).length > 0) return context.list(operation);
+      const known = run.fixedLists.get(operation) ?? (await context.list(operation));
+      if (known.length > 0) run.fixedLists.set(operation, known);
+      return known;
     },
 
     /** The records of an answer that is a list, or has one. */

@@ -1,4 +1,3 @@
-import { readUpTo } from '../../lib/readUpTo';
 import { createRecovery } from './recovery';
 import type { CheckSettings } from './settings';
 
@@ -183,9 +182,15 @@ const mostMegabytes = 64;
 /** The text of an answer. Throws when it is so large that it would fill the memory. */
 async function textOf(response: Response): Promise<string> {
   const limit = mostMegabytes * 1024 * 1024;
-  const bytes = await readUpTo(limit, response);
-  if (bytes.length > limit) throw new Error(`more than ${mostMegabytes} MB`);
-  return new TextDecoder().decode(bytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    // Leaving the loop cancels the answer.
+    if (size > limit) throw new Error(`more than ${mostMegabytes} MB`);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** The text as JSON; undefined when it is not JSON. */

@@ -58,8 +58,8 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
     return { identity: asked.identity ?? `the caller with the role ${asked.role ?? 'none'}`, token };
   };
   /** The first account calls; further ones are those who may not. */
-  const account = (context: CaseContext, index: number) =>
-    personOf(context, { identity: `contract-check-${context.marker.run}-${index}@example.com` });
+  const account = (context: CaseContext, index: number, role = 'none') =>
+    personOf(context, { identity: `contract-check-${context.marker.run}-${index}@example.com`, role });
   const kindOf = (name: string, role?: string): Kind => ({
     name,
     roles: role === undefined ? [] : [role],
@@ -69,7 +69,8 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
         return personOf(context, { identity: part.identity, role: role ?? 'none' });
       const count = (counts.get(context) ?? 0) + 1;
       counts.set(context, count);
-      return account(context, 1 + (count % 2));
+      // With roles, an account of each role is another one.
+      return account(context, 1 + (count % 2) + (role === undefined ? 0 : 2), role);
     },
   });
   const roles = new Set(contract.operations.flatMap((operation) => (hasRoles ? operation.roles : [])));

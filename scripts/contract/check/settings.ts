@@ -49,7 +49,7 @@ export const usualSettings = {
   services: {},
   origin: 'https://shop.contract-check.example',
   headers: {},
-  runs: 12,
+  runs: 10,
   timeout: 10_000,
   stopAtFirst: false,
   fetch: globalThis.fetch,

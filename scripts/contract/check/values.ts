@@ -16,8 +16,8 @@ export const awkwardTexts: readonly string[] = [
 
 /** Numbers, and texts that look like numbers, of which none may be rounded, converted, trimmed or refused. */
 export const awkwardNumbers: readonly (string | number)[] = [
-  ...['0199.50', '145.00', ' 12 ', '215', 'abc', '', '-5', '1e3', '12345678901234567890.123456789'],
-  ...[1000, 199.95, 0, -0.5, 0.1, 12_345_678.912],
+  ...['0199.50', ' 12 ', 'abc', '', '-5', '1e3', '12345678901234567890.123456789'],
+  ...[199.95, 0, -0.5, 0.1, 12_345_678.912],
 ];
 
 /** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */

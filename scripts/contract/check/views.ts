@@ -69,7 +69,7 @@ export const keysOf = ({ keys }: { keys: string[] }, record: unknown): string[] 
 
 /** The key of the first record of the list that a filter names, or of the one with this name. */
 export async function keyThrough(context: CaseContext, through: Through, name?: unknown) {
-  const records = await context.list(through.operation);
+  const records = await context.fixedList(through.operation);
   const isNamed = (record: unknown) => name === undefined || Object(record)[through.name] === name;
   return keysOf(through, records.find(isNamed))[0];
 }

@@ -119,7 +119,7 @@ function verdictOf(
     isMissing &&
       `No verdict: ${observed} of ${chosen} operations gave a documented good answer, and most were not tried.`,
     failed.length > 0 &&
-      `${chosen - failed.length} of ${chosen} operations answer; only these were tried further.`,
+      `${failed.length} of ${chosen} operations gave no good answer to a valid request, and were not tried further.`,
     !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
     `${headline}${where}${soFar}.`,
     stopped > 0 && `${counted(stopped, 'check')} could not be run.`,

@@ -32,19 +32,23 @@ export function redact({ tokens, ...report }: CheckReport, settings: CheckSettin
 /** `$HEADER_X_GATEWAY_KEY` */
 const headerVariable = (name: string): string => `$HEADER_${name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;
 
-/** Hides the admin's tokens, the configured headers and the keys of a run in a text. */
+/** Hides the tokens of all callers, the configured headers and the keys of a run in a text. */
 function maskOf(tokens: CheckReport['tokens'], { admin, headers, services }: CheckSettings) {
   const isAdmin = (value: unknown) => String(value).toLowerCase() === admin?.identity.toLowerCase();
-  const held = [...tokens].filter(([, identity]) => isAdmin(identity)).map(([token]) => token);
-  const ofAdmin = [admin?.token ?? '', ...held];
-  const ownClaims = new Set(ofAdmin.map((token) => token.split('.')[1]));
+  const held = [...tokens].map(([token, identity]) => ({ token, isOfAdmin: isAdmin(identity) }));
+  const ofAdmin = [admin?.token ?? '', ...held.filter((one) => one.isOfAdmin).map(({ token }) => token)];
+  const ofUsers = held.filter((one) => !one.isOfAdmin).map(({ token }) => token);
+  const claimsOf = (all: string[]) => new Set(all.map((token) => token.split('.')[1]));
+  const [adminClaims, userClaims] = [claimsOf(ofAdmin), claimsOf(ofUsers)];
   const isOfAdmin = (claims: string) =>
-    ownClaims.has(claims) || (admin && Object.values(payloadOf(claims)).some(isAdmin));
+    adminClaims.has(claims) || (admin && Object.values(payloadOf(claims)).some(isAdmin));
   const notSecret: (string | undefined)[] = Object.values(standInKeys);
   const secrets = [
     ...ofAdmin.map((token) => ['$ADMIN_TOKEN', token] as const),
     // With the signature, a valid token can be created from guessed claims.
     ...ofAdmin.map((token) => ['$ADMIN_SIGNATURE', token.split('.')[2] ?? ''] as const),
+    ...ofUsers.map((token) => ['$USER_TOKEN', token] as const),
+    ...ofUsers.map((token) => ['$USER_SIGNATURE', token.split('.')[2] ?? ''] as const),
     ...Object.entries(headers).map(([name, value]) => [headerVariable(name), value] as const),
     ...Object.entries(services).map(([name, one]) => [`$${name.toUpperCase()}_KEY`, one?.key ?? ''] as const),
   ];
@@ -58,8 +62,8 @@ function maskOf(tokens: CheckReport['tokens'], { admin, headers, services }: Che
   return (text: string): string =>
     shown
       .reduce((masked, { form, name }) => masked.replaceAll(form, () => name), text)
-      // Other tokens that name the admin: those that a case has changed, or that the server has issued since.
+      // Other tokens of the same callers: those that a case has changed, or that the server has issued since.
       .replace(/[\w-]{8,}\.([\w-]{8,})(\.[\w-]*)?/g, (token, claims: string) =>
-        isOfAdmin(claims) ? '$ADMIN_TOKEN' : token,
+        isOfAdmin(claims) ? '$ADMIN_TOKEN' : userClaims.has(claims) ? '$USER_TOKEN' : token,
       );
 }

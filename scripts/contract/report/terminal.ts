@@ -52,8 +52,66 @@ export function summaryText(run: RunSummary, reports: string[]): string {
     ...[...new Set(run.groups.map(({ operation }) => operation))].map((id) => operationText(id, run)),
     verdictText(run),
   ];
-  const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
-  return `\n${shown.join('\n\n')}\n`;
+  const joined = (all: string[][]) =>
+    `\n${all
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n')}\n`;
+  const whole = joined(sections);
+  // The commands are as long as what they send, and are not wrapped.
+  return whole.split('\n').length <= mostOfAll || run.groups.length < 2
+    ? whole
+    : joined(compact(run, reports));
+}
+
+/** Lines of a report of many violations: one screen, with the likely culprit last but the verdict. */
+const mostOfAll = 40;
+const mostHeadings = 14;
+
+/** Many violations: one line for each but the first, and of the lists only how long they are. */
+function compact(run: RunSummary, reports: string[]): string[][] {
+  const [first, ...others] = run.groups.filter(({ followsFrom }) => !followsFrom);
+  const following = run.groups.filter(({ followsFrom }) => followsFrom);
+  const {
+    Notes = [],
+    'Could not be run': notRun = [],
+    'Left on the server': left = [],
+    ...lists
+  } = run.lists;
+  const counts = [
+    ...(Notes.length > 0 ? [counted(Notes.length, 'note')] : []),
+    ...(notRun.length > 0 ? [`${counted(notRun.length, 'reason')} why checks could not be run`] : []),
+    ...(left.length > 0 ? [`${counted(left.length, 'kind')} of records left on the server`] : []),
+  ];
+  const more = [
+    ...(others.length > mostHeadings ? [`${others.length - mostHeadings} more`] : []),
+    ...(following.length > 0 ? [`${following.length} that probably follow from others`] : []),
+    ...counts,
+  ];
+  return [
+    [...Object.entries(lists), ['Reports', reports.slice(0, 1)] as const].flatMap(([title, lines]) =>
+      ['Errors of the check itself', 'Assumed settings', 'Not used of the contract', 'Reports'].includes(
+        title,
+      )
+        ? listText([title, lines.slice(0, 3)])
+        : [],
+    ),
+    first
+      ? [
+          `${styleText('bold', first.operation)}  ${styleText('dim', run.callOf(first.operation))}`,
+          ...groupText(first),
+          ...followingText(following.filter(({ followsFrom }) => followsFrom === first.operation)),
+        ]
+      : [],
+    others
+      .slice(0, mostHeadings)
+      .map(
+        ({ operation, check, title }) =>
+          `  ${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`,
+      ),
+    more.length > 0 ? wrapped(`In the reports: ${more.join(', ')}.`, '') : [],
+    verdictText(run),
+  ];
 }
 
 function listText([title, lines]: [string, string[]]): string[] {
@@ -70,15 +128,18 @@ function operationText(operation: string, { groups: all, callOf }: RunSummary): 
   const groups = all.filter((group) => group.operation === operation && !group.followsFrom);
   const following = all.filter(({ followsFrom }) => followsFrom === operation);
   if (groups.length + following.length === 0) return [];
-  const cells = [...new Set(following.map((group) => `${group.operation} ${group.check}`))];
-  const named = cells.length > 4 ? [...cells.slice(0, 3), `${cells.length - 3} more`] : cells;
   return [
     `${styleText('bold', operation)}  ${styleText('dim', callOf(operation))}`,
     ...allCheckNames.flatMap((check) => checkText(groups.filter((group) => group.check === check))),
-    ...(cells.length === 0
-      ? []
-      : ['', ...wrapped(`These probably follow from it: ${named.join(', ')}.`, '    ')]),
+    ...followingText(following),
   ];
+}
+
+function followingText(following: FindingGroup[]): string[] {
+  const cells = [...new Set(following.map((group) => `${group.operation} ${group.check}`))];
+  const named = cells.length > 4 ? [...cells.slice(0, 3), `${cells.length - 3} more`] : cells;
+  if (cells.length === 0) return [];
+  return ['', ...wrapped(`These probably follow from it: ${named.join(', ')}.`, '    ')];
 }
 
 /** The findings of one check of an operation. */

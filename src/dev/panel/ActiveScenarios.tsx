@@ -72,17 +72,25 @@ export function ActiveScenarios() {
   );
 }
 
-/** Why a scenario does not show yet. */
+/** How often the app repeats a read that fails. */
+const mostRetries = 3;
+
+/** Why a scenario does not show yet, or how far the page is with repeating the call. */
 function Hint({ operations }: { operations: readonly OperationId[] }) {
   const { log, showAgain } = useDevelopment();
   const state = useScenarioState();
   const calls = useStore(log);
-  const hasMet = operations.some((id) => {
-    const scenario = scenarioOf(state, id);
-    return calls.some((call) => call.scenario === scenario);
-  });
+  const scenarios = operations.map((id) => scenarioOf(state, id));
+  const met = calls.filter(({ scenario }) => scenario && scenarios.includes(scenario));
   const areWrites = operations.every((id) => operationList[id].method !== 'GET');
-  if (operations.length === 0 || hasMet) return null;
+  const failed = met.filter(({ answer, failure }) => failure !== undefined || (answer?.status ?? 0) >= 500);
+  if (operations.length === 1 && !areWrites && failed.length > 0 && failed.length <= mostRetries)
+    return (
+      <em>
+        Retry {failed.length} of {mostRetries}.
+      </em>
+    );
+  if (operations.length === 0 || met.length > 0) return null;
   if (areWrites) return <em>Waits for you: do it on the page.</em>;
   if (operations.length > 1 || operations[0] !== 'issueToken' || !storedToken.get()) return null;
   const removeToken = () => {

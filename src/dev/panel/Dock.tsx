@@ -1,48 +1,31 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { Box, GlobalStyles, Paper, useMediaQuery, type SxProps, type Theme } from '@mui/material';
-import { storedText } from '@/lib/storedText';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Box, GlobalStyles, Paper, type SxProps, type Theme } from '@mui/material';
 import { messages } from '@/messages';
 
-const smallest = 240;
-/** What the app keeps at least. */
-const appRoom = 160;
-/** The page's layout follows the window, so on a wide one it needs this much beside the panel, or the panel is over it. */
+/** In pixels. The page's layout follows the window, so it needs this much beside the panel. */
 const pageRoom = 960;
-const keyboardStep = 32;
+const narrowest = 320;
+const widest = 420;
+/** Below the page, the part of the window's height. */
+const heightBelow = 0.45;
 
-const stored = {
-  width: storedText('secondRing.scenarioPanelWidth'),
-  height: storedText('secondRing.scenarioPanelHeight'),
-};
-
-type Side = keyof typeof stored;
-
-/** Beside the app on wide screens, or over it where it would not fit; below it on small ones. Its size is stored. */
+/** Beside the page where there is room for both, else below it. It follows the window's size. */
 export function Dock({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const side = isWide ? 'width' : 'height';
-  const [resized, setResized] = useState<Partial<Record<Side, number>>>({});
-  const available = isWide ? window.innerWidth : window.innerHeight;
-  const initial = isWide ? 420 : available * 0.55;
-  const most = Math.max(available - appRoom, smallest);
-  const limit = (pixels: number) => Math.round(Math.min(Math.max(pixels, smallest), most));
-  const size = limit(resized[side] ?? (Number(stored[side].get()) || initial));
-  const resize = (pixels: number) => {
-    setResized({ ...resized, [side]: limit(pixels) });
-    stored[side].set(String(limit(pixels)));
-  };
+  const { width, height } = useWindowSize();
+  const isBeside = width >= pageRoom + narrowest;
+  const size = Math.round(isBeside ? Math.min(width - pageRoom, widest) : height * heightBelow);
+  const place = isBeside ? { top: 0, width: size, borderLeft: 1 } : { left: 0, height: size, borderTop: 1 };
   return (
     <>
-      <GlobalStyles styles={roomFor(isWide, size, available - size)} />
+      <GlobalStyles styles={roomFor(isBeside, size)} />
       <Paper
         square
         role="presentation"
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !isFilledSearch(event.target)) onClose();
         }}
-        sx={[panelStyle, isWide ? { top: 0, borderLeft: 1 } : { left: 0, borderTop: 1 }, { [side]: size }]}
+        sx={[panelStyle, place]}
       >
-        <ResizeHandle side={side} size={size} most={most} onResize={resize} />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 }}>
           {children}
         </Box>
@@ -51,64 +34,29 @@ export function Dock({ onClose, children }: { onClose: () => void; children: Rea
   );
 }
 
-/** The notifications and dialogs end where the panel begins, and so does the page if there is room. */
-const roomFor = (isWide: boolean, pixels: number, rest: number) => ({
-  '#root': isWide ? { marginRight: rest >= pageRoom ? pixels : 0 } : { paddingBottom: pixels },
-  [`[aria-label="${messages.ui.notifications}"]`]: { [isWide ? 'marginRight' : 'marginBottom']: pixels },
-  'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': { [isWide ? 'right' : 'bottom']: pixels },
+function useWindowSize() {
+  const read = () => ({ width: window.innerWidth, height: window.innerHeight });
+  const [size, setSize] = useState(read);
+  useEffect(() => {
+    const follow = () => setSize(read());
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, []);
+  return size;
+}
+
+/** The page, its notifications and its dialogs end where the panel begins. */
+const roomFor = (isBeside: boolean, pixels: number) => ({
+  '#root': { [isBeside ? 'marginRight' : 'paddingBottom']: pixels },
+  [`[aria-label="${messages.ui.notifications}"]`]: { [isBeside ? 'marginRight' : 'marginBottom']: pixels },
+  'body > .MuiModal-root, body > .MuiModal-root .MuiBackdrop-root': {
+    [isBeside ? 'right' : 'bottom']: pixels,
+  },
 });
 
 /** There, Escape clears the field. */
 const isFilledSearch = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
-
-type ResizeHandleProps = { side: Side; size: number; most: number; onResize: (pixels: number) => void };
-
-/** Can be dragged, or moved with the arrow keys, Home and End. */
-function ResizeHandle({ side, size, most, onResize }: ResizeHandleProps) {
-  const isWidth = side === 'width';
-  const onKeyDown = (event: KeyboardEvent) => {
-    const sizes: Record<string, number> = {
-      [isWidth ? 'ArrowLeft' : 'ArrowUp']: size + keyboardStep,
-      [isWidth ? 'ArrowRight' : 'ArrowDown']: size - keyboardStep,
-      Home: smallest,
-      End: most,
-    };
-    const next = sizes[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    onResize(next);
-  };
-  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
-    if (currentTarget.hasPointerCapture(pointerId))
-      onResize(isWidth ? window.innerWidth - clientX : window.innerHeight - clientY);
-  };
-  /* eslint-disable jsx-a11y-x/no-noninteractive-tabindex, jsx-a11y-x/no-noninteractive-element-interactions --
-     a separator that can be moved is a widget: https://www.w3.org/TR/wai-aria-1.2/#separator */
-  return (
-    <Box
-      role="separator"
-      tabIndex={0}
-      aria-label={isWidth ? 'Width of the panel' : 'Height of the panel'}
-      aria-orientation={isWidth ? 'vertical' : 'horizontal'}
-      aria-valuenow={size}
-      aria-valuemin={smallest}
-      aria-valuemax={most}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={onPointerMove}
-      sx={{
-        position: 'absolute',
-        zIndex: 1,
-        touchAction: 'none',
-        ...(isWidth
-          ? { top: 0, bottom: 0, left: -5, width: 10, cursor: 'ew-resize' }
-          : { left: 0, right: 0, top: -8, height: 16, cursor: 'ns-resize' }),
-        '&:hover, &:focus-visible': { backgroundColor: 'text.primary', opacity: 0.35 },
-      }}
-    />
-  );
-}
 
 /** Denser than the app. */
 const panelStyle = {

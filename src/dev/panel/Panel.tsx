@@ -74,7 +74,7 @@ export function Panel({ development, takesFocus, onClose }: PanelProps) {
               label={label}
               id={`panel-tab-${key}`}
               aria-controls="panel-tab-content"
-              sx={{ minWidth: 0, minHeight: 44, px: 1 }}
+              sx={{ minWidth: 0, minHeight: 44, px: 0.5, flexBasis: 'auto' }}
             />
           ))}
         </Tabs>

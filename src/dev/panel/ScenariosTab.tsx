@@ -1,17 +1,57 @@
 import { memo, useState } from 'react';
 import { MoreHorizIcon } from '@/ui/icons';
-import { Box, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, IconButton, TextField, Typography } from '@mui/material';
 import { operationCatalog, type CatalogOperation } from '@/dev/contract';
 import { documentedAnswer, type Scenario } from '@/dev/scenario';
+import { builtInSets } from '@/dev/scenarioSets';
 import { scenarioOf, withoutScenarios, withScenarios } from '@/dev/scenarioState';
-import { longestWait, mostFailures, readScenarios } from '@/dev/scenarioUrl';
+import { longestWait, mostFailures } from '@/dev/grammar';
+import { readScenarios } from '@/dev/scenarioUrl';
+import { messages } from '@/messages';
+import { paths } from '@/paths';
 import { useDevelopment, useScenarioState, useStore } from './panelContext';
+import { SetList } from './SetsTab';
 
-const matches = ({ id, method, path, summary }: CatalogOperation, search: string) => {
-  const text = `${id} ${method} ${path} ${summary}`.toLowerCase();
-  const words = search.toLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
+/** Words that say nothing, as in "my orders is empty". */
+const fillers = /\b(?:is|are|the|then|and|with|my|a)\b/g;
+const matches = (text: string, search: string) => {
+  const words = search.toLowerCase().replace(fillers, ' ').split(/\W+/);
+  return words.every((word) => text.toLowerCase().includes(word));
 };
+
+/** Every operation can be slow or fail. */
+const wordsOf = ({ id, method, path, summary, answers }: CatalogOperation) =>
+  `${id} ${method} ${path} ${summary} slow fails offline network retry ${JSON.stringify(answers)}`;
+
+const pages = Object.entries(messages.titles).flatMap(([key, title]) => {
+  const path = Object.entries(paths).find(([name]) => name === key)?.[1];
+  return typeof path === 'string' ? [{ title, path }] : [];
+});
+
+/** What else has the words of a search. */
+function OtherResults({ search }: { search: string }) {
+  const { openPage } = useDevelopment();
+  const sets = builtInSets.filter(({ name, about }) => matches(`${name} ${about}`, search));
+  const found = pages.filter(({ title }) => matches(title, search));
+  return (
+    <>
+      {found.length > 0 && (
+        <section aria-label="Pages">
+          <h3>Pages</h3>
+          {found.map(({ title, path }) => (
+            <Button key={path} color="inherit" onClick={() => openPage(path)}>
+              {title}
+            </Button>
+          ))}
+        </section>
+      )}
+      {sets.length > 0 && <SetList sets={sets} />}
+    </>
+  );
+}
+
+/** Lists before what only checks a role. */
+const isRoleCheck = ({ id }: CatalogOperation) => id.startsWith('check');
 
 /** Every operation of the contract with its answers: those that this page has called, then the others by tag. */
 export function ScenariosTab() {
@@ -20,25 +60,29 @@ export function ScenariosTab() {
   const shownPage = useStore(page);
   const called = useStore(log).flatMap((call) => (call.page === shownPage ? (call.operation ?? []) : []));
   const [search, setSearch] = useState('');
-  const ofPage = operationCatalog.flatMap(({ operations }) =>
-    operations.filter(({ id }) => called.includes(id)),
-  );
+  const ofPage = operationCatalog
+    .flatMap(({ operations }) => operations.filter(({ id }) => called.includes(id)))
+    .toSorted((one, other) => Number(isRoleCheck(one)) - Number(isRoleCheck(other)));
   const others = operationCatalog.map(({ tag, operations }) => ({
     tag,
     operations: operations.filter((each) => !ofPage.includes(each)),
   }));
   const found = [{ tag: 'This page', operations: ofPage }, ...others]
-    .map(({ tag, operations }) => ({ tag, operations: operations.filter((each) => matches(each, search)) }))
+    .map(({ tag, operations }) => ({
+      tag,
+      operations: operations.filter((each) => matches(wordsOf(each), search)),
+    }))
     .filter(({ operations }) => operations.length > 0);
   return (
     <>
       <TextField
         type="search"
-        label="Find an operation"
+        label="Find an answer, a set or a page"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         sx={{ mb: 2 }}
       />
+      {search.trim() !== '' && <OtherResults search={search} />}
       {found.map(({ tag, operations }) => (
         <section key={tag} aria-label={tag}>
           <h3>{tag}</h3>
@@ -49,7 +93,7 @@ export function ScenariosTab() {
           </ul>
         </section>
       ))}
-      {found.length === 0 && <Box sx={{ mb: 2 }}>No operation matches.</Box>}
+      {found.length === 0 && <Box sx={{ mb: 2 }}>No operation has these words.</Box>}
       <section aria-label="Outside the API">
         <h3>Outside the API</h3>
         <FormControlLabel
@@ -57,12 +101,6 @@ export function ScenariosTab() {
           control={<Checkbox />}
           checked={state.paymentLibrary === 'down'}
           onChange={(_, isDown) => void apply({ ...state, paymentLibrary: isDown ? 'down' : undefined })}
-        />
-        <FormControlLabel
-          label="Repeat failed reads at once, without the delays of 1, 2 and 4 seconds"
-          control={<Checkbox />}
-          checked={state.retries === 'quick'}
-          onChange={(_, isQuick) => void apply({ ...state, retries: isQuick ? 'quick' : undefined })}
         />
       </section>
     </>

@@ -1,5 +1,6 @@
+import type { ScenarioGroup } from '@/dev/grammar';
+import { grammar, operationIds } from '@/dev/scenario';
 import { withoutScenarios, type ScenarioState } from '@/dev/scenarioState';
-import { scenarioGroups, type ScenarioGroup } from '@/dev/scenarioUrl';
 
 /** What is active, in one line each, with the operations that it changes and the state without it. */
 export const describeState = (state: ScenarioState) => [
@@ -15,10 +16,10 @@ export const describeState = (state: ScenarioState) => [
         },
       ]
     : []),
-  ...scenarioGroups(state.scenarios).map((group) => ({
+  ...grammar.groups(state.scenarios).map((group) => ({
     text: `${describeOperations(group)}: ${describeEffect(group.effect)}`,
     without: withoutScenarios(state, ...group.operations),
-    operations: group.operations,
+    operations: operationIds.filter((id) => group.operations.includes(id)),
   })),
 ];
 

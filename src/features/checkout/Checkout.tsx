@@ -7,51 +7,40 @@ import { paymentMessages } from '@/paymentMessages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { Spinner } from '@/ui/Spinner';
+import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
-import type { PaymentView } from './paymentState';
 import type { Payment } from './Payment';
+import type { RecordResult } from './recordCharge';
+import type { Charge } from './records';
 import { Receipt, TransactionId } from './Receipt';
 
 /** What the buyer can do about one order. It follows from the order, and from its payment in this browser. */
 export function Checkout({ order }: { order: Order }) {
   const { email } = useSignedInUser();
   const isOwn = !order.email || order.email === email;
-  const reason = reasonNotToPay(order, isOwn);
-  const payment = usePayment(order, order.isPaid || reason === undefined);
+  const unpayable = isPayable(order.price) ? undefined : paymentMessages.noPrice(order.price);
+  const reason = isOwn ? unpayable : paymentMessages.notYours;
+  const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
+  // The payment lives outside of React, and continues when the page is left.
+  useEffect(() => {
+    if (order.isPaid || !reason) payment.visit(order);
+  }, [payment, reason, order]);
+  useEffect(() => payment.leave, [payment]);
 
-  if (view.at === 'charged' && !(view.charge.isAcknowledged && view.result.is !== 'twice'))
-    return <ChargedNotice payment={payment} view={view} />;
-  if (order.isPaid && !isOwn) return <PaidNotice />;
-  if (order.isPaid || view.at === 'paid' || view.at === 'charged') {
-    const charge = 'charge' in view ? view.charge : undefined;
-    const isNew = view.at === 'paid' || (view.at === 'charged' && view.isNew);
-    const notice = order.isPaid ? (
-      <PaidNotice />
-    ) : (
-      <Alert severity="info">{paymentMessages.acknowledged}</Alert>
-    );
-    return (
-      <Receipt order={order} charge={charge} isNew={isNew}>
-        {!isNew && notice}
-      </Receipt>
-    );
+  if (view.at === 'charged') {
+    const { charge, result } = view;
+    if (result.is === 'done') return <Receipt order={order} charge={charge} heading={<Completed />} />;
+    return <ChargedNotice payment={payment} charge={charge} result={result} isStored={view.isStored} />;
   }
-  if (reason) {
-    return (
-      <Alert severity="warning" variant="outlined">
-        {reason}
-      </Alert>
-    );
-  }
-  return <PayByCard payment={payment} view={view} />;
-}
-
-/** Undefined where this user can pay the order. */
-function reasonNotToPay({ price }: Order, isOwn: boolean): string | undefined {
-  if (!isOwn) return paymentMessages.notYours;
-  return isPayable(price) ? undefined : paymentMessages.noPrice(price);
+  if (order.isPaid) return isOwn ? <Receipt order={order} heading={<PaidNotice />} /> : <PaidNotice />;
+  if (!reason) return <PayByCard payment={payment} view={view} />;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {reason}
+    </Alert>
+  );
 }
 
 const PaidNotice = () => (
@@ -60,13 +49,21 @@ const PaidNotice = () => (
   </Alert>
 );
 
+const Completed = () => (
+  <Typography variant="h4" component="h2" tabIndex={-1} ref={focusUnlessElsewhere}>
+    {paymentMessages.completed}
+  </Typography>
+);
+
 interface ChargedNoticeProps {
   payment: Payment;
-  view: Extract<PaymentView, { at: 'charged' }>;
+  charge: Charge;
+  result: Exclude<RecordResult, { is: 'done' }>;
+  isStored: boolean;
 }
 
 /** The card was charged and the server does not know it yet. */
-function ChargedNotice({ payment, view: { charge, result, isStored } }: ChargedNoticeProps) {
+function ChargedNotice({ payment, charge, result, isStored }: ChargedNoticeProps) {
   const { email } = useServices().settings.contact;
   const { transactionId } = charge;
   const texts = paymentMessages;
@@ -78,24 +75,16 @@ function ChargedNotice({ payment, view: { charge, result, isStored } }: ChargedN
       </>
     );
 
-  const dismiss = { label: texts.dismiss, onClick: () => void payment.dismiss(charge) };
-  const goingOn = {
-    title: texts.recordFailed(transactionId),
-    text: texts.recordingGoesOn(isStored),
-    button: { label: messages.errors.tryAgain, onClick: payment.checkNow },
-  };
-  const { title, text, button } = {
-    late: goingOn,
-    acknowledged: goingOn,
-    refused: { ...goingOn, text: `${goingOn.text} ${texts.writeToUs(email)}` },
-    signIn: { ...goingOn, text: `${goingOn.text} ${texts.signInToRecord}` },
-    twice: { title: texts.paidTwice, text: texts.toGetItBack(email), button: dismiss },
-    unknown: {
-      title: texts.unknownCharge(transactionId),
-      text: texts.unknownChargeText(email),
-      button: dismiss,
-    },
+  const charged = texts.recordFailed(transactionId);
+  const goesOn = texts.recordingGoesOn(isStored);
+  const [title, text] = {
+    late: [charged, goesOn],
+    refused: [charged, `${goesOn} ${texts.writeToUs(email)}`],
+    signIn: [charged, `${goesOn} ${texts.signInToRecord}`],
+    twice: [texts.paidTwice, texts.toGetItBack(email)],
+    unknown: [texts.unknownCharge(transactionId), texts.unknownChargeText(email)],
   }[result.is];
+  const isOver = result.is === 'twice' || result.is === 'unknown';
   return (
     <Alert severity="warning" variant="outlined">
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -105,22 +94,14 @@ function ChargedNotice({ payment, view: { charge, result, isStored } }: ChargedN
         <TransactionId id={transactionId} />
         {'reason' in result && result.reason && <Typography variant="body2">{result.reason}</Typography>}
         <Typography variant="body2">{text}</Typography>
-        <Button variant="outlined" color="inherit" onClick={button.onClick}>
-          {button.label}
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={isOver ? () => void payment.dismiss(charge) : payment.checkNow}
+        >
+          {isOver ? texts.dismiss : messages.errors.tryAgain}
         </Button>
       </Stack>
     </Alert>
   );
-}
-
-/** The payment of this order, visited while the page is open. An order that cannot be paid is not visited. */
-function usePayment(order: Order, canBeVisited: boolean) {
-  const { email } = useSignedInUser();
-  const payment = useCheckout().paymentOf(order.id, email);
-  // The payment lives outside of React, and continues when the page is left.
-  useEffect(() => {
-    if (canBeVisited) payment.visit(order);
-  }, [payment, canBeVisited, order]);
-  useEffect(() => payment.leave, [payment]);
-  return payment;
 }

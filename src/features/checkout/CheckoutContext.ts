@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/createStore';
-import type { AppPayments, OpenPayment } from './AppPayments';
+import type { AppPayments } from './AppPayments';
+import type { Payment } from './Payment';
 
 /** The app's payments, once their code is loaded. */
 export interface LazyCheckout extends Pick<Store<AppPayments | null>, 'get' | 'subscribe'> {
@@ -31,14 +32,14 @@ export function useCheckout(): AppPayments {
 
 const notStarted = { subscribe: () => () => undefined, openPayments: () => undefined };
 
-/** The signed-in user's payments that are not over; undefined until they are known. */
-export function useOpenPayments(): readonly OpenPayment[] | undefined {
+/** The signed-in user's payments that may have charged a card; undefined until they are known. */
+export function useOpenPayments(): readonly Payment[] | undefined {
   const { subscribe, openPayments } = useStartedCheckout() ?? notStarted;
   return useSyncExternalStore(subscribe, openPayments);
 }
 
 /** The orders whose charge the server may not know yet; undefined until that is known. */
 export function useChargesBeingRecorded(): ReadonlySet<string> | undefined {
-  const charged = useOpenPayments()?.filter(({ view }) => view.at === 'charged');
+  const charged = useOpenPayments()?.filter((payment) => payment.get().at === 'charged');
   return charged && new Set(charged.map(({ bookingId }) => bookingId));
 }

@@ -1,8 +1,7 @@
 import { useId, type FormEvent } from 'react';
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography, useColorScheme, useTheme } from '@mui/material';
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { useColorScheme, useTheme } from '@mui/material/styles';
 import type { Stripe } from '@stripe/stripe-js';
 import { paymentMessages } from '@/paymentMessages';
 import { useServices } from '@/services/ServicesContext';
@@ -20,22 +19,17 @@ interface PartProps {
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
 export function PayByCard({ payment, view }: PartProps) {
   const { payments } = useServices();
-  // Loaded when a payment page is first opened.
   const library = useQuery({
     queryKey: ['paymentLibrary'] as const,
     queryFn: () => payments.load(),
     retry: false,
     staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
   });
   const isMissing = library.isError && !library.isFetching;
   const loadAgain = () =>
     void library.refetch().then(({ isSuccess }) => {
       if (isSuccess && payment.get().at === 'failed') payment.tryAgain();
     });
-  const hasFailed = view.at === 'failed';
-  const notice = <PaymentNotice payment={payment} view={view} stripe={library.data} />;
   return (
     <Stack spacing={2}>
       {isMissing && (
@@ -47,14 +41,15 @@ export function PayByCard({ payment, view }: PartProps) {
         />
       )}
       {!view.isStored && <Alert severity="warning">{paymentMessages.notStored}</Alert>}
-      {!hasFailed && notice}
       {!isMissing && (
         <Elements stripe={library.data ?? null}>
           <CardForm payment={payment} view={view} />
         </Elements>
       )}
-      {/* It may appear while a card is being typed, which must not move then. */}
-      {hasFailed && !isMissing && notice}
+      {/* Below, because it may appear while a card is being typed, which must not move then. */}
+      {!(isMissing && view.at === 'failed') && (
+        <PaymentNotice payment={payment} view={view} stripe={library.data} />
+      )}
     </Stack>
   );
 }
@@ -133,8 +128,6 @@ function PaymentNotice({ payment, view, stripe }: PartProps & { stripe: Stripe |
           {paymentMessages.unknown}
         </Alert>
       );
-    case 'ready':
-      return view.message ? <Alert severity="info">{view.message}</Alert> : null;
     default:
       return null;
   }

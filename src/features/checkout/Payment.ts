@@ -1,19 +1,16 @@
 import type { Order } from '@/domain/order';
 import { createStore } from '@/lib/createStore';
-import { LockedRuns, type Work } from '@/lib/LockedRuns';
+import { LockedRuns } from '@/lib/LockedRuns';
 import { amountOf } from '@/lib/price';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { paymentMessages } from '@/paymentMessages';
 import { confirmIntent, createIntent, createMethod } from '@/services/payments/intents';
 import { isSumOf, messageOf, readIntent } from '@/services/payments/intents';
 import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
-import { canPay, decide, isUndecided, type PaymentState, type PaymentView } from './paymentState';
+import { canPay, decide, isDone, isUndecided, mayBeCharged } from './paymentState';
+import type { PaymentState, PaymentView } from './paymentState';
 import { recordCharge, type PaymentTools, type RecordResult } from './recordCharge';
-import { isInConfirmationWindow, withoutConfirming } from './records';
-import type { Charge, IntentRecord } from './records';
-
-/** In milliseconds. */
-const firstRead = 15_000;
+import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
 
 /** A confirmation that was sent. */
 interface Sent {
@@ -29,10 +26,8 @@ export class Payment {
   /** As shown, while the payment page is open. */
   private order: Order | undefined;
   private readonly shown = createStore<PaymentView>({ at: 'preparing', isStored: true });
-  /** What an earlier run finds is not shown. */
   private readonly runs: LockedRuns;
   private isOver = false;
-  private wasNotified = false;
   private endWork: (() => void) | undefined;
 
   constructor(
@@ -48,26 +43,22 @@ export class Payment {
 
   /** The payment page is open, with the order as it is now. */
   visit = (order: Order) => {
-    const { at } = this.get();
     this.order = order;
     this.phoneName = order.phoneName;
-    if (this.runs.isBusy || at === 'charged' || at === 'unclear') return;
-    if (!order.isPaid) void this.prepare();
-    else void this.tools.records.removeIntent(this);
+    if (!mayBeCharged(this.get())) this.tryAgain();
   };
 
   leave = () => {
     this.order = undefined;
-    const { at } = this.get();
     // A buyer who comes back later reads "Paid".
-    if (at === 'otherTab' || at === 'paid') this.reset();
+    if (this.get().at === 'otherTab' || (isDone(this.get()) && !this.runs.isBusy)) this.reset();
   };
 
   /** An earlier page, or another tab, has left a charge, or a confirmation with no known outcome. */
   resume = (left: Charge | IntentRecord) => {
     const { at } = this.get();
     this.phoneName ||= left.phoneName;
-    if (at === 'charged' || at === 'paid') return;
+    if (at === 'charged') return;
     if ('transactionId' in left) this.showCharge(left, { is: 'late', reason: '' });
     else if (at !== 'preparing') return;
     this.tryAgain();
@@ -80,9 +71,7 @@ export class Payment {
   pay = (confirmation: Confirmation) => {
     const { order } = this;
     if (!order || this.runs.isBusy || !canPay(this.get(), confirmation.by)) return;
-    void this.work({ at: 'paying' }, (run, hasWaited) =>
-      hasWaited ? this.findOrCreate(run, { mustFetch: true }) : this.attempt(run, order, confirmation),
-    );
+    void this.work({ at: 'paying' }, (run) => this.attempt(run, order, confirmation));
   };
 
   /** The buyer has read that the order was paid twice, or that the provider knows no such charge. */
@@ -114,7 +103,7 @@ export class Payment {
       if (!order) return refuse(paymentMessages.orderUnread);
       if (order.isPaid) return this.findOrCreate(run);
       if (amountOf(order.price) !== amountOf(shown.price))
-        return this.findOrCreate(run, { message: paymentMessages.priceChanged });
+        return this.findOrCreate(run, { refusal: paymentMessages.priceChanged });
 
       // What is wrong with the card is said first; a payment method does not charge.
       const refusal = await createMethod(confirmation);
@@ -122,7 +111,7 @@ export class Payment {
 
       const status = await readIntent(payments, intent.clientSecret);
       if (status.is !== 'open' && status.is !== 'requiresAction')
-        return this.findOrCreate(run, { message: paymentMessages.cancelled });
+        return this.findOrCreate(run, { refusal: paymentMessages.cancelled });
       if (!isSumOf(status.sum, order.price)) {
         if (!isInConfirmationWindow(intent)) await records.removeIntent(this);
         return this.show(run, { at: 'failed', message: paymentMessages.otherAmount });
@@ -144,7 +133,8 @@ export class Payment {
       await this.charge(confirming, answer.transactionId);
       if (!this.isOver) this.tryAgain();
     });
-    let wait = this.runs.wait(firstRead);
+    // A bank that asks the card holder is heard of by reading only.
+    let wait = this.runs.wait(15_000);
     let isGone: boolean;
     do {
       await (sent.pendingSince === undefined ? wait : Promise.race([answered, wait]));
@@ -152,14 +142,14 @@ export class Payment {
       wait = this.runs.wait();
     } while (!isGone && !run.aborted && isUndecided(this.get()));
     isAwaited = false;
-    if (isGone) return this.findOrCreate(run, { message: paymentMessages.cancelled });
+    if (isGone) return this.findOrCreate(run, { refusal: paymentMessages.cancelled });
     await this.record();
   }
 
-  /** Uses the stored intent, or replaces it where it cannot charge any more. `message`: about one that is replaced. */
+  /** Uses the stored intent, or replaces it where it cannot charge any more. `refusal`: of the last attempt. */
   private async findOrCreate(
     run: AbortSignal,
-    { mustFetch = false, message }: { mustFetch?: boolean; message?: string } = {},
+    { mustFetch = false, refusal }: { mustFetch?: boolean; refusal?: string } = {},
   ): Promise<void> {
     const { records, api } = this.tools;
     const { bookingId, email } = this;
@@ -170,7 +160,7 @@ export class Payment {
       const order = await this.fetchOrder();
       if (run.aborted) return;
       // Another tab has recorded the charge that is shown here.
-      if (shown && order.isPaid) return this.showCharge(shown, { is: 'recorded' });
+      if (shown && order.isPaid) return this.showCharge(shown, { is: 'done' });
     }
     this.show(run, { at: 'preparing' });
     if (this.order?.isPaid) return records.removeIntent(this);
@@ -184,7 +174,7 @@ export class Payment {
     // The buyer may have signed out meanwhile: no secret stays behind.
     if (run.aborted) return;
     await this.store({ bookingId, email, price, phoneName, clientSecret });
-    this.show(run, { at: 'ready', message });
+    this.show(run, { at: 'ready', refusal });
   }
 
   /** Reads the intent, where no answer decides, and shows what follows. True: it can charge no more, and was removed. */
@@ -206,7 +196,8 @@ export class Payment {
       pendingSince: sent?.pendingSince,
     });
     if (isGone) await records.removeIntent(this);
-    else if (isSettled && intent.confirmingSince !== undefined) await this.store(withoutConfirming(intent));
+    else if (isSettled && intent.confirmingSince !== undefined)
+      await this.store({ ...intent, confirmingSince: undefined });
     // Paying needs an open page.
     if (shows && (this.order || shows.at !== 'ready')) this.show(run, shows);
     return isGone === true;
@@ -221,9 +212,8 @@ export class Payment {
       const state = this.get();
       const isNewCharge = state.at === 'charged' && state.result.is === 'sending';
       if (isNewCharge || (!intent && isUndecided(state))) return this.prepare({ mustFetch: true });
-      const isWatched = isUndecided(state) || (state.at === 'bank' && this.order !== undefined);
-      const isQuiet = state.at === 'ready' || state.at === 'preparing';
-      if (!intent || !(isWatched || (isQuiet && isInConfirmationWindow(intent)))) return;
+      const mayChange = state.at === 'ready' || state.at === 'preparing' || state.at === 'bank';
+      if (!intent || !(isUndecided(state) || (mayChange && isInConfirmationWindow(intent)))) return;
       await this.runs.wait();
       if (!run.aborted && (await this.look(run, intent))) return this.prepare();
     }
@@ -232,7 +222,7 @@ export class Payment {
   /** A charge is written down before anything else is done. */
   private async charge(intent: IntentRecord, transactionId: string): Promise<void> {
     const run = this.runs.current;
-    const charge = { ...withoutConfirming(intent), transactionId, at: Date.now(), isAcknowledged: false };
+    const charge = { ...intent, confirmingSince: undefined, transactionId, at: Date.now() };
     const isStored = await this.tools.records.storeCharge(charge);
     if (run.aborted) return;
     this.set({ ...this.get(), isStored });
@@ -245,18 +235,18 @@ export class Payment {
   }
 
   private prepare(options?: { mustFetch: boolean }): Promise<void> {
-    return this.work({ at: 'preparing' }, (run, hasWaited) =>
-      this.findOrCreate(run, hasWaited ? { mustFetch: true } : options),
-    );
+    return this.work({ at: 'preparing' }, (run) => this.findOrCreate(run, options));
   }
 
   /** Works while this tab has the lock of the order, then watches its intent. */
-  private async work(first: PaymentState, work: Work): Promise<void> {
+  private async work(first: PaymentState, work: (run: AbortSignal) => Promise<void>): Promise<void> {
     const run = this.runs.begin(true);
+    const doWork = (hasWaited: boolean) =>
+      hasWaited ? this.findOrCreate(run, { mustFetch: true }) : work(run);
     const showUnlessCharged = (state: PaymentState) => this.chargeShown() ?? this.show(run, state);
     showUnlessCharged(first);
     try {
-      await this.runs.underLock(run, work, () => showUnlessCharged({ at: 'otherTab' }));
+      await this.runs.underLock(run, doWork, () => showUnlessCharged({ at: 'otherTab' }));
     } catch (error) {
       this.show(run, { at: 'failed', message: messageOf(error) });
     }
@@ -280,14 +270,9 @@ export class Payment {
     return state.at === 'charged' ? state.charge : undefined;
   }
 
-  private readonly showCharge = (charge: Charge, result: RecordResult, isNew = false) => {
-    if ((isNew || result.is === 'recorded') && !this.wasNotified) {
-      this.wasNotified = true;
-      this.tools.onRecorded();
-    }
-    const state: PaymentState =
-      result.is === 'recorded' ? { at: 'paid', charge } : { at: 'charged', charge, result, isNew };
-    this.show(this.runs.current, state);
+  private readonly showCharge = (charge: Charge, result: RecordResult) => {
+    if (result.is === 'done' && !isDone(this.get())) this.tools.onRecorded();
+    this.show(this.runs.current, { at: 'charged', charge, result });
   };
 
   private show(run: AbortSignal, state: PaymentState) {
@@ -295,8 +280,7 @@ export class Payment {
   }
 
   private set(view: PaymentView) {
-    const mayBeCharged = view.at === 'charged' || view.at === 'unclear';
-    if (view.at === 'paying' || (mayBeCharged && !view.isStored)) this.endWork ??= unsavedWork.begin();
+    if (view.at === 'paying' || (mayBeCharged(view) && !view.isStored)) this.endWork ??= unsavedWork.begin();
     else {
       this.endWork?.();
       this.endWork = undefined;

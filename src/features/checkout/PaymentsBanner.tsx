@@ -4,8 +4,8 @@ import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
-import type { OpenPayment } from './AppPayments';
 import { useOpenPayments, useStartedCheckout } from './CheckoutContext';
+import type { Payment } from './Payment';
 
 /** Says on every page which payments are not settled yet. The payment page says more about its own order. */
 export function PaymentsBanner() {
@@ -22,25 +22,28 @@ export function PaymentsBanner() {
     <Box aria-live="polite">
       {open.map((payment) => {
         const text = sentenceOf(payment);
-        return (
-          text && (
-            <Banner key={payment.bookingId} severity="warning" role="note" text={text} action={button} />
-          )
-        );
+        if (!text) return null;
+        return <Banner key={payment.bookingId} severity="warning" role="note" text={text} action={button} />;
       })}
     </Box>
   );
 }
 
-function sentenceOf({ phoneName, view }: OpenPayment): string | undefined {
+function sentenceOf({ phoneName, get }: Payment): string | undefined {
   const payment = paymentMessages;
   const phone = phoneName || messages.phones.unnamed;
+  const view = get();
   if (view.at === 'unclear') return payment.unknownElsewhere(phone);
-  const { charge, result } = view;
-  const { transactionId, isAcknowledged } = charge;
-  if (result.is === 'twice') return payment.paidTwiceBanner(phone, transactionId);
-  if (result.is === 'sending' || isAcknowledged) return undefined;
-  if (result.is === 'unknown') return payment.unknownChargeBanner(phone, transactionId);
+  if (view.at !== 'charged') return undefined;
+  const { transactionId } = view.charge;
   const charged = payment.chargedBanner(phone, transactionId);
-  return result.is === 'signIn' ? `${charged} ${payment.signInToRecord}` : charged;
+  return {
+    sending: undefined,
+    done: undefined,
+    late: charged,
+    refused: charged,
+    signIn: `${charged} ${payment.signInToRecord}`,
+    twice: payment.paidTwiceBanner(phone, transactionId),
+    unknown: payment.unknownChargeBanner(phone, transactionId),
+  }[view.result.is];
 }

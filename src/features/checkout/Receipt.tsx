@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { formatPrice } from '@/lib/price';
@@ -8,58 +8,53 @@ import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
 import { CopyButton } from '@/ui/CopyButton';
 import { LinkButton } from '@/ui/LinkButton';
-import { focusUnlessElsewhere } from '@/ui/focus';
 import type { Charge } from './records';
 
 interface ReceiptProps {
   order: Order;
   /** Where this browser knows it. */
-  charge: Charge | undefined;
-  /** It was paid on this page just now. */
-  isNew: boolean;
-  /** More about its state. */
-  children?: ReactNode;
+  charge?: Charge;
+  heading: ReactNode;
 }
 
 /** What the buyer keeps of a payment. Printing prints nothing else. */
-export function Receipt({ order, charge, isNew, children }: ReceiptProps) {
+export function Receipt({ order, charge, heading }: ReceiptProps) {
   const payment = paymentMessages;
   const transactionId = charge?.transactionId ?? order.transactionId;
+  const rows: [string, ReactNode][] = [
+    [payment.phone, order.phoneName || messages.phones.unnamed],
+    [payment.price, formatPrice(order.price) || messages.ui.nothing],
+    [payment.buyer, [order.buyerName, order.email].filter(Boolean).join(', ')],
+  ];
+  if (charge) rows.push([payment.date, dateFormat.format(charge.at)]);
+  if (transactionId) rows.push([payment.transactionId, <TransactionId key="id" id={transactionId} />]);
   return (
-    <Stack spacing={3} role={isNew ? undefined : 'status'} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
       <GlobalStyles styles={printOnlyReceipt} />
-      {isNew && (
-        <Typography variant="h4" component="h2" tabIndex={-1} ref={focusUnlessElsewhere}>
-          {payment.completed}
-        </Typography>
-      )}
-      {children}
+      {heading}
       <Box
         component="section"
         data-receipt=""
         aria-labelledby="receipt"
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, sm: 3 }, width: '100%' }}
       >
-        <Stack
-          direction="row"
-          spacing={2}
-          sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}
-        >
-          <Typography id="receipt" variant="h6" component={isNew ? 'h3' : 'h2'}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 1 }}>
+          <Typography id="receipt" variant="h6" component="h2">
             {payment.receipt}
           </Typography>
           <Badge label={payment.paid} />
         </Stack>
-        <Box component="dl" sx={rows}>
-          <Row name={payment.phone}>{order.phoneName || messages.phones.unnamed}</Row>
-          <Row name={payment.price}>{formatPrice(order.price) || messages.ui.nothing}</Row>
-          <Row name={payment.buyer}>{[order.buyerName, order.email].filter(Boolean).join(', ')}</Row>
-          {charge && <Row name={payment.date}>{dateFormat.format(charge.at)}</Row>}
-          {transactionId && (
-            <Row name={payment.transactionId}>
-              <TransactionId id={transactionId} />
-            </Row>
-          )}
+        <Box component="dl" sx={list}>
+          {rows.map(([name, value]) => (
+            <Fragment key={name}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Box component="dd" dir="auto">
+                {value}
+              </Box>
+            </Fragment>
+          ))}
         </Box>
       </Box>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -79,41 +74,25 @@ export function TransactionId({ id }: { id: string }) {
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
         {id}
       </Box>
-      <Box sx={{ '@media print': { display: 'none' } }}>
-        <CopyButton text={id} label={paymentMessages.copyTransactionId} />
-      </Box>
+      <CopyButton text={id} label={paymentMessages.copyTransactionId} />
     </Box>
-  );
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {name}
-      </Typography>
-      <Box component="dd" dir="auto">
-        {children}
-      </Box>
-    </>
   );
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-const rows = {
+const list = {
   display: 'grid',
   gridTemplateColumns: { sm: 'auto minmax(0, 1fr)' },
   columnGap: 3,
-  rowGap: { xs: 0, sm: 1 },
+  rowGap: { sm: 1 },
   alignItems: 'center',
   m: 0,
   '& dd': {
     m: 0,
     mb: { xs: 1, sm: 0 },
     minHeight: { sm: 32 },
-    display: 'flex',
-    alignItems: 'center',
+    alignContent: 'center',
     overflowWrap: 'anywhere',
   },
 };
@@ -130,6 +109,7 @@ const printOnlyReceipt = {
       inset: '0 0 auto',
       margin: '0 !important',
     },
+    '[data-receipt] button': { display: 'none' },
     // Also in the dark colour scheme.
     '[data-receipt], [data-receipt] *': { color: '#000 !important', background: '#fff !important' },
   },

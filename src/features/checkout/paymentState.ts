@@ -9,21 +9,22 @@ export type PaymentState =
   | { at: 'failed'; message: string }
   | { at: 'otherTab' }
   /** `refusal`: why the last attempt did not charge the card. */
-  | { at: 'ready'; message?: string | undefined; refusal?: string | undefined }
+  | { at: 'ready'; refusal?: string | undefined }
   | { at: 'paying'; isBankAsking?: boolean }
   /** The bank was asked, and its window is gone. At another price no card may be charged meanwhile. */
   | { at: 'bank'; isOtherPrice: boolean }
   /** It is not known whether the card was charged. */
   | { at: 'unclear' }
-  /** The order does not read paid yet. `result`: of the last attempt to record. `isNew`: acknowledged just now. */
-  | { at: 'charged'; charge: Charge; result: Exclude<RecordResult, { is: 'recorded' }>; isNew: boolean }
-  /** This page has seen the payment recorded. */
-  | { at: 'paid'; charge: Charge };
+  /** `result`: of the last attempt to record it. */
+  | { at: 'charged'; charge: Charge; result: RecordResult };
 
 export type PaymentView = PaymentState & {
   /** False: the browser stores nothing, so that a payment is known as long as this page is open. */
   isStored: boolean;
 };
+
+export const isDone = (state: PaymentState) => state.at === 'charged' && state.result.is === 'done';
+export const mayBeCharged = ({ at }: PaymentState) => at === 'charged' || at === 'unclear';
 
 /** It is not known whether the card is or will be charged. */
 export const isUndecided = ({ at }: PaymentState) => at === 'paying' || at === 'unclear';
@@ -88,8 +89,8 @@ function decideOpen(sum: Sum, { state, intent, price, pendingSince }: DecisionIn
     case 'ready':
       return { isSettled };
     case 'preparing': {
-      const message = intent.confirmingSince === undefined ? undefined : paymentMessages.notCharged;
-      if (isSumOf(sum, price)) return { isSettled, shows: { at: 'ready', message } };
+      const refusal = intent.confirmingSince === undefined ? undefined : paymentMessages.notCharged;
+      if (isSumOf(sum, price)) return { isSettled, shows: { at: 'ready', refusal } };
       if (isSettled) return { isGone: true };
       return { shows: { at: 'failed', message: paymentMessages.otherPriceUnderWay } };
     }

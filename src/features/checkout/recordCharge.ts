@@ -13,10 +13,8 @@ import type { Charge, PaymentRecords } from './records';
 /** What became of an attempt to record a charge on the server. */
 export type RecordResult =
   | { is: 'sending' }
-  /** The order reads paid. */
-  | { is: 'recorded' }
-  /** The server says that it has recorded the payment, and the order does not read paid. */
-  | { is: 'acknowledged' }
+  /** The server has said that it is recorded. */
+  | { is: 'done' }
   | { is: 'late' | 'refused'; reason: string }
   | { is: 'signIn' }
   /** Refused, and the provider has no such charge. */
@@ -38,49 +36,36 @@ export interface PaymentTools {
 const longestCall = 30_000;
 const untilAsked = 2 ** 31 - 1;
 
-/** Tells the server of the charge until the order reads paid. `isNew`: acknowledged just now, for the first time. */
+/** Tells the server of the charge until the order reads paid. A server may acknowledge, and record nothing. */
 export async function recordCharge(
-  tools: PaymentTools,
+  { api, payments, records, fetchOrder }: PaymentTools,
   runs: LockedRuns,
   charge: Charge,
-  shows: (charge: Charge, result: RecordResult, isNew: boolean) => void,
+  shows: (charge: Charge, result: RecordResult) => void,
 ): Promise<void> {
   const run = runs.current;
-  let isNew = false;
+  let wasDone = false;
   runs.checkNow();
   while (!run.aborted) {
-    const told = await postPayment(tools.api, charge);
+    const told = await postPayment(api, charge);
     if (run.aborted) return;
-    if (told.is === 'acknowledged' && !charge.isAcknowledged) {
-      charge = { ...charge, isAcknowledged: true };
-      isNew = true;
-      shows(charge, told, isNew);
-      await tools.records.storeCharge(charge);
+    wasDone ||= told.is === 'done';
+    if (told.is === 'done') shows(charge, told);
+    // The order decides, because an invalid answer may hide a success.
+    const isAnswered = told.is === 'done' || told.is === 'refused';
+    const order = isAnswered ? await fetchOrder(charge.bookingId).catch(() => undefined) : undefined;
+    if (run.aborted) return;
+    if (order?.isPaid) {
+      const isOther = order.transactionId !== '' && order.transactionId !== charge.transactionId;
+      shows(charge, { is: isOther ? 'twice' : 'done' });
+      return isOther ? undefined : records.removeCharge(charge);
     }
-    const result = await checkRecorded(tools, charge, told);
+    const isUnknown =
+      told.is === 'refused' && (await readIntent(payments, charge.clientSecret)).is === 'canceled';
     if (run.aborted) return;
-    shows(charge, result, isNew);
-    if (result.is === 'recorded') return tools.records.removeCharge(charge);
-    if (result.is === 'twice') return;
-    await runs.wait(result.is === 'signIn' ? untilAsked : undefined);
+    if (!wasDone) shows(charge, isUnknown ? { ...told, is: 'unknown' } : told);
+    await runs.wait(told.is === 'signIn' ? untilAsked : undefined);
   }
-}
-
-/** What the order says after the server was told. The order decides, because an invalid answer may hide a success. */
-async function checkRecorded(
-  { payments, fetchOrder }: PaymentTools,
-  charge: Charge,
-  told: RecordResult,
-): Promise<RecordResult> {
-  if (told.is === 'late' || told.is === 'signIn') return told;
-  const order = await fetchOrder(charge.bookingId).catch(() => undefined);
-  if (order?.isPaid) {
-    const isOther = order.transactionId !== '' && order.transactionId !== charge.transactionId;
-    return { is: isOther ? 'twice' : 'recorded' };
-  }
-  if (told.is !== 'refused') return told;
-  const { is } = await readIntent(payments, charge.clientSecret);
-  return is === 'canceled' ? { is: 'unknown', reason: told.reason } : told;
 }
 
 /** Tells the server. The same transaction twice is one payment there. */
@@ -89,7 +74,7 @@ async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult
   try {
     const body = { price, transactionId, email, bookingId };
     const answer: unknown = await withTimeout(longestCall, unwrap(api.POST('/payments', { body })));
-    if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'acknowledged' };
+    if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'done' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return { is: 'refused', reason: messages.errors.invalidResponse };
   } catch (error) {

@@ -2,29 +2,23 @@ import { browserRecords } from '@/lib/browserRecords';
 import { textOf, type AnyRecord } from '@/services/api/records';
 import { isClientSecret } from '@/services/payments/intents';
 
-/** What both records of an order hold. */
-interface PaymentRecord {
+/** The payment intent of one order, until the order is paid. */
+export interface IntentRecord {
   bookingId: string;
   email: string;
   /** As entered. */
   price: string;
   phoneName: string;
   clientSecret: string;
-}
-
-/** The payment intent of one order, until the order is paid. */
-export interface IntentRecord extends PaymentRecord {
   /** When the last confirmation was sent, in milliseconds, while its outcome is not known for certain. */
-  confirmingSince?: number;
+  confirmingSince?: number | undefined;
 }
 
 /** A card was charged. The record lasts until the order reads paid. */
-export interface Charge extends PaymentRecord {
+export interface Charge extends IntentRecord {
   transactionId: string;
   /** When, in milliseconds. */
   at: number;
-  /** The server has said that the payment is recorded. */
-  isAcknowledged: boolean;
 }
 
 /** A confirmation that was lost on its way may still arrive this long after, in milliseconds. */
@@ -33,10 +27,6 @@ const confirmationWindow = 600_000;
 /** Whether a confirmation may still arrive. A clock that was set back since does not keep the window open for ever. */
 export const isInConfirmationWindow = ({ confirmingSince }: IntentRecord) =>
   confirmingSince !== undefined && Math.abs(Date.now() - confirmingSince) < confirmationWindow;
-
-/** The outcome of the last confirmation is known: nothing was charged. */
-export const withoutConfirming = ({ confirmingSince: _over, ...intent }: IntentRecord): IntentRecord =>
-  intent;
 
 function readIntentRecord(value: unknown): IntentRecord | undefined {
   const record = Object(value) as AnyRecord;
@@ -53,13 +43,13 @@ function readIntentRecord(value: unknown): IntentRecord | undefined {
 }
 
 function readCharge(value: unknown): Charge | undefined {
-  const { at, isAcknowledged, transactionId } = Object(value) as AnyRecord;
+  const { at, transactionId } = Object(value) as AnyRecord;
   const intent = readIntentRecord(value);
   if (!intent || typeof transactionId !== 'string') return undefined;
-  return { ...intent, transactionId, isAcknowledged: isAcknowledged === true, at: Number(at) || 0 };
+  return { ...intent, transactionId, at: Number(at) || 0 };
 }
 
-type OrderOfUser = Pick<PaymentRecord, 'bookingId' | 'email'>;
+type OrderOfUser = Pick<IntentRecord, 'bookingId' | 'email'>;
 const nameOf = ({ bookingId, email }: OrderOfUser) => `${bookingId}.${email}`;
 
 /** The two kinds of records that must survive a closed page. Nothing here rejects. */
@@ -71,12 +61,10 @@ export function createPaymentRecords() {
     chargeOf: async (order: OrderOfUser) =>
       (await charges.all()).find((charge) => nameOf(charge) === nameOf(order)),
     /** All charges of the user, and the intents whose confirmation has no known outcome. */
-    unfinished: async (email: string) => ({
-      charges: (await charges.all()).filter((charge) => charge.email === email),
-      intents: (await intents.all()).filter(
-        (each) => each.email === email && each.confirmingSince !== undefined,
-      ),
-    }),
+    unfinished: async (email: string) => {
+      const confirmed = (await intents.all()).filter(({ confirmingSince }) => confirmingSince !== undefined);
+      return [...(await charges.all()), ...confirmed].filter((each) => each.email === email);
+    },
     /** These give false where the browser stores nothing, so that the record lasts as long as this page. */
     storeIntent: (intent: IntentRecord) => intents.set(nameOf(intent), intent),
     storeCharge: (charge: Charge) => charges.set(charge.transactionId, charge),

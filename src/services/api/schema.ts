@@ -121,6 +121,7 @@ export interface paths {
     /**
      * List all users
      * @description All user records, oldest first. The client sends the flag `userrole` bare or empty; it does not narrow the list.
+     *     A server may ignore any value of it.
      *
      *     **Known hole:** anyone can read all names and e-mails.
      */
@@ -517,6 +518,8 @@ export interface components {
     Condition: 'Excellent' | 'Good' | 'Fair';
     /** @enum {string} */
     Location: 'Berlin' | 'Dortmund' | 'Dusseldorf' | 'Munich';
+    /** @description One of the choices of today's form; older records have others, or none */
+    ShownChoice: string | null;
     /**
      * @description The name of a category
      * @enum {string}
@@ -601,10 +604,10 @@ export interface components {
       Original_price?: components['schemas']['Price'];
       /** @description What the seller asks for */
       Resale_price?: components['schemas']['Price'];
-      condition?: components['schemas']['Condition'];
+      condition?: components['schemas']['ShownChoice'];
       /** @description The condition in older records */
-      Condition?: components['schemas']['Condition'];
-      Location?: components['schemas']['Location'];
+      Condition?: components['schemas']['ShownChoice'];
+      Location?: components['schemas']['ShownChoice'];
       details?: string;
       Seller_Name?: string;
       /** @description The day as YYYY-MM-DD */
@@ -627,10 +630,10 @@ export interface components {
       Original_price?: components['schemas']['Price'];
       /** @description What the seller asks for */
       Resale_price?: components['schemas']['Price'];
-      condition?: components['schemas']['Condition'];
+      condition?: components['schemas']['ShownChoice'];
       /** @description The condition in older records */
-      Condition?: components['schemas']['Condition'];
-      Location?: components['schemas']['Location'];
+      Condition?: components['schemas']['ShownChoice'];
+      Location?: components['schemas']['ShownChoice'];
       details?: string;
       Seller_Name?: string;
       /** @description The day as YYYY-MM-DD */
@@ -662,10 +665,10 @@ export interface components {
       _id: components['schemas']['Id'];
       product_name: string;
       image_url: components['schemas']['ImageUrl'];
-      condition?: components['schemas']['Condition'];
+      condition?: components['schemas']['ShownChoice'];
       /** @description What the seller asks for */
       Resale_price?: components['schemas']['Price'];
-      Location?: components['schemas']['Location'];
+      Location?: components['schemas']['ShownChoice'];
       /** @description The original price */
       price?: components['schemas']['Price'];
     };
@@ -859,6 +862,7 @@ export type PayablePrice = components['schemas']['PayablePrice'];
 export type UserRole = components['schemas']['UserRole'];
 export type Condition = components['schemas']['Condition'];
 export type Location = components['schemas']['Location'];
+export type ShownChoice = components['schemas']['ShownChoice'];
 export type PhoneCategory = components['schemas']['PhoneCategory'];
 export type ProductStatus = components['schemas']['ProductStatus'];
 export type Message = components['schemas']['Message'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operationIds } from '@/dev/scenario';
 import { readEarlierReport } from '../../../scripts/contract/report/earlierReport';
+import { annotations, jobSummary } from '../../../scripts/contract/report/github';
 import { htmlReport } from '../../../scripts/contract/report/htmlReport';
 import { har, jsonReport, junit } from '../../../scripts/contract/report/machineReports';
 import { createFolder, writeReports } from '../../../scripts/contractCheck';
@@ -48,6 +49,30 @@ test('a cell of the page’s table has its state as a text, and a link to its fi
   expect(articles).toHaveLength(2);
   expect(cell?.querySelector('a')?.getAttribute('href')).toBe(`#${articles[0]?.id}`);
   expect(document.querySelector('.excerpt .this')?.textContent).toMatch(/^930/);
+});
+
+test('GitHub gets an annotation at the contract’s line, and a table in which nothing of a server has a meaning', () => {
+  const findings = [sampleFinding({ title: 'Expected, not\n::error::owned', came: '100 %' })];
+  expect(annotations(sampleRun({ report: { findings } }))).toEqual([
+    '::error file=openapi.yaml,line=930,title=getOrder%3A filters::Expected, not%0A::error::owned%0AExpected: The order%0AReceived: 100 %25',
+  ]);
+  const summary = jobSummary(hostileRun());
+  expect(summary).not.toMatch(/<(script|img)|\n::error/);
+  expect(summary.split('\n').filter((line) => line.startsWith('getOrder | filters | '))).toHaveLength(1);
+});
+
+test('the tokens of all callers are masked, also those with another signature', () => {
+  const claims = Buffer.from('{"email":"buyer@example.com"}').toString('base64url');
+  const token = `eyJhbGciOiJIUzI1NiJ9.${claims}.c2lnbmF0dXJlLW9mLWE`;
+  const sent = (authorization: string) =>
+    sampleExchange({
+      request: { method: 'GET', url: 'http://localhost:4020/x', headers: { authorization }, body: undefined },
+    });
+  const exchanges = [sent(`Bearer ${token}`), sent(`bearer ${token.slice(0, -3)}`)];
+  const tokens = new Map([[token, 'buyer@example.com']]);
+  const { exchanges: shown } = sampleRun({ report: { exchanges, tokens } });
+  expect(har(shown)).not.toContain(claims);
+  expect(har(shown)).toContain('Bearer $USER_TOKEN');
 });
 
 test('a good server’s page says so', () => {
@@ -142,7 +167,7 @@ test('both reports can be replayed', () => {
   writeReports(hostileRun('http://localhost:4020'), folder);
   for (const name of ['report.json', 'report.html']) {
     const earlier = readEarlierReport(join(folder, name));
-    expect(earlier).toMatchObject({ seed: 7, runs: 12, findings: [{ caseId: hostile }] });
+    expect(earlier).toMatchObject({ seed: 7, runs: 10, findings: [{ caseId: hostile }] });
   }
 });
 

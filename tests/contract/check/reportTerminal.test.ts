@@ -39,13 +39,30 @@ test('control characters of a request are escaped, and a long command is only in
   expect(shown('x'.repeat(2000))).toContain('    request:   in report.html');
 });
 
+test('many violations are one screen: the first in full, the others a line each, and the access before the input', () => {
+  const findings = operationIds.flatMap((operation) =>
+    (['negative_data_rejection', 'wrong_role', 'status_code_conformance'] as const).map((check) =>
+      sampleFinding({ id: `${operation}/${check}`, operation, check, title: `Expected: ${check}` }),
+    ),
+  );
+  const notRun = Array.from({ length: 30 }, (_, index) => ({
+    why: `Reason ${index}`,
+    cells: ['getOrder/cors'],
+  }));
+  const text = summary({ findings, notRun });
+  expect(text.split('\n').length).toBeLessThanOrEqual(40);
+  expect(text).toMatch(/wrong_role[^]*negative_data_rejection/);
+  expect(text).toContain('curl -si');
+  expect(text).toMatch(/In the reports: \d+ more, .*30 reasons why/);
+});
+
 test('the last two lines are the result of each group of checks, and the verdict', () => {
   expect(summary().trim().split('\n').at(-1)).toBe(
     'No violation of the contract. 2 cases, 0 requests, 1.2 seconds, seed 7.',
   );
   const findings = [sampleFinding(), sampleFinding({ id: 'b', check: 'counts' })];
   expect(summary({ findings }).trim().split('\n').slice(-2)).toEqual([
-    'shape ✓   input ✓   access ✓   memory ✗ 2 violations   browsers ✓',
+    'shape ✓   access ✓   input ✓   memory ✗ 2 violations   browsers ✓',
     `2 violations of the contract, in 1 of ${operationIds.length} operations. 2 cases, 2 requests, 1.2 seconds, seed 7.`,
   ]);
 });

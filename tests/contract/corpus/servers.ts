@@ -269,7 +269,7 @@ export const projects: CreateWorld = (fault) => {
     owner: string;
     tasks: Fields[];
   }
-  const old = {
+  const old: Project = {
     id: 'p1',
     name: 'Garden',
     parent: null,
@@ -307,9 +307,10 @@ export const projects: CreateWorld = (fault) => {
   app.post('/projects', async (c) => {
     const body = await bodyOf(c);
     if (isWrong(body)) return c.body(null, 422);
-    // An upsert by the parent: a careless check would change the old project.
-    const known = all.find(({ id }) => id === body.parent);
-    if (isText(body.parent) && !known) return c.body(null, 422);
+    // The parent is changed too, so it must be one that the check has stored.
+    const parent = all.find(({ id }) => id === body.parent);
+    if (isText(body.parent) && !parent) return c.body(null, 422);
+    if (parent) parent.children = Number(parent.children ?? 0) + 1;
     const project = { ...body, id: randomUUID(), owner: c.var.caller, tasks: [] };
     all.push(project);
     return c.json(shown(project), 201);
@@ -372,5 +373,62 @@ export const projects: CreateWorld = (fault) => {
         calls,
         followed: [...followed],
       }),
+  };
+};
+
+export const books: CreateWorld = (fault) => {
+  interface Book extends Fields {
+    id: string;
+    lent: boolean;
+  }
+  const stored = { pages: 100, lent: false, added: '2026-01-01' };
+  const old: Book = { id: randomUUID(), title: 'Emma', ...stored };
+  let all: Book[] = [old];
+  const app = new Hono();
+  const isLibrarian = (c: Context) => callerOf(c)?.endsWith('librarian') === true;
+  const refusal = (c: Context) => (callerOf(c) === undefined ? 401 : isLibrarian(c) ? undefined : 403);
+
+  app.get('/books', (c) => {
+    const title = c.req.query('title');
+    const found = all.filter(
+      (one) => title === undefined || fault === 'the title finds all' || one.title === title,
+    );
+    return c.json({ books: fault === 'the oldest come first' ? found : found.toReversed() });
+  });
+  app.post('/books', async (c) => {
+    const refused = refusal(c);
+    if (refused) return c.body(null, refused);
+    const { book, ...others } = await bodyOf(c);
+    const { title, pages, ...unknown } = isRecord(book) ? book : {};
+    const isKnown = Object.keys({ ...others, ...unknown }).length === 0;
+    if (!isKnown || !isText(title) || !Number.isInteger(pages) || Number(pages) < 1) return c.body(null, 400);
+    const added = fault === 'books are of 2020' ? '2020-02-29' : new Date().toISOString().slice(0, 10);
+    const known = all.find((one) => one.title === title && one.pages === pages);
+    if (known && fault === 'equal books are stored once') return c.json({ book: known }, 201);
+    const own = { id: randomUUID(), title, pages, lent: false, added };
+    all.push(own);
+    return c.json({ book: own }, 201);
+  });
+  app.get('/books/:id', (c) => {
+    const book = all.find(({ id }) => id === c.req.param('id'));
+    return book ? c.json({ book }) : c.body(null, 404);
+  });
+  app.put('/books/:id/lent', (c) => {
+    if (callerOf(c) === undefined) return c.body(null, 401);
+    const isMeant = ({ id }: Book) => id === c.req.param('id') || fault === 'all books are lent';
+    all = all.map((one) => (isMeant(one) ? { ...one, lent: true } : one));
+    return c.body(null, 204);
+  });
+  app.delete('/books/:id', (c) => {
+    const refused = fault === 'all may delete a book' && callerOf(c) !== undefined ? undefined : refusal(c);
+    if (refused) return c.body(null, refused);
+    all = all.filter(({ id }) => id !== c.req.param('id'));
+    return c.body(null, 204);
+  });
+  const isFaulty = fault === 'all books are lent';
+  return {
+    app,
+    server: 'http://books.test',
+    existing: () => (isFaulty ? undefined : all.find(({ id }) => id === old.id)),
   };
 };

@@ -73,7 +73,7 @@ function wrongValues(schema: Schema): { what: string; edit: (value: unknown) => 
   const { type, enum: values, pattern, minLength, maxLength, minimum } = contract.schema(schema);
   const types = [type ?? []].flat();
   const candidates = [
-    ...[...types.map((one) => otherType[one]), null],
+    ...[...types.flatMap((one) => (one in otherType ? [otherType[one]] : [])), null],
     ...(types.length > 1 ? [true] : []),
     ...(types.includes('integer') ? [1.5] : []),
     ...(values ? ['Elsewhere'] : []),

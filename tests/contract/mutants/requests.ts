@@ -103,10 +103,6 @@ const parameters = mutantsOf('parameters', {
       (call) => emailOf(call).length > 320,
     ),
   },
-  listUsers: {
-    'accepts any value for the flag userrole': ({ query, forward }) =>
-      forward(query.get('userrole') ? { query: {} } : undefined),
-  },
 });
 
 const editStoredTexts = (edit: (text: string) => unknown) =>

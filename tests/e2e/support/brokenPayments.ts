@@ -8,7 +8,7 @@ export const paymentCalls = {
   method: /^POST \/v1\/payment_methods$/,
   confirm: /^POST \/v1\/payment_intents\/\w+\/confirm$/,
   readBack: /^GET \/v1\/payment_intents\/\w+$/,
-  challenge: /^POST \/v1\/3ds2\/challenge_complete$/,
+  challenge: /^POST \/v1\/payment_intents\/\w+\/challenge$/,
   record: /^POST \/api\/payments$/,
 } as const;
 
@@ -47,25 +47,14 @@ export async function breakPayments(context: BrowserContext) {
     return seen >= (strike.nth ?? 1);
   };
 
-  const pass = async (route: Route) => {
-    const request = route.request();
-    const name = nameOf(request);
-    const isWatched = [paymentCalls.intent, paymentCalls.confirm, paymentCalls.challenge].some((call) =>
-      call.test(name),
-    );
-    if (!isWatched) return route.continue();
-    const response = await reach(route);
-    return route.fulfill({ response });
-  };
-
   /** The server is asked, whatever becomes of its answer. */
   const reach = async (route: Route) => {
     const name = nameOf(route.request());
     // A kept connection may have been closed by the server meanwhile.
     const response = await route.fetch({ maxRetries: 3 });
     if (paymentCalls.intent.test(name) && response.ok()) secrets.add((await response.json()).clientSecret);
-    if (paymentCalls.confirm.test(name) && (await response.json()).status === 'succeeded') charges += 1;
-    if (paymentCalls.challenge.test(name) && (await response.json()).state === 'authenticated') charges += 1;
+    const mayCharge = paymentCalls.confirm.test(name) || paymentCalls.challenge.test(name);
+    if (mayCharge && (await response.json()).status === 'succeeded') charges += 1;
     return response;
   };
 
@@ -73,7 +62,7 @@ export async function breakPayments(context: BrowserContext) {
     if (side === 'after') await reach(route);
     struck();
     await breakPage(route.request().frame().page(), fault);
-    if (fault === '500' || fault === '401') return route.fulfill(answerOf(fault, route.request()));
+    if (fault === '500' || fault === '401') return route.fulfill(answerOf(fault));
     return route.abort('connectionreset');
   };
 
@@ -89,7 +78,8 @@ export async function breakPayments(context: BrowserContext) {
   await context.route(patterns, async (route) => {
     try {
       if (isOffline) return await route.abort('internetdisconnected');
-      return await (strike && isMeant(route.request()) ? hit(route, strike) : pass(route));
+      if (strike && isMeant(route.request())) return await hit(route, strike);
+      return await route.fulfill({ response: await reach(route) });
     } catch {
       // The page is gone, and with it the request.
     }
@@ -126,15 +116,9 @@ async function kill(page: Page) {
   await crashed;
 }
 
-function answerOf(fault: '500' | '401', request: Request) {
-  const ofApi = { '500': 'Something broke on the server', '401': 'Unauthorized access' };
-  const isStripe = new URL(request.url()).pathname.startsWith('/v1/');
-  const stripeError = {
-    '500': { type: 'api_error', message: 'An unexpected error occurred.' },
-    '401': { type: 'invalid_request_error', message: 'Invalid API Key provided.' },
-  };
-  return {
-    status: Number(fault),
-    json: isStripe ? { error: stripeError[fault] } : { message: ofApi[fault] },
-  };
+/** As the API answers, and as the payment service does. */
+function answerOf(fault: '500' | '401') {
+  const message = fault === '500' ? 'Something broke on the server' : 'Unauthorized access';
+  const type = fault === '500' ? 'api_error' : 'invalid_request_error';
+  return { status: Number(fault), json: { message, error: { type, message } } };
 }

@@ -25,17 +25,13 @@ export class PayingBuyer {
     context.on('weberror', (error) => this.problems.push(`uncaught: ${error.error().message}`));
   }
 
-  get paymentUrl() {
-    return `/dashboard/payment/${this.orderId}`;
-  }
-
-  async opensPage(url = this.paymentUrl): Promise<Page> {
+  async opensPage(): Promise<Page> {
     const page = await this.context.newPage();
     page.on('console', (message) => {
       const said = /^SAID (.*)/s.exec(message.text())?.[1];
       if (said && this.broken.chargesSoFar() > 0) this.lies.push(said);
     });
-    await page.goto(url);
+    await page.goto(`/dashboard/payment/${this.orderId}`);
     return page;
   }
 

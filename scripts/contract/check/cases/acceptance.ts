@@ -17,7 +17,7 @@ export const acceptanceCases = (run: RunContext): Case[] =>
     const isJson = body !== undefined && /[/+]json\b/.test(body.contentType);
     const hasExamples = !parameters.some(({ required, example }) => required && example === undefined);
     return [
-      caseOf(id, 'positive_data_acceptance', (context) => attempt(context, id)),
+      caseOf(id, 'positive_data_acceptance', async (context) => void (await attempt(context, id))),
       ...(isJson ? body.examples : []).map(({ name, value }) =>
         caseOf(id, `documented_examples/${name}`, async (context) => {
           const wrapper = run.contract.bodyWrapper(id);
@@ -48,10 +48,18 @@ const exampleParameters = ({ id, parameters }: OperationFacts): Case =>
     });
   });
 
-/** Sends a valid request, and asserts that every view shows what it has stored: once, and as it was sent. */
-async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, what?: string): Promise<void> {
+/**
+ * Sends a valid request, and asserts that every view shows what it has stored: once, and as it was sent. Gives whose the
+ * record is, for further ones.
+ */
+async function attempt(
+  context: CaseContext,
+  id: string,
+  wanted: Wanted = {},
+  what?: string,
+): Promise<Wanted['owner']> {
   const { contract } = context;
-  const { request } = await prepare(context, id, wanted);
+  const { request, owner } = await prepare(context, id, wanted);
   const { body: answer, exchange } = await context.ok(id, request);
   expectFlags(context, id, exchange);
   const body = Object(request.body) as Record<string, unknown>;
@@ -75,6 +83,7 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}, wh
     });
     if (own) expectShown(context, { id, target, sent: body, answer, shown: own, what }, { check, line });
   }
+  return owner;
 }
 
 /** The flags in the answer of an operation that stores are those of its examples. */
@@ -121,11 +130,14 @@ const generatedCase = (run: RunContext, id: string): Case =>
     const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
       const before = violations.length;
       if (before > 0 && (further += 1) > mostShrinking) return true;
-      await inContext({ ...run, runLog }, own, (silent) => attempt(silent, id, { values })).catch((error) => {
-        if (!(error instanceof Blocked)) throw error;
-      });
+      await inContext({ ...run, runLog }, own, (silent) => attempt(silent, id, { values, owner })).catch(
+        (error) => {
+          if (!(error instanceof Blocked)) throw error;
+        },
+      );
       return violations.length === before;
     });
+    const owner = contract.operation(id).owner && (await prepare(context, id)).owner;
     const { seed, runs: numRuns } = settings;
     const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
     if (errorInstance instanceof Error && violations.length === 0) throw errorInstance;
@@ -140,7 +152,12 @@ interface Kept extends Wanted {
 function keptValueCases(id: string): Case[] {
   const keptCase = (kind: string, keptIn: (context: CaseContext) => Kept[]) =>
     caseOf(id, `ensure_resource_availability/${kind} are kept`, async (context) => {
-      for (const { what, ...wanted } of keptIn(context)) await attempt(context, id, wanted, what);
+      let owner: Wanted['owner'];
+      for (const { what, ...wanted } of keptIn(context)) {
+        // An unusual identity has an account of its own.
+        const used = await attempt(context, id, wanted.exact ? wanted : { ...wanted, owner }, what);
+        if (!wanted.exact) owner = used;
+      }
     });
   return [
     keptCase('texts', (context) => keptValues(context, id, freeTextsOf(context, id), awkwardTexts)),
@@ -155,17 +172,40 @@ const keptValues = (
   fields: string[],
   values: readonly (string | number)[],
 ): Kept[] =>
-  values.flatMap((value) => {
-    const allowed = fields.filter((field) => isAllowed(context, id, field, value));
-    // A long text in every field would be a body that servers may refuse for its size.
-    const groups = String(value).length < 10_000 ? [allowed] : allowed.map((field) => [field]);
-    return groups
-      .filter(({ length }) => length > 0)
-      .map((group) => ({
-        what: asWords(value),
-        values: Object.fromEntries(group.map((field) => [field, value])),
-      }));
-  });
+  // What no operation deletes is stored as seldom as can be: each field has another of the values.
+  context.contract.deletionOf(id) === undefined
+    ? spread(context, id, fields, values)
+    : values.flatMap((value) => {
+        const allowed = fields.filter((field) => isAllowed(context, id, field, value));
+        // A long text in every field would be a body that servers may refuse for its size.
+        const groups = String(value).length < 10_000 ? [allowed] : allowed.map((field) => [field]);
+        return groups
+          .filter(({ length }) => length > 0)
+          .map((group) => ({
+            what: asWords(value),
+            values: Object.fromEntries(group.map((field) => [field, value])),
+          }));
+      });
+
+function spread(
+  context: CaseContext,
+  id: string,
+  fields: string[],
+  values: readonly (string | number)[],
+): Kept[] {
+  const waiting = [...values];
+  const records: Kept[] = [];
+  while (waiting.length > 0 && fields.length > 0) {
+    const entries = fields.flatMap((field) => {
+      const place = waiting.findIndex((value) => isAllowed(context, id, field, value));
+      return place < 0 ? [] : [[field, waiting.splice(place, 1)[0]]];
+    });
+    if (entries.length === 0) break;
+    const words = entries.map(([, value]) => asWords(value)).join(', ');
+    records.push({ what: words, values: Object.fromEntries(entries) as Kept['values'] });
+  }
+  return records;
+}
 
 const keptIdentities = (context: CaseContext, id: string): Kept[] =>
   identitiesOf(context, id).flatMap((field) => {

@@ -30,7 +30,7 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
     refused('ignored_auth', async (context, prepared) => {
       const { request, owner } = prepared;
       const good = request.authorization?.replace('Bearer ', '') ?? '';
-      if (!run.contract.demands('token-first'))
+      if (!run.contract.demands('token-first') || !isJwt(good))
         return (await forgedTokens(good)).map((one) => ({
           ...one,
           prepared,
@@ -49,6 +49,8 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   ];
 }
 
+const isJwt = (token = ''): boolean => token.split('.').length === 3;
+
 type Refused = (
   name: CheckName | `ignored_auth/${string}`,
   refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
@@ -56,8 +58,17 @@ type Refused = (
 
 /** For a contract that says that the token is checked before all else. */
 const strictTokenCases = (id: string, refused: Refused): Case[] => [
+  caseOf(id, 'positive_data_acceptance/the scheme in small letters', async (context) => {
+    if (context.contract.operations.find((one) => one.bearer)?.id !== id) return;
+    const { request } = await prepare(context, id);
+    const authorization = request.authorization?.replace(/^Bearer/, 'bearer');
+    const says = 'The word Bearer may be in any letter case (RFC 9110, section 11.1)';
+    context.accepted(await context.send({ ...request, authorization }), { says });
+  }),
+
   refused('ignored_auth/after a good one', async (context, { request }) => {
     await context.ok(id, request);
+    if (!isJwt(request.authorization)) throw new NotPossible('Its token is no JWT, so none can be forged.');
     const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
     const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
     const what = 'a signature that was changed, after the good one was accepted';
@@ -66,9 +77,18 @@ const strictTokenCases = (id: string, refused: Refused): Case[] => [
 
   refused('ignored_auth/before anything else', async (_, { request }) => {
     const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
-    const body = request.body === undefined ? {} : { rawBody: '{' };
     const what = 'without a token, which is checked before the rest of the request';
-    return [{ what, prepared: { request }, replaced: { path, ...body, authorization: undefined } }];
+    const wrong = { path, ...(request.body !== undefined && { body: {} }), authorization: undefined };
+    const broken = { rawBody: '{', authorization: undefined };
+    return [
+      { what, prepared: { request }, replaced: wrong },
+      // A server may parse the body first.
+      ...(request.body === undefined
+        ? []
+        : [
+            { what: `${what}, a broken body`, prepared: { request }, replaced: broken, statuses: [400, 401] },
+          ]),
+    ];
   }),
 ];
 

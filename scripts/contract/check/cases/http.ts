@@ -1,7 +1,8 @@
 import { isForm } from '../checks';
 import { caseOf, type Case, type RunContext } from '../context';
-import { addressOf } from '../exchange';
+import { addressOf, type ApiRequest } from '../exchange';
 import { prepare } from '../requests';
+import { parametersOf } from '../views';
 
 const triedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -17,7 +18,7 @@ export const methodCases = ({ contract, settings }: RunContext): Case[] =>
       .filter((method) => !known.includes(method) && isHarmless(method))
       .map((method) =>
         caseOf(id, `unsupported_method/${method}`, async (context) => {
-          const { request } = await prepare(context, id);
+          const request: Partial<ApiRequest> = path.includes('{') ? (await prepare(context, id)).request : {};
           const exchange = await context.wire({
             operation: undefined,
             method,
@@ -41,11 +42,14 @@ export const corsCases = ({ contract, settings }: RunContext): Case[] =>
     .map(({ id, method, path }) =>
       caseOf(id, 'cors', async (context) => {
         const line = contract.lines.ofSentence('Access-Control-Allow-Origin');
-        const { request } = await prepare(context, id);
+        // Nothing is asked for, so the path may name what does not exist.
+        const given = await parametersOf(contract.operation(id), ({ in: place }) =>
+          place === 'path' ? 'x' : undefined,
+        );
         const { response } = await context.wire({
           operation: undefined,
           method: 'OPTIONS',
-          url: addressOf(settings.server, path, request),
+          url: addressOf(settings.server, path, given),
           headers: {
             'Access-Control-Request-Method': method,
             'Access-Control-Request-Headers': 'authorization,content-type',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CheckName } from '../checks';
 import type { CheckedContract, Demand } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { summaryOf, type ApiRequest } from '../exchange';
+import { summaryOf, type ApiRequest, type Exchange } from '../exchange';
 import type { OperationFacts } from '../operationFacts';
 import { harmOf } from '../harm';
 import { prepare, type Prepared } from '../requests';
@@ -46,20 +46,65 @@ export function refusalCase(
     const safe = all.filter(
       ({ prepared, replaced }) => harmOf(context.run, { ...prepared.request, ...replaced }) === undefined,
     );
-    for (const refusal of safe.length > 0 ? safe : all) await expectRefused(context, own.check, refusal);
+    const chosen = safe.length > 0 ? safe : all;
+    const last: LastState = {};
+    for (let index = 0; index < chosen.length; index += atOnce)
+      await expectAllRefused(context, own.check, chosen.slice(index, index + atOnce), last);
   });
   return own;
 }
 
-async function expectRefused(
+/** So many refusals are sent before the records are read again; each alone when they have changed. */
+const atOnce = 25;
+
+/** What was read after the requests before: nothing else changes the records of a case. */
+interface LastState {
+  read?: Prepared['state'];
+  value?: unknown;
+}
+
+async function expectAllRefused(
   context: CaseContext,
   check: CheckName,
-  { what, prepared: { request, state }, replaced, statuses, line }: Refusal,
+  refusals: Refusal[],
+  last: LastState,
 ): Promise<void> {
+  const [first] = refusals;
+  const state = refusals.every(({ prepared }) => prepared.state === first?.prepared.state)
+    ? first?.prepared.state
+    : undefined;
+  if (!state) {
+    for (const refusal of refusals) await expectRefused(context, check, refusal);
+    return;
+  }
+  const before = last.read === state ? last.value : await state();
+  last.read = undefined;
+  let isRefused = true;
+  for (const refusal of refusals) isRefused = (await expectStatus(context, check, refusal)) && isRefused;
+  const sent = context.trail.at(-1);
+  // What was accepted by mistake may well have changed something: that is the same violation.
+  if (!isRefused) return;
+  const after = await state();
+  Object.assign(last, { read: state, value: after });
+  if (isDeepStrictEqual(after, before)) {
+    context.expect(true, { says: 'Nothing has changed', check: 'refusal_changes_nothing' });
+    return;
+  }
+  last.read = undefined;
+  let isShown = false;
+  for (const refusal of refusals) isShown = !(await expectRefused(context, check, refusal)) || isShown;
+  // A record that is gone cannot be deleted again.
+  if (!isShown) expectUnchanged(context, first as Refusal, { before, after, at: sent });
+}
+
+/** Sends a request, and says whether it was refused, with the right status or another. */
+async function expectStatus(
+  context: CaseContext,
+  check: CheckName,
+  { what, prepared: { request }, replaced, statuses, line }: Refusal,
+): Promise<boolean> {
   const { status = 400, demand } = statusOfCheck[check] ?? {};
   const isExact = demand === undefined || context.contract.demands(demand);
-  const isInput = check === 'negative_data_rejection';
-  const before = await state?.();
   const exchange = await context.send({ ...request, ...replaced });
   const isRefused = context.status(exchange, isExact ? (statuses ?? [status]) : anyRefusal, {
     says: `Refused: ${what}`,
@@ -68,20 +113,34 @@ async function expectRefused(
       expected: 'A refusal',
     }),
     // A server may understand more than its contract says.
-    demand: isInput ? 'invalid-400' : undefined,
+    demand: check === 'negative_data_rejection' ? 'invalid-400' : undefined,
     line,
   });
-  // What was accepted by mistake may well have changed something: that is the same violation.
-  if (!state || (!isRefused && exchange.response && exchange.response.status < 400)) return;
-  const after = await state();
+  return isRefused || !exchange.response || exchange.response.status >= 400;
+}
+
+/** False when the request was refused and has changed something. */
+async function expectRefused(context: CaseContext, check: CheckName, refusal: Refusal): Promise<boolean> {
+  const { state } = refusal.prepared;
+  const before = await state?.();
+  const isRefused = await expectStatus(context, check, refusal);
+  if (!state || !isRefused) return true;
+  const at = context.trail.at(-1);
+  return expectUnchanged(context, refusal, { before, after: await state(), at });
+}
+
+const expectUnchanged = (
+  context: CaseContext,
+  { what, line }: Refusal,
+  { before, after, at }: { before: unknown; after: unknown; at: Exchange | undefined },
+): boolean =>
   context.expect(isDeepStrictEqual(after, before), {
     says: `Nothing has changed although the request was refused: ${what}`,
     expected: JSON.stringify(before),
-    came: `${summaryOf(exchange)}, and then ${JSON.stringify(after)}`,
+    came: `${at ? summaryOf(at) : ''}, and then ${JSON.stringify(after)}`,
     check: 'refusal_changes_nothing',
     line,
   });
-}
 
 /** Where a contract does not say how input is refused, these show whether the server fails. */
 const mostFlaws = 20;

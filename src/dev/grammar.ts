@@ -1,0 +1,170 @@
+/** What happens to the calls of one operation, of any contract. */
+export interface AnyScenario {
+  readonly operation: string;
+  readonly status?: number;
+  readonly example?: string;
+  /** `none` fails at once, `silent` never answers. */
+  readonly network?: 'none' | 'silent';
+  /** It applies to the first N calls. */
+  readonly fails?: number;
+  /** Milliseconds that the call waits first. */
+  readonly slow?: number;
+}
+
+/** The documented statuses of every operation, in the contract's order, each with the names of its examples. */
+export type DocumentedAnswers = Readonly<Record<string, Readonly<Record<number, readonly string[]>>>>;
+
+export const longestWait = 600_000;
+export const mostFailures = 99;
+
+/** `fails` alone means that the network fails N times. */
+export function anyScenario(operation: string, choice: Omit<AnyScenario, 'operation'>): AnyScenario {
+  const { status, example, fails, slow } = choice;
+  const onlyFails = status === undefined && example === undefined && fails !== undefined;
+  const network = choice.network ?? (onlyFails ? 'none' : undefined);
+  const fields = Object.entries({ status, example, network, fails, slow });
+  return { operation, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
+}
+
+/** Operations with the same effect, which share one entry in the text and one line in the panel. */
+export interface ScenarioGroup {
+  readonly effect: string;
+  readonly operations: readonly string[];
+  /** Those that can have the effect. */
+  readonly possible: readonly string[];
+  /** Whether the effect is on every operation that can have it, except those of the later groups. */
+  readonly isAll: boolean;
+}
+
+/**
+ * Reads and writes scenarios as one text, which a URL, a cookie or a header holds:
+ * `listCategories.listUsers:empty,bookPhone:400~slow=3000`.
+ */
+export function createGrammar(documented: DocumentedAnswers) {
+  const operationIds = Object.keys(documented);
+
+  const answersOf = (operation: string): [status: number, examples: readonly string[]][] =>
+    Object.entries(documented[operation] ?? {}).map(([status, names]) => [Number(status), names]);
+
+  function answerChoice(id: string, answer: string): { status: number } | { example: string } | undefined {
+    for (const [status, names] of answersOf(id)) {
+      if (String(status) === answer) return { status };
+      if (names.includes(answer)) return { example: answer };
+    }
+    return undefined;
+  }
+
+  /** The operations that document this status or example. */
+  const operationsWith = (answer: string) =>
+    operationIds.filter((id) => answerChoice(id, answer) !== undefined);
+
+  /** The contract's answer that the scenario selects, and its example, if there is one; undefined where it selects none. */
+  function documentedAnswer({ operation, status, example }: AnyScenario) {
+    if (status === undefined && example === undefined) return undefined;
+    const found = answersOf(operation).find(([each, names]) =>
+      example === undefined ? each === status : names.includes(example),
+    );
+    if (!found) throw new Error(`The contract has no answer ${example ?? status} of ${operation}.`);
+    return { status: found[0], example: example ?? found[1][0] };
+  }
+
+  /** In the contract's order; of two for one operation the later wins. */
+  function normalize<Each extends AnyScenario>(scenarios: readonly Each[]): Each[] {
+    const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
+    return operationIds.flatMap((id) => byOperation.get(id) ?? []);
+  }
+
+  /** Leaves out and reports what it does not understand. */
+  function read(text: string): { scenarios: AnyScenario[]; problems: string[] } {
+    const items = text.split(',').filter(Boolean).flatMap(readItem);
+    return {
+      scenarios: items.filter((each) => typeof each !== 'string'),
+      problems: items.filter((each) => typeof each === 'string'),
+    };
+  }
+
+  /** Returns the item's scenarios, and its problems as sentences. */
+  function readItem(text: string): (AnyScenario | string)[] {
+    const [, names = '', answer, modifierText = ''] =
+      /^([\w.*]+)(?::([\w-]+))?((?:~[\w=]+)*)$/.exec(text) ?? [];
+    if (!names) return [`“${text}” is not a scenario.`];
+    const modifiers = readModifiers(modifierText);
+    if (!modifiers) return [`“${modifierText}” in “${text}” is not valid.`];
+    if (answer === undefined && modifierText === '') return [`“${text}” changes nothing.`];
+    if (answer !== undefined && modifiers.network !== undefined)
+      return [`“${text}” has both an answer and no answer.`];
+    if (names !== '*') return names.split('.').map((name) => readOperation(name, answer, modifiers));
+    const ids = answer === undefined ? operationIds : operationsWith(answer);
+    if (ids.length === 0) return [`No operation documents “${answer}”.`];
+    return ids.map((id) => readOperation(id, answer, modifiers));
+  }
+
+  function readOperation(id: string, answer: string | undefined, modifiers: Modifiers): AnyScenario | string {
+    if (!operationIds.includes(id)) return `The contract has no operation “${id}”.`;
+    const answered = answer === undefined ? {} : answerChoice(id, answer);
+    return answered ? anyScenario(id, { ...answered, ...modifiers }) : `${id} does not document “${answer}”.`;
+  }
+
+  /** Groups scenarios by effect. When the groups are read in order, the later one wins. */
+  function groups(scenarios: readonly AnyScenario[]): ScenarioGroup[] {
+    const changed = scenarios.map(({ operation }) => operation);
+    const found = [...new Set(scenarios.map(effectOf))].map((effect) => {
+      const members = scenarios.filter((each) => effectOf(each) === effect);
+      const operations = members.map(({ operation }) => operation);
+      const [, answer] = /^:([\w-]+)/.exec(effect) ?? [];
+      const possible = answer === undefined ? operationIds : operationsWith(answer);
+      const isAll = operations.length > 1 && operations.length === possible.length;
+      return { effect, operations, possible, isAll };
+    });
+    // Most operations have its effect, and all others that can have it are in later groups.
+    const rule = found.find(
+      ({ operations, possible }) =>
+        operations.length > 1 &&
+        operations.length * 2 > possible.length &&
+        possible.every((id) => changed.includes(id)),
+    );
+    return rule ? [{ ...rule, isAll: true }, ...found.filter((group) => group !== rule)] : found;
+  }
+
+  /** Not escaped, so that a link stays readable: a query may contain all of these characters. */
+  const write = (scenarios: readonly AnyScenario[]): string =>
+    groups(scenarios)
+      .map(({ operations, isAll, effect }) => `${isAll ? '*' : operations.join('.')}${effect}`)
+      .join(',');
+
+  return { operationIds, answersOf, documentedAnswer, normalize, read, groups, write };
+}
+
+export type Grammar = ReturnType<typeof createGrammar>;
+
+type Modifiers = Pick<AnyScenario, 'network' | 'fails' | 'slow'>;
+
+/** Undefined where one of them is not valid. */
+function readModifiers(text: string): Modifiers | undefined {
+  let modifiers: Modifiers = {};
+  for (const modifier of text.split('~').slice(1)) {
+    const [name, value = ''] = modifier.split('=');
+    if (modifier === 'offline') modifiers = { ...modifiers, network: 'none' };
+    else if (modifier === 'silent') modifiers = { ...modifiers, network: 'silent' };
+    else if (name === 'fails' && isCount(value, mostFailures))
+      modifiers = { ...modifiers, fails: Number(value) };
+    else if (name === 'slow' && isCount(value, longestWait))
+      modifiers = { ...modifiers, slow: Number(value) };
+    else return undefined;
+  }
+  return modifiers;
+}
+
+const isCount = (value: string, most: number) => /^[1-9]\d*$/.test(value) && Number(value) <= most;
+
+/** As the text has it after the operations: `:400~fails=2~slow=3000`. */
+export function effectOf({ status, example, network, fails, slow }: AnyScenario): string {
+  const answer = example ?? status;
+  return [
+    answer === undefined ? '' : `:${answer}`,
+    network === 'none' ? '~offline' : '',
+    network === 'silent' ? '~silent' : '',
+    fails === undefined ? '' : `~fails=${fails}`,
+    slow === undefined ? '' : `~slow=${slow}`,
+  ].join('');
+}
