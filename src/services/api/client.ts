@@ -138,26 +138,17 @@ const writeTimeout = 60_000;
 /** In bytes. 100,000 users are 11 MB. */
 const longestBody = 20_000_000;
 
-/** The body, as long as it is no larger than a page can show: a text of 50 MB would freeze the tab. */
-async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  const reader = body?.getReader();
+/** Refuses a body larger than a page can show: a text of 50 MB would freeze the tab. */
+function limitBody() {
   let size = 0;
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > longestBody) {
-      void reader?.cancel().catch(() => undefined);
-      throw new ServiceError({ kind: 'answer', message: messages.errors.answerTooLarge });
-    }
-    chunks.push(read.value);
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > longestBody)
+        controller.error(new ServiceError({ kind: 'answer', message: messages.errors.answerTooLarge }));
+      else controller.enqueue(chunk);
+    },
+  });
 }
 
 /**
@@ -177,7 +168,7 @@ export async function fetchWithTimeout(
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await send(new Request(request, { signal }));
-    const body = await readBody(response);
+    const body = await new Response(response.body?.pipeThrough(limitBody())).arrayBuffer();
     // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.byteLength > 0 ? body : null, response);
   } finally {
