@@ -67,8 +67,8 @@ async function check(args: string[]): Promise<number> {
     console.log(summaryText(run, writeReports(run, out)));
     tellGitHub(run);
     if (report.interrupted) return stopped;
-    if (report.errors.length > 0 || run.verdict.isMissing) return report.findings.length > 0 ? 1 : 2;
-    return report.findings.length > 0 ? 1 : 0;
+    if (report.findings.length > 0) return 1;
+    return report.errors.length > 0 || run.verdict.isMissing ? 2 : 0;
   } finally {
     for (const signal of signals) process.off(signal, onStop);
   }

@@ -102,7 +102,8 @@ export async function run(args: string[]): Promise<number> {
   console.log(`
 Ready. The web client, with hot reload: ${url}
 Its API: ${describe(api, new URL(mock.url).port)}
-Its scenario panel: the button at the bottom left, or Ctrl+Shift+. For other clients of the mock: ${new URL(panelPath, mock.url).href.replace(loopback, 'localhost')}
+Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
+The same for other clients of the mock: ${new URL(panelPath, mock.url).href.replace(loopback, 'localhost')}
 
 ${whoCanSignIn()}
 

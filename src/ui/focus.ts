@@ -20,7 +20,7 @@ const rowOrNothing = (element: Element | null) =>
 const isOutside = (row: HTMLElement) =>
   document.activeElement !== document.body && !row.contains(document.activeElement);
 
-/** The ref of the first choice in a dialog. */
+/** The ref of what takes the focus when it appears, such as the first choice in a dialog. */
 export const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 /** The ref of an element that replaces the one with the focus. Does nothing if the user has moved the focus elsewhere. */

@@ -25,9 +25,11 @@ function phone(_id: string, product_name: string, colour: string) {
 
 /** Every record has both spellings, so that clients show all phones whichever of them they read. */
 const worth = (price: string, Resale_price: string, condition: Condition) => ({
-  ...{ price, Original_price: price },
+  price,
+  Original_price: price,
   Resale_price,
-  ...{ condition, Condition: condition },
+  condition,
+  Condition: condition,
 });
 
 /** All phones for sale or sold, oldest first. */

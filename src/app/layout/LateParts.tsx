@@ -8,6 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
   LinearProgress,
+  type Theme,
 } from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
@@ -65,7 +66,7 @@ function useStay() {
 function OfflineBanner() {
   const stay = useStay();
   return (
-    <Box sx={{ position: 'fixed', top: (theme) => theme.sizes.bar, left: 0, right: 0, zIndex: 'appBar' }}>
+    <Box sx={overThePage}>
       <Banner
         severity="warning"
         title={messages.errors.offline}
@@ -79,6 +80,16 @@ function OfflineBanner() {
     </Box>
   );
 }
+
+const overThePage = {
+  position: 'fixed',
+  top: (theme: Theme) => theme.sizes.bar,
+  left: 0,
+  right: 0,
+  zIndex: 'appBar',
+  // With a large zoom it would cover the page.
+  '@media (max-height: 480px)': { position: 'static' },
+} as const;
 
 /** Says that the code of the next page is missing, above the page that still holds unsaved work. */
 function FailedNavigationDialog({ onOpen }: { onOpen: () => void }) {

@@ -27,6 +27,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { Spinner } from '@/ui/Spinner';
 import { TextField } from '@/ui/TextField';
+import { focusOnMount } from '@/ui/focus';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
 import { useBookPhone } from './mutations';
@@ -42,18 +43,17 @@ export function BookingDialog({ phone, onClose }: BookingDialogProps) {
   useFreshPhone(phone);
   const bookPhone = useBookPhone(phone);
   const { order } = phone;
-  const orderId = bookPhone.data || order?.id;
   const close = () => {
     if (!bookPhone.isPending) onClose();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs" sx={atTheTop}>
       {bookPhone.isSuccess || order ? (
         <BookedPhone
           phone={phone}
           titleId={titleId}
           title={bookPhone.isSuccess ? messages.booking.placed : messages.booking.booked}
-          orderId={orderId}
+          orderId={bookPhone.data || order?.id}
           onClose={close}
         />
       ) : (
@@ -62,6 +62,9 @@ export function BookingDialog({ phone, onClose }: BookingDialogProps) {
     </Dialog>
   );
 }
+
+/** Centred, it would jump when what is known of the phone changes its height. */
+const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { sm: 6 } } };
 
 /** The list with this phone is read again: it may be old, and a phone that was sold may still be advertised. */
 function useFreshPhone(phone: Phone) {
@@ -163,7 +166,7 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
   return (
     <>
       {/* The button that had the focus is gone. */}
-      <DialogTitle id={titleId} ref={focusOn} tabIndex={-1} sx={{ outline: 'none' }}>
+      <DialogTitle id={titleId} ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
         {isPaid ? messages.booking.paid : title}
       </DialogTitle>
       <DialogContent>
@@ -196,8 +199,6 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
     </>
   );
 }
-
-const focusOn = (element: HTMLElement | null) => element?.focus();
 
 function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null }) {
   const reason = reasonNotToBook(phone);

@@ -4,11 +4,25 @@ import { LockedRuns } from '@/lib/LockedRuns';
 import { amountOf } from '@/lib/price';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { paymentMessages } from '@/paymentMessages';
-import { confirmIntent, createIntent, createMethod } from '@/services/payments/intents';
-import { isSumOf, messageOf, readIntent } from '@/services/payments/intents';
-import type { Confirmation, ConfirmationStatus } from '@/services/payments/intents';
-import { canPay, decide, isDone, isUndecided, mayBeCharged } from './paymentState';
-import type { PaymentState, PaymentView } from './paymentState';
+import {
+  confirmIntent,
+  createIntent,
+  createMethod,
+  isSumOf,
+  messageOf,
+  readIntent,
+  type Confirmation,
+  type ConfirmationStatus,
+} from '@/services/payments/intents';
+import {
+  canPay,
+  decide,
+  isDone,
+  isUndecided,
+  mayBeCharged,
+  type PaymentState,
+  type PaymentView,
+} from './paymentState';
 import { recordCharge, type PaymentTools, type RecordResult } from './recordCharge';
 import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
 

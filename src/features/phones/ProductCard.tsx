@@ -41,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
-        {status && <Badge label={status} sx={{ position: 'absolute', top: 12, left: 12 }} />}
+        {status && <Badge label={status} sx={onPicture} />}
       </ProductImage>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
         {name}
@@ -85,11 +85,7 @@ function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
 }
 
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */
-export function PhoneAction({
-  phone,
-  action,
-  onOpen,
-}: Pick<ProductCardProps, 'phone' | 'action' | 'onOpen'>) {
+function PhoneAction({ phone, action, onOpen }: Pick<ProductCardProps, 'phone' | 'action' | 'onOpen'>) {
   const { order, isSold, isOwn } = phone;
   if (order && (order.isPaid || isPayable(order.price)))
     return (
@@ -240,6 +236,17 @@ const cardLayout = {
   gridTemplateColumns: { xs: '2fr 3fr', sm: 'minmax(0, 1fr)' },
   gridTemplateRows: { xs: 'auto 1fr auto auto auto', sm: 'subgrid' },
 };
+
+/** In two lines where a wide-set text has no room in one. */
+const onPicture = {
+  position: 'absolute',
+  top: 12,
+  left: 12,
+  maxWidth: 'calc(100% - 24px)',
+  height: 'auto',
+  minHeight: 28,
+  whiteSpace: 'normal',
+} as const;
 
 const pictureLayout = { gridRow: { xs: '1 / 3', sm: 'auto' }, alignSelf: 'start' };
 

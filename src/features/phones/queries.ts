@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readCategory } from '@/domain/category';
 import { readPhone } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
-import type { ApiClient } from '@/services/api/client';
 import { isSameEmail } from '@/lib/text';
+import type { ApiClient } from '@/services/api/client';
 import { listOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
 

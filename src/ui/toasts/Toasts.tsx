@@ -32,7 +32,8 @@ function ToastRegions() {
         right: { xs: 16, md: 24 },
         width: { md: 400 },
         maxHeight: 'calc(100vh - 112px)',
-        overflow: 'hidden',
+        // With a large zoom a long message has no room.
+        overflowY: 'auto',
         '& > div': { display: 'grid', justifyItems: { xs: 'center', md: 'stretch' } },
       }}
     >
