@@ -2,9 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startLocalServices } from '@mocks/localServices';
-import * as load from '../../scripts/load';
 import { newFolder, startServer } from '../support/runCommand';
-import { runHere } from '../support/runHere';
 
 const booking = {
   product_name: 'Pixel 8 128 GB',
@@ -67,15 +65,5 @@ test.skipIf(process.platform === 'win32')(
       .poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8') : ''))
       .toBe(`${url}/categories`);
     expect(await stop()).toBe(0);
-  },
-);
-
-test(
-  'under load in a large shop no call fails, and every acknowledged write is there exactly once',
-  { tags: ['all'] },
-  async () => {
-    const { output } = await runHere(load, ['--seconds', '4']);
-    expect(output).toContain('; 0 failed.');
-    expect(output).toMatch(/[1-9]\d* writes were acknowledged, 0 of them are not there exactly once/);
   },
 );
