@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startLocalServices } from '@mocks/localServices';
@@ -30,6 +30,10 @@ test('npm run sandbox stores its data, Ctrl-C ends it with exit code 0, and a re
   const { url, output, stop } = await startSandbox(folder);
   expect(output.out).toContain('buyer@example.com');
   await book(url);
+  // No other user of the machine reads the records, or a file that SQLite keeps beside them.
+  if (process.platform !== 'win32')
+    for (const file of readdirSync(folder))
+      expect([file, statSync(join(folder, file)).mode & 0o077]).toEqual([file, 0]);
   expect(await stop()).toBe(0);
 
   const databaseUrl = `file:${join(folder, 'second-ring.db')}`;
