@@ -61,10 +61,34 @@ export const dashboardMessages = {
     stillAdding: 'The phone that you sent is still being added. Wait a moment.',
     draftSent:
       'The page closed while this phone was being added. Look at My Products first: it may be there already.',
-    draftRestored: 'This is your draft from last time. Choose the picture again: a draft cannot keep it.',
+    draftRestored: 'This is your draft from last time.',
     discardDraft: 'Discard draft',
     discardQuestion: 'Discard this draft?',
     discardText: 'What you typed and the picture you chose will be gone.',
+    listedPicture: 'The picture of your listing.',
+    edit: {
+      title: 'Correct a listing',
+      lead: 'The corrected phone takes the place of the old listing.',
+      limits:
+        'A correction is a new listing: it comes first in its list, with the date of today, and the old one is deleted.',
+      limitsAdvertised:
+        'The advertisement on the home page keeps the old details, and does not belong to the corrected phone. You can advertise that again.',
+      submit: 'Save the correction',
+      saving: 'Saving the correction',
+      saved: 'The corrected phone is listed',
+      oldDeleted: 'Its old listing is deleted',
+      notListed:
+        'The server does not list the corrected phone, so the old listing was kept. Look at My Products in a moment, then try again.',
+      listedEarlier:
+        'Your first try has been stored after all. Look at My Products: correct that listing, and delete the old one.',
+    },
+    like: {
+      title: 'List another phone',
+      notice: (name: string) =>
+        `Filled in like “${name}”. Choose a picture of this phone: buyers could not tell the two apart otherwise.`,
+    },
+    notThere: 'This phone cannot be corrected',
+    notThereText: 'It is sold, or it is not among your phones any more.',
   },
 
   selling: {
@@ -89,6 +113,12 @@ export const dashboardMessages = {
     statusUpdated: 'Product Updated Successfully', // exact
     deleted: 'Deleted successful', // exact
     add: 'Add a phone',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    another: 'List another like this',
+    anotherLike: (name: string) => `List another like this: ${name}`,
+    oldListing: (name: string) =>
+      `“${name}” is corrected, but its old listing is still there. Delete the old one.`,
     search: 'Search by name',
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. Buyers see it at once.',

@@ -28,8 +28,8 @@ export async function prepareStates(page: Page): Promise<void> {
     // The map's frame and an empty page have no storage.
     if (window.origin === 'null') return;
     for (const name of Object.keys(localStorage))
-      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
-    for (const name of ['intent', 'charge']) indexedDB.deleteDatabase(`secondRing.${name}`);
+      if (/^(?:product|correction:)/.test(name)) localStorage.removeItem(name);
+    for (const name of ['intent', 'charge', 'drafts']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');
