@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
 import { operationListSource } from './generate/operationList';
-import { contractFile, readContract } from './generate/readContract';
+import { contractFile, operationLines, readContract } from './generate/readContract';
 import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 
@@ -16,9 +16,10 @@ export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const { format, resolveConfig } = await import('prettier');
+  const lineOf = await operationLines();
   const sources = {
-    'src/services/api/schema.ts': await schemaSource(),
-    'src/services/api/operations.ts': operationListSource(await readContract()),
+    'src/services/api/schema.ts': withLines(await schemaSource(), lineOf),
+    'src/services/api/operations.ts': operationListSource(await readContract(), lineOf),
   };
   const stale: string[] = [];
   for (const [path, unformatted] of Object.entries(sources)) {
@@ -55,3 +56,10 @@ async function schemaSource(): Promise<string> {
   });
   return header + astToString(nodes);
 }
+
+/** Adds the contract's line to the description of each operation. */
+const withLines = (source: string, lineOf: (id: string) => string) =>
+  source.replace(
+    /^( *)\*\/(\s+\w+: operations\["(\w+)"\];)/gm,
+    (_, indent: string, call: string, id: string) => `${indent}* @see ${lineOf(id)}\n${indent}*/${call}`,
+  );
