@@ -29,7 +29,7 @@ const quotedStatus = /"(\d{3})":/g;
 /** The source of src/services/api/operations.ts. */
 export function operationListSource(contract: Contract, lineOf: (id: string) => string): string {
   const list = sourceOf(contract, (call) => entryOf(contract, call)).replace(
-    /^  "(\w+)": /gm,
+    /^ {2}"(\w+)": /gm,
     (key, id: string) => `  /** @see ${lineOf(id)} */\n${key}`,
   );
   const answers = sourceOf(contract, ({ operation }) => examplesOf(contract, operation));
