@@ -75,18 +75,6 @@ test.each([
   expect(screen.queryByText('Read me slowly')).toBeNull();
 });
 
-test('a toast can be dismissed, and time runs on for the next', async () => {
-  render(<Toasts />);
-  await says(() => toast.error('Go away'));
-  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
-  fireEvent.focus(dismiss);
-  fireEvent.click(dismiss);
-  expect(screen.queryByText('Go away')).toBeNull();
-  await says(() => toast.success('Next'));
-  pass(2100);
-  expect(screen.queryByText('Next')).toBeNull();
-});
-
 test('an error that is said again is a new text for the live region, and stands there once', async () => {
   render(<Toasts />);
   await says(() => toast.error('Broken'));
@@ -95,15 +83,6 @@ test('an error that is said again is a new text for the live region, and stands 
   await says(() => toast.error('Broken'));
   expect(screen.getAllByText('Broken')).toHaveLength(1);
   expect(screen.getByText('Broken')).not.toBe(first);
-});
-
-test('the same success twice is said twice', async () => {
-  render(<Toasts />);
-  await says(() => {
-    toast.success('Done');
-    toast.success('Done');
-  });
-  expect(screen.getAllByText('Done')).toHaveLength(2);
 });
 
 test('Escape dismisses a toast, and the focus goes to the next one, then back to where it was', async () => {
