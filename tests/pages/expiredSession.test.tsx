@@ -1,19 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp, userOf } from '../support/openApp';
 import { listing } from '../support/records';
-import {
-  clicks,
-  dialog,
-  dialogIsGone,
-  fill,
-  here,
-  logsIn,
-  seesHeading,
-  toasts,
-} from '../support/steps';
+import { clicks, dialog, dialogIsGone, fill, here, logsIn, seesHeading, toasts } from '../support/steps';
 
 const { tokenRefused, signInAgain } = messages.session;
 const unauthorized = { body: { message: 'Unauthorized access' }, status: 401 };
@@ -30,7 +22,7 @@ beforeEach(() => localStorage.setItem('accessToken', 'old'));
 
 /** Clicks the first buttons "Available". */
 async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
-  const buttons = await screen.findAllByText(messages.selling.available, { selector: 'button' });
+  const buttons = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
   for (const button of buttons.slice(0, count)) await app.user.click(button);
 }
 
