@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { plainLine } from '../../lib/plainLine';
 import { allCheckNames } from '../check/checks';
 import type { Case } from '../check/context';
-import { cellSigns, counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
+import { counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
 
 interface Output {
   isTTY?: boolean | undefined;
@@ -161,7 +161,7 @@ function groupText({ check, title, expected, place, times, findings }: FindingGr
       ...(example === '' ? [] : labelled('example', example)),
       ...labelled('received', came),
       // Not wrapped, so that the command can be copied.
-      `    request:   ${request.length > longestCommand ? 'in report.html' : request}`,
+      `    request:   ${request.length > longestCommand ? 'in report.md' : request}`,
       ...(exchanges.length > 1 ? labelled('replay', `npm run contract:check -- --replay ${replay}`) : []),
     ];
   });
@@ -176,12 +176,13 @@ function groupText({ check, title, expected, place, times, findings }: FindingGr
 const labelled = (label: string, text: string, end = ''): string[] =>
   wrapped(plainLine(text, longestText) + end, ' '.repeat(15), `    ${`${label}:`.padEnd(11)}`);
 
-const looks = { passed: 'green', failed: 'red', 'not run': 'dim' } as const;
+const looks = { passed: ['green', '✓'], failed: ['red', '✗'], 'not run': ['dim', '–'] } as const;
 
 function verdictText({ verdict, results }: RunSummary): string[] {
-  const groups = results.map(({ group, state, result }) =>
-    styleText(looks[state], `${group} ${cellSigns[state]} ${result}`.trimEnd()),
-  );
+  const groups = results.map(({ group, state, result }) => {
+    const [color, sign] = looks[state];
+    return styleText(color, `${group} ${sign} ${result}`.trimEnd());
+  });
   const look = verdict.isGood ? 'green' : 'red';
   return [groups.join('   '), ...wrapped(verdict.says, '').map((line) => styleText(look, line))];
 }

@@ -9,7 +9,7 @@ beforeEach(() => void vi.stubEnv('FORCE_COLOR', '0'));
 afterEach(() => void vi.unstubAllEnvs());
 
 function summary(report: Partial<CheckReport> = {}, done?: string[]): string {
-  return summaryText(sampleRun({ report, ...(done && { done }) }), ['contract-report/report.html']);
+  return summaryText(sampleRun({ report, ...(done && { done }) }), ['contract-report/report.md']);
 }
 
 test('a finding says what was expected, where the contract says so, what was received, and the request that shows it', () => {
@@ -36,7 +36,7 @@ test('control characters of a request are escaped, and a long command is only in
   expect(shown('\n::error::x\u001b[2J\u009b\u202e')).toContain(
     "--data-raw $'\\012::error::x\\033[2J\\302\\233\\342\\200\\256'",
   );
-  expect(shown('x'.repeat(2000))).toContain('    request:   in report.html');
+  expect(shown('x'.repeat(2000))).toContain('    request:   in report.md');
 });
 
 test('many violations are one screen: the first in full, the others a line each, and the access before the input', () => {
@@ -168,8 +168,7 @@ test('a replay says of each violation whether it is still there, gone, or could 
     sampleFinding({ id: 'bystander', caseId: 'listUsers/bystanders' }),
   ];
   const report = sampleReport({ findings: [still] });
-  const counts = { state: 'not run', why: 'No admin was named.' };
-  Object.assign(report.table['makeAdmin'] ?? {}, { counts });
+  report.cells = [{ operation: 'makeAdmin', check: 'counts', state: 'not run', why: 'No admin was named.' }];
   const run = sampleRun({ report, done: ['getOrder/filters'], earlier: { ...earlierReport, findings } });
   expect(run.replay?.map(({ id, state, why }) => [id, state, why])).toEqual([
     ['still', 'still there', undefined],
