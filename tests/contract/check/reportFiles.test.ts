@@ -33,7 +33,7 @@ test('GitHub gets an annotation at the contract’s line, and a report in which 
     '::error file=openapi.yaml,line=930,title=getOrder%3A filters::Expected, not%0A::error::owned%0AExpected: The order%0AReceived: 100 %25',
   ]);
   // In a block of code nothing has a meaning.
-  const summary = markdownReport(hostileRun()).replace(/^ {6}curl .*$/gm, '');
+  const summary = markdownReport(hostileRun()).replace(/^ {6}.*curl .*$/gm, '');
   expect(summary).not.toMatch(/<(script|img)|\n::error|[\u0080-\u009f\u202e]/);
 });
 
