@@ -1,5 +1,6 @@
 import { allCheckNames } from './checks';
 import type { Case, RunContext } from './context';
+import { unusedParts } from './unused';
 import type { Cell, Finding } from './runLog';
 
 /** What a run has found. */
@@ -28,7 +29,7 @@ export function reportOf(
     chosen: new Set(cases.map(({ operation }) => operation)).size,
     /** The operations that were not tried beyond their plain valid request. */
     failed: [...failed.keys()],
-    unused: contract.unused,
+    unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),
     /** What stays on the server. */

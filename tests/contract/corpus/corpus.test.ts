@@ -47,6 +47,8 @@ const faults = {
   },
   books: {
     'the title finds all': ['listBooks'],
+    'the room finds all': ['listBooks'],
+    'books are on the third level': ['addBook'],
     'the oldest come first': ['listBooks'],
     'books are of 2020': ['addBook'],
     'equal books are stored once': ['addBook'],

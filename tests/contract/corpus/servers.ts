@@ -381,7 +381,7 @@ export const books: CreateWorld = (fault) => {
     id: string;
     lent: boolean;
   }
-  const stored = { pages: 100, lent: false, added: '2026-01-01' };
+  const stored = { pages: 100, shelf: { room: 'South', level: 1 }, lent: false, added: '2026-01-01' };
   const old: Book = { id: randomUUID(), title: 'Emma', ...stored };
   let all: Book[] = [old];
   const app = new Hono();
@@ -389,23 +389,26 @@ export const books: CreateWorld = (fault) => {
   const refusal = (c: Context) => (callerOf(c) === undefined ? 401 : isLibrarian(c) ? undefined : 403);
 
   app.get('/books', (c) => {
-    const title = c.req.query('title');
-    const found = all.filter(
-      (one) => title === undefined || fault === 'the title finds all' || one.title === title,
-    );
+    const { title, room } = c.req.query();
+    const isFound = ({ shelf, ...one }: Book) =>
+      (title === undefined || fault === 'the title finds all' || one.title === title) &&
+      (room === undefined || fault === 'the room finds all' || Object(shelf).room === room);
+    const found = all.filter(isFound);
     return c.json({ books: fault === 'the oldest come first' ? found : found.toReversed() });
   });
   app.post('/books', async (c) => {
     const refused = refusal(c);
     if (refused) return c.body(null, refused);
     const { book, ...others } = await bodyOf(c);
-    const { title, pages, ...unknown } = isRecord(book) ? book : {};
-    const isKnown = Object.keys({ ...others, ...unknown }).length === 0;
+    const { title, pages, shelf, ...unknown } = isRecord(book) ? book : {};
+    const { room, ...more } = isRecord(shelf) ? shelf : {};
+    const isKnown = Object.keys({ ...others, ...unknown, ...more }).length === 0 && isText(room);
     if (!isKnown || !isText(title) || !Number.isInteger(pages) || Number(pages) < 1) return c.body(null, 400);
     const added = fault === 'books are of 2020' ? '2020-02-29' : new Date().toISOString().slice(0, 10);
     const known = all.find((one) => one.title === title && one.pages === pages);
     if (known && fault === 'equal books are stored once') return c.json({ book: known }, 201);
-    const own = { id: randomUUID(), title, pages, lent: false, added };
+    const level = fault === 'books are on the third level' ? 3 : 1;
+    const own = { id: randomUUID(), title, pages, shelf: { room, level }, lent: false, added };
     all.push(own);
     return c.json({ book: own }, 201);
   });
