@@ -49,7 +49,7 @@ export function unusedParts(contract: CheckedContract): Unused[] {
         'no link leads to it from an operation that stores',
       ),
       ...unless(
-        unique === undefined || contract.storedId(id) !== undefined,
+        !unique || contract.storedId(id) !== undefined,
         'x-unique',
         'no link says where its answer has the id of what it stores',
       ),

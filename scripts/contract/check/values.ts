@@ -97,6 +97,7 @@ export function arbitraryOf(contract: CheckedContract, schema: Schema, depth = 0
       .map(([name, inner]) => [name, arbitraryOf(contract, inner, depth + 1)] as const);
     return fc.record(Object.fromEntries(fields), {
       requiredKeys: required.filter((name) => fields.some(([known]) => known === name)),
+      noNullPrototype: true,
     });
   });
   return kinds.length === 0 ? fc.string() : fc.oneof(...kinds);
