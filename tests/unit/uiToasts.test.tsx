@@ -87,7 +87,7 @@ test('a toast can be dismissed, and time runs on for the next', async () => {
   expect(screen.queryByText('Next')).toBeNull();
 });
 
-test('an error that is said again is a new text for the live region, and stands there once', async () => {
+test('an error that is said again is a new text for the live region, and is shown once', async () => {
   render(<Toasts />);
   await says(() => toast.error('Broken'));
   const first = screen.getByText('Broken');
