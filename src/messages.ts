@@ -146,6 +146,9 @@ export const messages = {
       { action: 'Meet, then pay', description: 'Look at it first. Pay by card if you like it.' },
     ],
     heroPicture: 'A ring of twelve phones, one for every other year or two from 1994 to 2024',
+    newest: 'Just advertised',
+    noNewest: 'Pick a brand to see every phone on offer.',
+    phonesOfBrand: 'phones',
     advertisements: 'Advertised this week',
     advertisementsNone: 'No phone is advertised at the moment.',
     advertisementsNoneText: 'Pick a brand below to see every phone on offer.',
@@ -222,6 +225,7 @@ export const messages = {
     brands: 'Brands',
     unnamed: 'Unnamed phone',
     own: 'Your phone',
+    skipToPhones: 'Skip to the phones',
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CheckIcon, ContentCopyIcon, ErrorOutlineIcon } from './icons';
+import { ErrorOutlineIcon } from './frameIcons';
+import { CheckIcon, ContentCopyIcon } from './icons';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { toast } from './toasts/toast';

@@ -24,6 +24,9 @@ import {
   type FilterValues,
 } from './filterPhones';
 
+/** Where the link that skips the filters leads. */
+export const resultsId = 'phones';
+
 interface PhoneListProps {
   phones: readonly Offer[];
   onBook: OpenPhone;
@@ -64,7 +67,7 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
         onReset={reset}
         onLeave={flush}
       />
-      <Box ref={results} sx={{ minWidth: 0 }}>
+      <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
             {messages.filters.results}
