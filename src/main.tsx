@@ -43,7 +43,7 @@ const loadImageHost = retryable(() =>
   import('./services/images/imageHost').then(
     ({ createImageHost }) => createImageHost(settings.images),
     (cause: unknown) => {
-      throw new ServiceError({ kind: 'network', message: messages.image.hostNotReached, cause });
+      throw new ServiceError({ kind: 'network', message: messages.errors.pictureNotUploaded, cause });
     },
   ),
 );

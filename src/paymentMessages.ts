@@ -56,6 +56,8 @@ export const paymentMessages = {
   unknown: 'We do not know yet whether your card was charged. Do not pay again: we keep asking.',
   unknownElsewhere: (phone: string) =>
     `It is not certain yet whether your card was charged for ${phone}. Do not pay again: we keep asking.`,
+  acknowledged:
+    'The server has accepted your payment, and the order does not show it yet. Do not pay again: we keep asking.',
   checkNow: 'Check now',
   tryNow: 'Try now',
   recording: 'Your card was charged. We are recording your payment',

@@ -8,7 +8,7 @@ export const openPictureFolder = (folder: string) => ({
   async add(bytes: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const unfinished = join(folder, `${hash}.${randomUUID()}.part`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       // Renamed when complete, so that half a picture is never served.
       await writeFile(unfinished, bytes);

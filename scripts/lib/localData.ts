@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutSecrets } from '@mocks/database';
 import { people } from '@mocks/sandbox/seed/people';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,11 +16,11 @@ export const storedData = () => ({
   databaseToken: process.env['DATABASE_AUTH_TOKEN'],
 });
 
-/** Where the records are, for people: without the token that the address of a database server may carry. */
+/** Where the records are, for people. */
 export function placeOfData(): string {
   const url = databaseUrl();
   if (url.startsWith('file:')) return relative('.', url.slice('file:'.length));
-  return url.replace(/\?.*$/, '').replace(/\/\/[^@/]*@/, '//');
+  return withoutSecrets(url);
 }
 
 export const whoCanSignIn = () =>

@@ -107,7 +107,7 @@ function devImages(images: ImageHost, { nextScenario, log }: CallOptions): Image
       };
       const result = await send().catch((error: unknown) => {
         finish({ failure: failureOf(error) });
-        throw error instanceof TypeError ? networkError(messages.image.hostNotReached) : error;
+        throw error instanceof TypeError ? networkError(messages.errors.pictureNotUploaded) : error;
       });
       const isUrl = typeof result === 'string';
       finish(isUrl ? {} : result);

@@ -1,4 +1,4 @@
-import { textOf, type AnyRecord } from '@/services/api/records';
+import { nameOf, textOf, type AnyRecord } from '@/services/api/records';
 
 /** A brand of phones. */
 export type Category = NonNullable<ReturnType<typeof readCategory>>;
@@ -7,6 +7,6 @@ export type Category = NonNullable<ReturnType<typeof readCategory>>;
 export function readCategory(record: AnyRecord) {
   // What /categoryUsed/{id} takes.
   const id = textOf(record, 'id', '_id');
-  const name = textOf(record, 'name');
+  const name = nameOf(record, 'name');
   return id && name ? { id, name, imageUrl: textOf(record, 'image_url') } : undefined;
 }

@@ -2,6 +2,7 @@ import {
   emptyAnswer,
   flagOf,
   invalidResponse,
+  nameOf,
   recordOf,
   textOf,
   type AnyRecord,
@@ -16,7 +17,7 @@ export function readOrder(record: AnyRecord) {
   if (!id) return undefined;
   return {
     id,
-    phoneName: textOf(record, 'product_name'),
+    phoneName: nameOf(record, 'product_name'),
     imageUrl: textOf(record, 'image_url'),
     /** As entered. */
     price: textOf(record, 'price'),

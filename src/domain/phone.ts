@@ -1,4 +1,4 @@
-import { flagOf, textOf, type AnyRecord } from '@/services/api/records';
+import { flagOf, nameOf, textOf, type AnyRecord } from '@/services/api/records';
 import type { NewAdvertisement, NewBooking } from '@/services/api/schema';
 import type { AuthUser } from '@/services/auth/AuthService';
 
@@ -12,7 +12,9 @@ export function readPhone(record: AnyRecord) {
   return {
     /** On the home page, the id of its advertisement. */
     id,
-    name: textOf(record, 'product_name'),
+    name: nameOf(record, 'product_name'),
+    /** As other calls send it. */
+    fullName: textOf(record, 'product_name'),
     imageUrl: textOf(record, 'image_url'),
     condition: textOf(record, 'Condition', 'condition'),
     /** Prices are as entered. */
@@ -32,7 +34,7 @@ export function readPhone(record: AnyRecord) {
 export const priceToPay = ({ resalePrice, originalPrice }: Phone) => resalePrice || originalPrice;
 
 export const toNewBooking = (phone: Phone, buyer: AuthUser): NewBooking => ({
-  product_name: phone.name,
+  product_name: phone.fullName,
   name: buyer.displayName || buyer.email,
   image_url: phone.imageUrl,
   price: priceToPay(phone),
@@ -45,7 +47,7 @@ export const toNewBooking = (phone: Phone, buyer: AuthUser): NewBooking => ({
  */
 export const toNewAdvertisement = (phone: Phone): NewAdvertisement =>
   ({
-    product_name: phone.name,
+    product_name: phone.fullName,
     image_url: phone.imageUrl,
     condition: phone.condition,
     Resale_price: phone.resalePrice,

@@ -1,5 +1,5 @@
 import { normalizeText } from '@/lib/text';
-import { textOf, type AnyRecord } from '@/services/api/records';
+import { nameOf, textOf, type AnyRecord } from '@/services/api/records';
 
 /** A user in the admin's list. A text that the record lacks is ''. */
 export type User = NonNullable<ReturnType<typeof readUser>>;
@@ -8,8 +8,8 @@ export type User = NonNullable<ReturnType<typeof readUser>>;
 export function readUser(record: AnyRecord) {
   const id = textOf(record, '_id');
   if (!id) return undefined;
-  const name = textOf(record, 'name');
-  const email = textOf(record, 'email');
+  const name = nameOf(record, 'name');
+  const email = nameOf(record, 'email');
   const userrole = textOf(record, 'userrole');
   return {
     id,

@@ -1,6 +1,6 @@
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 
-const { problems } = messages.image;
+const { problems } = dashboardMessages.image;
 
 const maxImageMegabytes = 32;
 const megabyte = 1024 * 1024;

@@ -5,6 +5,10 @@ export const normalizeText = (text: string) =>
 /** "10,000" */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+/** The text, or as much of it as a page shows of one that was never meant to be so long. */
+export const cutText = (text: string, longest: number) =>
+  text.length <= longest ? text : `${text.slice(0, longest)}…`;
+
 const previewLength = 90;
 
 /** The first 90 code points and an ellipsis; a text of up to 90 is returned unchanged (acceptance C5). */

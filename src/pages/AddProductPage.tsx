@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ProductForm } from '@/features/selling/ProductForm';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -14,7 +15,7 @@ export function AddProductPage() {
     if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
   };
   return (
-    <Page heading={messages.titles.addProduct} lead={messages.addProduct.lead} width="text">
+    <Page heading={messages.titles.addProduct} lead={dashboardMessages.addProduct.lead} width="text">
       <ProductForm key={email} seller={email} onAdded={showMyProducts} />
     </Page>
   );

@@ -8,6 +8,7 @@ import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
 import { usersQuery } from '@/features/users/queries';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -24,7 +25,10 @@ export function DashboardPage() {
   const { displayName, email } = useSignedInUser();
   const { roles } = useRoles();
   return (
-    <Page heading={messages.titles.dashboard} lead={messages.dashboard.welcome(displayName || email)}>
+    <Page
+      heading={messages.titles.dashboard}
+      lead={dashboardMessages.dashboard.welcome(displayName || email)}
+    >
       {/* While the roles are loading, the dashboard's menu shows it. */}
       {roles && (roles.size === 0 ? <NoRole /> : <Overview roles={roles} />)}
     </Page>
@@ -39,12 +43,20 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
       <Stack spacing={5} sx={{ minWidth: 0, order: { lg: -1 } }}>
         {roles.has('Buyer') && <BuyerSummary />}
         {roles.has('Seller') && (
-          <Summary heading={messages.dashboard.yourPhones} failed={messages.selling.failed} rows={1}>
+          <Summary
+            heading={dashboardMessages.dashboard.yourPhones}
+            failed={dashboardMessages.selling.failed}
+            rows={1}
+          >
             <ProductsSummary />
           </Summary>
         )}
         {roles.has('admin') && (
-          <Summary heading={messages.dashboard.allUsers} failed={messages.users.failed} rows={0}>
+          <Summary
+            heading={dashboardMessages.dashboard.allUsers}
+            failed={dashboardMessages.users.failed}
+            rows={0}
+          >
             <UsersSummary />
           </Summary>
         )}
@@ -57,7 +69,7 @@ function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
       component="ul"
-      aria-label={messages.dashboard.yourPages}
+      aria-label={dashboardMessages.dashboard.yourPages}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
     >
       {pages.map(({ to, action, description }) => (
@@ -96,7 +108,7 @@ function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
 function BuyerSummary() {
   const beingRecorded = useChargesBeingRecorded();
   return (
-    <Summary heading={messages.dashboard.yourOrders} failed={messages.orders.failed} rows={1}>
+    <Summary heading={dashboardMessages.dashboard.yourOrders} failed={messages.orders.failed} rows={1}>
       {/* An order whose card may be charged already is not offered for payment. */}
       {beingRecorded ? (
         <OrdersSummary beingRecorded={beingRecorded} />
@@ -111,7 +123,7 @@ function BuyerSummary() {
 
 function UsersSummary() {
   const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
-  const { presets, admins } = messages.users;
+  const { presets, admins } = dashboardMessages.users;
   return (
     <Stats
       figures={[
@@ -154,10 +166,10 @@ function NoRole() {
   const { email } = useServices().settings.contact;
   return (
     <EmptyState
-      title={messages.dashboard.noRole}
+      title={dashboardMessages.dashboard.noRole}
       text={
         <>
-          {messages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
+          {dashboardMessages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
       action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}

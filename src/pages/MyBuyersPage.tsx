@@ -1,4 +1,5 @@
 import { DashboardPicture } from '@/features/dashboard/DashboardPicture';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -6,7 +7,10 @@ import { Page } from '@/ui/Page';
 export function MyBuyersPage() {
   return (
     <Page heading={messages.titles.myBuyers}>
-      <EmptyState title={messages.dashboard.myBuyersPlaceholder} picture={<DashboardPicture of="buyers" />} />
+      <EmptyState
+        title={dashboardMessages.dashboard.myBuyersPlaceholder}
+        picture={<DashboardPicture of="buyers" />}
+      />
     </Page>
   );
 }

@@ -104,8 +104,10 @@ test('a port in use and a database server that does not answer are named, with w
     code: 2,
     output: expect.stringMatching(sentence),
   });
-  expect(await openSandbox({ DATABASE_URL: `http://127.0.0.1:${port}` })).toEqual({
-    code: 2,
-    output: expect.stringContaining('Check DATABASE_URL'),
+  const opened = await openSandbox({
+    DATABASE_URL: `http://user:password@127.0.0.1:${port}?authToken=secret`,
   });
+  expect(opened).toEqual({ code: 2, output: expect.stringContaining('Check DATABASE_URL') });
+  expect(opened.output).toContain(`http://127.0.0.1:${port}`);
+  expect(opened.output).not.toMatch(/password|secret/);
 });

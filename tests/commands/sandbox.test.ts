@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startLocalServices } from '@mocks/localServices';
-import * as load from '../../scripts/load';
 import { newFolder, startServer } from '../support/runCommand';
-import { runHere } from '../support/runHere';
 
 const booking = {
   product_name: 'Pixel 8 128 GB',
@@ -32,6 +30,10 @@ test('npm run sandbox stores its data, Ctrl-C ends it with exit code 0, and a re
   const { url, output, stop } = await startSandbox(folder);
   expect(output.out).toContain('buyer@example.com');
   await book(url);
+  // No other user of the machine reads the records, or a file that SQLite keeps beside them.
+  if (process.platform !== 'win32')
+    for (const file of readdirSync(folder))
+      expect([file, statSync(join(folder, file)).mode & 0o077]).toEqual([file, 0]);
   expect(await stop()).toBe(0);
 
   const databaseUrl = `file:${join(folder, 'second-ring.db')}`;
@@ -67,15 +69,5 @@ test.skipIf(process.platform === 'win32')(
       .poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8') : ''))
       .toBe(`${url}/categories`);
     expect(await stop()).toBe(0);
-  },
-);
-
-test(
-  'under load in a large shop no call fails, and every acknowledged write is there exactly once',
-  { tags: ['all'] },
-  async () => {
-    const { output } = await runHere(load, ['--seconds', '4']);
-    expect(output).toContain('; 0 failed.');
-    expect(output).toMatch(/[1-9]\d* writes were acknowledged, 0 of them are not there exactly once/);
   },
 );

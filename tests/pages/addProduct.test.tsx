@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { adds, field, fillsIn, opensFilledForm, opensForm } from '../support/productSteps';
 import { fill, seesToast } from '../support/steps';
 
@@ -38,9 +38,9 @@ test('A9 no other bounds: one character, 10,000, emoji and markup pass; a price 
   const long = 'x'.repeat(10_000);
   const { user, calls } = await opensFilledForm();
   for (const label of ['Original price', 'Resale price']) {
-    expect(field(label)).toHaveAccessibleDescription(messages.addProduct.inDollars);
+    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addProduct.inDollars);
     fill(field(label), 'three hundred');
-    expect(field(label)).toHaveAccessibleDescription(messages.addProduct.notPayable);
+    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addProduct.notPayable);
     expect(field(label)).toBeValid();
   }
   fillsIn({
@@ -51,7 +51,7 @@ test('A9 no other bounds: one character, 10,000, emoji and markup pass; a price 
     'Mobile number': 'x',
   });
   await adds(user);
-  await seesToast(messages.addProduct.added);
+  await seesToast(dashboardMessages.addProduct.added);
   expect(calls('addProduct')[0]?.body).toMatchObject({
     product_name: '📱👩🏽‍🚀 ☎️',
     details: long,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import {
   adds,
@@ -23,7 +24,7 @@ import {
   seesToast,
 } from '../support/steps';
 
-const { added, draftRestored, draftSent, discardDraft, stillAdding } = messages.addProduct;
+const { added, draftRestored, draftSent, discardDraft, stillAdding } = dashboardMessages.addProduct;
 const draft = () => localStorage.getItem('productDraft:seller@example.com');
 const selma = { uid: 'uid-selma', email: 'seller2@example.com', displayName: 'Selma Aydin' };
 
@@ -100,7 +101,7 @@ test('A21 a seller who returns while the phone is being added waits for the outc
   await waitFor(() => expect(calls('addProduct')).toHaveLength(1));
   await user.click(bar().getByRole('link', { name: messages.shell.dashboard }));
   await seesHeading(messages.titles.dashboard);
-  await user.click(await main().findByRole('link', { name: messages.dashboard.menu.addProducts }));
+  await user.click(await main().findByRole('link', { name: dashboardMessages.dashboard.menu.addProducts }));
   expect(await screen.findByText(stillAdding)).toBeVisible();
   expect(screen.queryByLabelText('Product Name')).not.toBeInTheDocument();
   answer.resolve({ status: 200 });

@@ -1,11 +1,11 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { htmlFile, pngFile } from '../support/pictureFiles';
 import { adds, choosesPicture, field, opensFilledForm, opensForm, pixel } from '../support/productSteps';
 import { clicks, deferred, seesToast } from '../support/steps';
 
-const { remove, checking, dropHere, problems } = messages.image;
+const { remove, checking, dropHere, problems } = dashboardMessages.image;
 const preview = (name: string) => screen.findByRole<HTMLImageElement>('img', { name });
 const transferOf = (files: File[], types = ['Files']) => ({ files, types });
 
@@ -30,7 +30,7 @@ test('A21 a refused file is reported at its field, leaves the good one, and lose
   await choosesPicture(user, pngFile('better.png'));
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await adds(user);
-  await seesToast(messages.addProduct.added);
+  await seesToast(dashboardMessages.addProduct.added);
   expect(images.uploads.map(({ name }) => name)).toEqual(['better.png']);
 });
 

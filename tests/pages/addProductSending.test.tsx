@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { unsavedWork } from '@/lib/unsavedWork';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { pngFile } from '../support/pictureFiles';
 import { adds, choosesPicture, field, fillsIn, opensFilledForm, pixel } from '../support/productSteps';
 import { bar, clicks, fill, goTo, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
 
-const { image, titles } = messages;
-const { added } = messages.addProduct;
+const { image } = dashboardMessages;
+const { titles } = messages;
+const { added } = dashboardMessages.addProduct;
 
 const nothingIsLost = () => {
   for (const [label, text] of Object.entries(pixel)) expect(field(label)).toHaveValue(text);
@@ -99,7 +101,7 @@ test('A20 where the product is refused a retry does not upload again, unless ano
 
 test('A15 ten quick clicks make one upload and one product', async () => {
   const { calls, images } = await opensFilledForm();
-  const button = await seesButton(messages.addProduct.submit);
+  const button = await seesButton(dashboardMessages.addProduct.submit);
   for (let click = 0; click < 10; click += 1) fireEvent.click(button);
   await seesToast(added);
   await seesHeading(titles.myProducts);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
@@ -18,7 +19,8 @@ import {
   toasts,
 } from '../support/steps';
 
-const { users, ui, titles } = messages;
+const { users } = dashboardMessages;
+const { ui, titles } = messages;
 const ada = userRecord(1, {
   name: 'Ada Lindqvist',
   email: 'Admin@Example.com',
@@ -186,7 +188,7 @@ test('an admin who verifies herself gets the menu of sellers, in whatever letter
   const { user, answer } = await openUsers();
   answer('checkSeller', { example: 'yes' });
   await user.click(await button(ada.name, users.unverified));
-  expect((await screen.findAllByText(messages.dashboard.menu.myProducts)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(dashboardMessages.dashboard.menu.myProducts)).length).toBeGreaterThan(0);
 });
 
 test('U8 a read of the list that began before a write does not bring the old record back', async () => {

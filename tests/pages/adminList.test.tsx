@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { userRecord } from '../support/records';
 import { clicks, fill, here, rowOf, seesHeading } from '../support/steps';
 
-const { users: texts } = messages;
+const { users: texts } = dashboardMessages;
 const [zoe, ada, bjorn, celik] = ['Zoë Ek', 'Ada Lindqvist', 'Björn Demir', 'Çelik Aydın'];
 const few = [
   userRecord(9, { name: zoe, userrole: undefined }),

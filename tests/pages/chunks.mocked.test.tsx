@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
@@ -124,7 +125,7 @@ test('R27 a form whose schema does not load keeps its values and sends nothing, 
 test('D1 R27 payments whose code does not load: “Your orders” says so, and can be tried again', async () => {
   instead.set('AppPayments', missing);
   const { user } = await openApp('/dashboard', { as: 'buyer' });
-  const orders = within(await screen.findByRole('region', { name: messages.dashboard.yourOrders }));
+  const orders = within(await screen.findByRole('region', { name: dashboardMessages.dashboard.yourOrders }));
   expect(await orders.findByRole('alert')).toHaveTextContent(errors.partMissing);
   instead.delete('AppPayments');
   await user.click(orders.getByRole('button', { name: errors.tryAgain }));

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { openApp, userOf, type Actor } from '../support/openApp';
 import { clicks, deferred, goTo, here, main, seesHeading } from '../support/steps';
 
-const { titles, dashboard, session } = messages;
+const { dashboard } = dashboardMessages;
+const { titles, session } = messages;
 const yes = { example: 'yes' } as const;
 
 const navigation = async () => within(await main().findByRole('navigation', { name: 'Dashboard' }));

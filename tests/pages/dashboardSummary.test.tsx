@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { scenario } from '@/dev/scenario';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -46,7 +47,7 @@ test('D2 N27 a seller sees the numbers of the phones; where they fail, the rest 
   const answers = { listMyProducts: { status: 400 } } as const;
   const { user, answer } = await openApp('/dashboard', { as: 'seller', answers });
   const phones = await part('Your phones');
-  expect(await phones.findByText(messages.selling.failed)).toBeVisible();
+  expect(await phones.findByText(dashboardMessages.selling.failed)).toBeVisible();
   expect(screen.getByRole('link', { name: /Manage your phones/ })).toBeVisible();
   answer('listMyProducts', {});
   await user.click(phones.getByRole('button', { name: messages.errors.tryAgain }));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp, userOf } from '../support/openApp';
@@ -31,14 +32,14 @@ beforeEach(() => localStorage.setItem('accessToken', 'old'));
 
 /** Clicks the first buttons "Available". */
 async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
-  const buttons = await screen.findAllByText(messages.selling.available, { selector: 'button' });
+  const buttons = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
   for (const button of buttons.slice(0, count)) await app.user.click(button);
 }
 
 test('N28 after a 401 the token is fetched once and the call repeated once, unnoticed', async () => {
   const app = await opensMyProducts({ ...refusesTwice, markProduct: [unauthorized, {}] });
   await marksSold(app);
-  await seesToast(messages.selling.statusUpdated);
+  await seesToast(dashboardMessages.selling.statusUpdated);
   expect(app.calls('markProduct').map(({ authorization }) => authorization)).toEqual([
     'Bearer old',
     'Bearer new',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
@@ -48,7 +49,7 @@ test('L14 S8 a role that is stored while the dashboard is open is there without 
   const stored = deferred<{ status: 200 }>();
   const app = await continuesWithGoogle('/login', { createUser: () => stored.promise });
   await app.user.click(await screen.findByRole('link', { name: 'Dashboard' }));
-  expect(await screen.findByText(messages.dashboard.noRole)).toBeVisible();
+  expect(await screen.findByText(dashboardMessages.dashboard.noRole)).toBeVisible();
   app.answer('checkBuyer', { example: 'yes' });
   stored.resolve({ status: 200 });
   expect(await main().findByRole('link', { name: 'My Orders' })).toBeVisible();

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
-const { ui, orders, selling, faq, home } = messages;
+const { selling } = dashboardMessages;
+const { ui, orders, faq, home } = messages;
 const many = 20_000;
 
 const records = (count: number, make: (n: number) => object = (n) => listing(n, { price: '300' })) => ({

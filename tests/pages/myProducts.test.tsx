@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
@@ -18,7 +19,8 @@ import {
   toasts,
 } from '../support/steps';
 
-const { selling, advertising, ui, errors } = messages;
+const { selling, advertising } = dashboardMessages;
+const { ui, errors } = messages;
 const pixel = listing(1, {
   product_name: 'Pixel 8',
   price: '699',

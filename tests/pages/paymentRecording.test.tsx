@@ -164,6 +164,8 @@ test('P20 a server that acknowledges and does not record: the charge stays known
   const first = await opensPayment();
   await pays(first.user);
   await seesDone();
+  expect(await main().findByText(paymentMessages.acknowledged)).toBeVisible();
+  expect(main().queryByText(paymentMessages.paid)).not.toBeInTheDocument();
   await pass(600_000);
   expect(first.calls('recordPayment').length).toBeGreaterThan(4);
   expect(storedCharge()).toMatchObject(payment);
@@ -176,4 +178,6 @@ test('P20 a server that acknowledges and does not record: the charge stays known
   recordsFrom(again);
   await pass(120_000);
   await isDropped();
+  expect(main().queryByText(paymentMessages.acknowledged)).not.toBeInTheDocument();
+  expect(main().getByText(paymentMessages.paid)).toBeVisible();
 });

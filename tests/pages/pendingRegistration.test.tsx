@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, userOf } from '../support/openApp';
 import { clicks, here, logsIn, main, seesHeading, seesToast, signsUp } from '../support/steps';
 
-const { session, errors, titles, dashboard } = messages;
+const { dashboard } = dashboardMessages;
+const { session, errors, titles } = messages;
 const banner = session.roleNotStored('Seller');
 const failed = 'Internal server error';
 const nina = { uid: 'uid-nina@example.com', email: 'nina@example.com', displayName: 'Nina New' };

@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { here, main, seesHeading } from '../support/steps';
 
-const { menu, noRole } = messages.dashboard;
+const { menu, noRole } = dashboardMessages.dashboard;
 const { rolesUnknown } = messages.errors;
 const email = 'ann+phones/berlin@example.com';
 const ann = { uid: 'uid-ann', email, displayName: 'Ann' };
@@ -75,7 +76,7 @@ test('R16 a removed role is reported, and its page is left', async () => {
 test('a 403 checks the roles again: a user whom the admin deleted gets a message', async () => {
   const { user, answer, calls } = await openApp('/dashboard/myproducts', { as: 'seller' });
   localStorage.setItem('accessToken', 'of-Sam');
-  const [available] = await screen.findAllByText(messages.selling.available, { selector: 'button' });
+  const [available] = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
   answer('checkSeller', { example: 'no' });
   answer('markProduct', { status: 403 });
   if (available) await user.click(available);

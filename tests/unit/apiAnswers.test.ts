@@ -21,6 +21,7 @@ describe('a call', () => {
     [{}, 'Not Found', 'Not Found'],
     ['<html>', '', errors.status(404, '')],
     [{ message: 7 }, '', errors.status(404, '')],
+    [{ message: 'x'.repeat(501) }, '', `${'x'.repeat(500)}…`],
   ])('R25 that fails shows the server’s message, else its status: %j', async (error, statusText, message) => {
     for (const read of [unwrap, expectOk])
       await expect(read(answered(404, { error, statusText }))).rejects.toMatchObject({

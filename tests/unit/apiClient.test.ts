@@ -136,6 +136,22 @@ test('N28 a 401 of a call without a token is the answer, also of a visitor’s b
   expect(tokensSent()).toEqual([null, null]);
 });
 
+test('an answer that is too large is refused before all of it has come', async () => {
+  let sent = 0;
+  const pull = (stream: ReadableStreamDefaultController) => {
+    sent += 1_000_000;
+    stream.enqueue(new Uint8Array(1_000_000));
+  };
+  const endless = () => Promise.resolve(new Response(new ReadableStream({ pull })));
+  await expect(
+    fetchWithTimeout(new Request('http://localhost/api/questions'), endless),
+  ).rejects.toMatchObject({
+    kind: 'answer',
+    message: messages.errors.answerTooLarge,
+  });
+  expect(sent).toBeLessThan(25_000_000);
+});
+
 describe('the time-out', () => {
   /** A server that never answers, and notices when the client disconnects. */
   const silent = ({ signal }: Request) =>

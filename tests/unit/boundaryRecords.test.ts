@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { readCategory } from '@/domain/category';
 import { readOneOrder, readOrder } from '@/domain/order';
-import { readPhone } from '@/domain/phone';
+import { readPhone, toNewAdvertisement } from '@/domain/phone';
 import { readQuestion } from '@/domain/question';
 import { readUser } from '@/domain/user';
 import { ServiceError } from '@/services/ServiceError';
@@ -62,7 +62,7 @@ test('R25 an answer is a list with each id once, or an error with a sentence', (
           expect(new Set(ids).size).toBe(ids.length);
         } catch (error) {
           expect(error).toBeInstanceOf(ServiceError);
-          expect(Array.isArray(answer)).toBe(false);
+          expect(answer).not.toEqual([]);
         }
       },
     ),
@@ -76,6 +76,18 @@ test('records that are left out are reported', () => {
   expect(listOf([good, null, 7, 'x', [], {}, { _id: 'undefined' }, good], readPhone)).toHaveLength(1);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('7 items of an answer were left out'));
   vi.restoreAllMocks();
+});
+
+test('N27 a list of which no item can be used is an error, and an empty one is none', () => {
+  expect(() => listOf([null, {}, { _id: {} }], readPhone)).toThrow(ServiceError);
+  expect(listOf([], readPhone)).toEqual([]);
+});
+
+test('a name of more than 300 characters is cut for display, and sent whole', () => {
+  const phone = readPhone({ _id: '1', product_name: 'W'.repeat(10_000) });
+  expect(phone?.name).toBe(`${'W'.repeat(300)}…`);
+  expect(phone && toNewAdvertisement(phone).product_name).toHaveLength(10_000);
+  expect(readPhone({ _id: '1', product_name: 'W'.repeat(300) })?.name).toHaveLength(300);
 });
 
 test.each([null, undefined, 'text', 7, [], true])('%j is not a record', (answer) => {

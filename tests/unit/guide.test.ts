@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 
@@ -24,7 +25,7 @@ test('the pictures are small: 60 kB each, 1 MB together', () => {
 test('the buttons and links that the guide names are texts of the product', () => {
   const textsOf = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [value];
-  const texts = textsOf([messages, paymentMessages]);
+  const texts = textsOf([messages, dashboardMessages, paymentMessages]);
   const bold = all(/\*\*([^*]+)\*\*/g).map((name) => name.replace(/\s+/g, ' '));
   expect(new Set(bold).size).toBeGreaterThan(25);
   expect(bold.filter((name) => !texts.includes(name))).toEqual([]);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { imageKindOf, imageProblemOf, imageSizeOf, type ImageKind } from '@/lib/image';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { fileOfMegabytes, htmlFile, pngFile } from '../support/pictureFiles';
 
-const { problems } = messages.image;
+const { problems } = dashboardMessages.image;
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b33' } });

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { createImageHost, readUploadAnswer } from '@/services/images/imageHost';
 
 // @vitest-environment jsdom
 
 const stored = { data: { url: 'https://i.ibb.example/a/pixel.png' }, success: true, status: 200 };
-const { hostInvalidResponse, hostNotReached, hostRefused } = messages.image;
+const { hostInvalidResponse, hostRefused } = dashboardMessages.image;
+const { pictureNotUploaded } = messages.errors;
 
 test.each(['https://i.ibb.example/a/pixel.png', '/images/abc.webp'])(
   'A14 the answer’s data.url is where the picture is: %s',
@@ -98,7 +100,7 @@ test('A13 A21 a POST to /1/upload with the key, multipart, exactly one field "im
 
 test('A20 a host that cannot be reached is a network failure', async () => {
   const breakOff = (response: ServerResponse) => void response.destroy();
-  await expect(upload(breakOff)).rejects.toMatchObject({ kind: 'network', message: hostNotReached });
+  await expect(upload(breakOff)).rejects.toMatchObject({ kind: 'network', message: pictureNotUploaded });
 });
 
 test('A21 an upload can be cancelled while it runs; cancelled before, it sends nothing', async () => {
@@ -115,7 +117,7 @@ test('A20 a host that says nothing for a minute is given up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let onRequest: () => void = () => undefined;
   const requested = new Promise<void>((resolve) => (onRequest = resolve));
-  const failed = expect(upload(onRequest)).rejects.toMatchObject({ message: hostNotReached });
+  const failed = expect(upload(onRequest)).rejects.toMatchObject({ message: pictureNotUploaded });
   await requested;
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();

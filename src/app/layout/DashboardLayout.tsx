@@ -14,6 +14,7 @@ import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
@@ -95,7 +96,7 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {messages.dashboard.openMenu}
+        {dashboardMessages.dashboard.openMenu}
       </Button>
       <Drawer open={isOpen} onClose={close}>
         <Box

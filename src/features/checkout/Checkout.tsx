@@ -11,8 +11,7 @@ import { focusUnlessElsewhere } from '@/ui/focus';
 import { useCheckout } from './CheckoutContext';
 import { PayByCard } from './PayByCard';
 import type { Payment } from './Payment';
-import type { RecordResult } from './recordCharge';
-import type { Charge } from './records';
+import type { PaymentView } from './paymentState';
 import { Receipt, TransactionId } from './Receipt';
 
 /** What the buyer can do about one order. It follows from the order, and from its payment in this browser. */
@@ -29,11 +28,7 @@ export function Checkout({ order }: { order: Order }) {
   }, [payment, reason, order]);
   useEffect(() => payment.leave, [payment]);
 
-  if (view.at === 'charged') {
-    const { charge, result } = view;
-    if (result.is === 'done') return <Receipt order={order} charge={charge} heading={<Completed />} />;
-    return <ChargedNotice payment={payment} charge={charge} result={result} isStored={view.isStored} />;
-  }
+  if (view.at === 'charged') return <Charged order={order} payment={payment} {...view} />;
   if (order.isPaid) return isOwn ? <Receipt order={order} heading={<PaidNotice />} /> : <PaidNotice />;
   if (!reason) return <PayByCard payment={payment} view={view} />;
   return (
@@ -49,24 +44,24 @@ const PaidNotice = () => (
   </Alert>
 );
 
-const Completed = () => (
-  <Typography variant="h4" component="h2" tabIndex={-1} ref={focusUnlessElsewhere}>
-    {paymentMessages.completed}
-  </Typography>
+const Completed = ({ isUnpaid = false }) => (
+  <>
+    <Typography variant="h4" component="h2" tabIndex={-1} ref={focusUnlessElsewhere}>
+      {paymentMessages.completed}
+    </Typography>
+    {isUnpaid && <Alert severity="warning">{paymentMessages.acknowledged}</Alert>}
+  </>
 );
 
-interface ChargedNoticeProps {
-  payment: Payment;
-  charge: Charge;
-  result: Exclude<RecordResult, { is: 'done' }>;
-  isStored: boolean;
-}
+type ChargedProps = Extract<PaymentView, { at: 'charged' }> & { order: Order; payment: Payment };
 
-/** The card was charged and the server does not know it yet. */
-function ChargedNotice({ payment, charge, result, isStored }: ChargedNoticeProps) {
+/** The card was charged, and perhaps the server does not know it yet. */
+function Charged({ order, payment, charge, result, isStored }: ChargedProps) {
   const { email } = useServices().settings.contact;
   const { transactionId } = charge;
   const texts = paymentMessages;
+  if (result.is === 'done')
+    return <Receipt order={order} charge={charge} heading={<Completed isUnpaid={result.isUnpaid} />} />;
   if (result.is === 'sending')
     return (
       <>

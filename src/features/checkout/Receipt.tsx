@@ -42,7 +42,7 @@ export function Receipt({ order, charge, heading }: ReceiptProps) {
           <Typography id="receipt" variant="h6" component="h2">
             {payment.receipt}
           </Typography>
-          <Badge label={payment.paid} />
+          {order.isPaid && <Badge label={payment.paid} />}
         </Stack>
         <Box component="dl" sx={list}>
           {rows.map(([name, value]) => (

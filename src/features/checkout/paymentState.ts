@@ -62,7 +62,6 @@ export function decide(
   input: DecisionInput,
 ): Decision {
   const { state, intent, price, pendingSince } = input;
-  const isPending = pendingSince !== undefined;
   switch (status.is) {
     case 'refused':
       return { isSettled: true, shows: { at: 'ready', refusal: status.message } };
@@ -71,11 +70,11 @@ export function decide(
     case 'processing':
       return unknown;
     case 'requiresAction':
-      if (isPending) return { shows: { at: 'paying', isBankAsking: true } };
+      if (pendingSince !== undefined) return { shows: { at: 'paying', isBankAsking: true } };
       return { shows: { at: 'bank', isOtherPrice: !isSumOf(status.sum, price) } };
     case 'unclear':
       if (state.at === 'ready' || state.at === 'bank') return {};
-      if (state.at !== 'preparing') return isPending && isBankAsking(state) ? {} : unknown;
+      if (state.at !== 'preparing') return pendingSince !== undefined && isBankAsking(state) ? {} : unknown;
       if (intent.confirmingSince !== undefined) return unknown;
       return { shows: { at: 'failed', message: status.reason ?? paymentMessages.noAnswer } };
     case 'open':

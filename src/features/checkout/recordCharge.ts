@@ -13,8 +13,8 @@ import type { Charge, PaymentRecords } from './records';
 /** What became of an attempt to record a charge on the server. */
 export type RecordResult =
   | { is: 'sending' }
-  /** The server has said that it is recorded. */
-  | { is: 'done' }
+  /** The server has said that it is recorded. `isUnpaid`: and the order, read after that, is not paid. */
+  | { is: 'done'; isUnpaid?: boolean }
   | { is: 'late' | 'refused'; reason: string }
   | { is: 'signIn' }
   /** Refused, and the provider has no such charge. */
@@ -49,8 +49,8 @@ export async function recordCharge(
   while (!run.aborted) {
     const told = await postPayment(api, charge);
     if (run.aborted) return;
+    if (told.is === 'done' && !wasDone) shows(charge, told);
     wasDone ||= told.is === 'done';
-    if (told.is === 'done') shows(charge, told);
     // The order decides, because an invalid answer may hide a success.
     const isAnswered = told.is === 'done' || told.is === 'refused';
     const order = isAnswered ? await fetchOrder(charge.bookingId).catch(() => undefined) : undefined;
@@ -64,16 +64,17 @@ export async function recordCharge(
       told.is === 'refused' && (await readIntent(payments, charge.clientSecret)).is === 'canceled';
     if (run.aborted) return;
     if (!wasDone) shows(charge, isUnknown ? { ...told, is: 'unknown' } : told);
+    else if (order) shows(charge, { is: 'done', isUnpaid: true });
     await runs.wait(told.is === 'signIn' ? untilAsked : undefined);
   }
 }
 
 /** Tells the server. The same transaction twice is one payment there. */
 async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult> {
-  const { price, transactionId, email, bookingId } = charge;
   try {
-    const body = { price, transactionId, email, bookingId };
-    const answer: unknown = await withTimeout(longestCall, unwrap(api.POST('/payments', { body })));
+    const { price, transactionId, email, bookingId } = charge;
+    const call = api.POST('/payments', { body: { price, transactionId, email, bookingId } });
+    const answer: unknown = await withTimeout(longestCall, unwrap(call));
     if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'done' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return { is: 'refused', reason: messages.errors.invalidResponse };

@@ -1,5 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { useForkRef } from '@mui/material';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
@@ -17,13 +18,19 @@ export function MyProductsList() {
   const phones = useMyProducts();
   const empty = (
     <EmptyState
-      title={messages.selling.none}
-      text={messages.selling.noneText}
-      action={<LinkButton to={paths.addProduct}>{messages.selling.add}</LinkButton>}
+      title={dashboardMessages.selling.none}
+      text={dashboardMessages.selling.noneText}
+      action={<LinkButton to={paths.addProduct}>{dashboardMessages.selling.add}</LinkButton>}
     />
   );
   return (
-    <SearchedList items={phones} textOf={nameOf} label={messages.selling.search} param="q" empty={empty}>
+    <SearchedList
+      items={phones}
+      textOf={nameOf}
+      label={dashboardMessages.selling.search}
+      param="q"
+      empty={empty}
+    >
       {(found) => (
         <VirtualTable
           label={messages.titles.myProducts}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
 import { isPayable } from '@/lib/price';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormImageField } from '@/ui/forms/FormImageField';
 import { FormSelect, FormTextField } from '@/ui/forms/formFields';
 
-const texts = messages.addProduct;
+const texts = dashboardMessages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 const decimal = { inputMode: 'decimal' } as const;
 const numeric = { inputMode: 'numeric' } as const;

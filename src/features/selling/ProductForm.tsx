@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
@@ -26,7 +26,7 @@ export function ProductForm(props: ProductFormProps) {
   const isAdding = useIsAddingProduct(props.seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
-  if (!isOpen) return <Spinner label={messages.addProduct.stillAdding} />;
+  if (!isOpen) return <Spinner label={dashboardMessages.addProduct.stillAdding} />;
   return <DraftedForm {...props} />;
 }
 
@@ -62,16 +62,16 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
     <Box ref={container}>
       {form.restored && (
         <Alert severity={form.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {form.wasSending && <div>{messages.addProduct.draftSent}</div>}
-          {messages.addProduct.draftRestored}
+          {form.wasSending && <div>{dashboardMessages.addProduct.draftSent}</div>}
+          {dashboardMessages.addProduct.draftRestored}
         </Alert>
       )}
       <FormikForm
         key={form.number}
         initialValues={form.restored ?? emptyProduct}
         schema={productSchema}
-        submitLabel={messages.addProduct.submit}
-        busyLabel={messages.addProduct.adding}
+        submitLabel={dashboardMessages.addProduct.submit}
+        busyLabel={dashboardMessages.addProduct.adding}
         onSubmit={add}
       >
         <ProductFields isLocked={isLocked} />
@@ -82,14 +82,14 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
         <ConfirmButton
           color="inherit"
           question={{
-            title: messages.addProduct.discardQuestion,
-            text: messages.addProduct.discardText,
-            confirmLabel: messages.addProduct.discardDraft,
+            title: dashboardMessages.addProduct.discardQuestion,
+            text: dashboardMessages.addProduct.discardText,
+            confirmLabel: dashboardMessages.addProduct.discardDraft,
           }}
           onClick={discard}
           sx={{ mt: 1, ml: -1.5 }}
         >
-          {messages.addProduct.discardDraft}
+          {dashboardMessages.addProduct.discardDraft}
         </ConfirmButton>
       )}
     </Box>
@@ -123,7 +123,7 @@ function UploadProgress({ progress, onCancel }: UploadProgressProps) {
       <Box sx={{ flex: '1 1 200px' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
           <Typography variant="body2" id={labelId}>
-            {messages.image.uploading}
+            {dashboardMessages.image.uploading}
           </Typography>
           <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {percent} %
@@ -137,7 +137,7 @@ function UploadProgress({ progress, onCancel }: UploadProgressProps) {
         />
       </Box>
       <Button variant="outlined" color="inherit" onClick={onCancel}>
-        {messages.image.cancelUpload}
+        {dashboardMessages.image.cancelUpload}
       </Button>
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { ProductImage } from '@/ui/ProductImage';
 import { Stats } from '@/ui/Stats';
@@ -13,10 +14,10 @@ export function ProductsSummary() {
     <>
       <Stats
         figures={[
-          { label: messages.selling.onSale, value: onSale.length },
-          { label: messages.selling.sold, value: phones.length - onSale.length },
+          { label: dashboardMessages.selling.onSale, value: onSale.length },
+          { label: dashboardMessages.selling.sold, value: phones.length - onSale.length },
           {
-            label: messages.selling.advertised,
+            label: dashboardMessages.selling.advertised,
             value: onSale.filter(({ isAdvertised }) => isAdvertised).length,
           },
         ]}

@@ -1,9 +1,9 @@
 // Loaded by the form when it is used.
 
 import { mixed, object, string } from 'yup';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 
-const texts = messages.addProduct;
+const texts = dashboardMessages.addProduct;
 
 /** There are no other rules: any length and any price are accepted (A9). An optional field has none. */
 export const productSchema = object({

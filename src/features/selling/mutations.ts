@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toNewAdvertisement } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
@@ -48,11 +49,11 @@ export function useAddProduct(seller: string, draft: ProductDraft) {
   const addProduct = useMutation({
     mutationKey: addProductKey(seller),
     mutationFn: async (values: ProductValues) => {
-      if (!values.image) throw new Error(messages.addProduct.imageRequired);
+      if (!values.image) throw new Error(dashboardMessages.addProduct.imageRequired);
       await post(values, await upload.upload(values.image));
     },
     onSuccess: async () => {
-      toast.success(messages.addProduct.added);
+      toast.success(dashboardMessages.addProduct.added);
       await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
     },
   });
@@ -81,7 +82,7 @@ function useImageUpload() {
       signal.throwIfAborted();
       return address;
     } catch (error) {
-      throw signal.aborted ? new Error(messages.image.cancelled) : error;
+      throw signal.aborted ? new Error(dashboardMessages.image.cancelled) : error;
     } finally {
       running.current = null;
       setProgress(null);
@@ -108,7 +109,7 @@ export const useMarkSold = (phone: MyProduct, onDone: () => void) =>
           parseAs: 'text',
         }),
       ),
-    success: messages.selling.statusUpdated,
+    success: dashboardMessages.selling.statusUpdated,
     onDone,
   });
 
@@ -120,7 +121,7 @@ export const useDeletePhone = (phone: MyProduct, onDone: () => void) =>
         await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: phone.id } } })),
         'deletedCount',
       ),
-    success: messages.selling.deleted,
+    success: dashboardMessages.selling.deleted,
     onDone,
   });
 
@@ -130,7 +131,7 @@ export const useAdvertisePhone = (phone: MyProduct, onDone: () => void) =>
     action: 'advertise',
     mutationFn: (api) =>
       expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
-    success: messages.advertising.done(phone.name || messages.phones.unnamed),
+    success: dashboardMessages.advertising.done(phone.name || messages.phones.unnamed),
     onDone,
   });
 
@@ -150,7 +151,7 @@ function useProductMutation(phone: MyProduct, { mutationFn, ...write }: ProductW
     mutationFn: () => mutationFn(api),
     refresh: () => queryClient.invalidateQueries({ queryKey: phoneKeys.all }),
     contradiction: phone.notStored.includes(write.action)
-      ? messages.selling.notStored[write.action]
+      ? dashboardMessages.selling.notStored[write.action]
       : undefined,
   });
 }

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { formatPrice } from '@/lib/price';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
@@ -19,7 +20,7 @@ interface ProductCells {
   advertise: RowAction;
 }
 
-const { selling, advertising } = messages;
+const { selling, advertising } = dashboardMessages;
 
 export const productColumns: readonly Column<ProductCells>[] = [
   {

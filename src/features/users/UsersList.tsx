@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -36,7 +37,8 @@ export function UsersList() {
   // The browser's own search does not find all users.
   const isWindowed = users.length > maxUnvirtualized;
   const top = useRef<HTMLDivElement>(null);
-  if (users.length === 0) return <EmptyState title={messages.users.none} text={messages.users.noneText} />;
+  if (users.length === 0)
+    return <EmptyState title={dashboardMessages.users.none} text={dashboardMessages.users.noneText} />;
 
   const changeView = (part: Partial<UsersView>) => {
     change(part);
@@ -57,7 +59,7 @@ export function UsersList() {
       >
         <TextField
           type="search"
-          label={messages.users.search}
+          label={dashboardMessages.users.search}
           value={q}
           onChange={(event) => type(event.target.value)}
           sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
@@ -67,12 +69,12 @@ export function UsersList() {
         <ToggleButtonGroup
           exclusive
           value={show}
-          aria-label={messages.users.show}
+          aria-label={dashboardMessages.users.show}
           onChange={(_event, next: Preset | null) => next && changeView({ show: next })}
         >
           {presets.map((preset) => (
             <ToggleButton key={preset} value={preset} sx={presetButton}>
-              {messages.users.presets[preset]}
+              {dashboardMessages.users.presets[preset]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -82,17 +84,17 @@ export function UsersList() {
           </Typography>
         )}
         <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
-          {messages.users.count(found.length, users.length)}
+          {dashboardMessages.users.count(found.length, users.length)}
         </Typography>
       </Box>
       {found.length === 0 ? (
         <Box sx={{ mt: 2 }}>
           <EmptyState
-            title={messages.users.noMatch}
-            text={messages.users.noMatchText}
+            title={dashboardMessages.users.noMatch}
+            text={dashboardMessages.users.noMatchText}
             action={
               <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: 'all' })}>
-                {messages.users.reset}
+                {dashboardMessages.users.reset}
               </Button>
             }
           />

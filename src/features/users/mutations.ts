@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { asAdmin, asSeller, type User } from '@/domain/user';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
@@ -15,7 +15,7 @@ export const useMakeAdmin = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'make admin',
     call: (api, emailOrId) => api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId } } }),
-    success: messages.users.madeAdmin,
+    success: dashboardMessages.users.madeAdmin,
     onDone,
     change: asAdmin,
   });
@@ -25,7 +25,7 @@ export const useVerifySeller = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'verify seller',
     call: (api, emailOrId) => api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId } } }),
-    success: messages.users.verified,
+    success: dashboardMessages.users.verified,
     onDone,
     change: asSeller,
   });
@@ -35,10 +35,10 @@ export const useDeleteUser = (user: User, onDone: () => void) =>
     action: 'delete',
     call: (api, id) => api.DELETE('/users/{id}', { params: { path: { id } } }),
     count: 'deletedCount',
-    success: messages.users.deleted,
+    success: dashboardMessages.users.deleted,
     onDone,
     change: () => undefined,
-    onUnchanged: () => toast.error(messages.users.notDeleted),
+    onUnchanged: () => toast.error(dashboardMessages.users.notDeleted),
   });
 
 interface UserWrite {

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { User } from '@/domain/user';
 import { formatCount } from '@/lib/text';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
@@ -20,7 +21,7 @@ export interface UserCells {
   remove: RowAction;
 }
 
-const texts = messages.users;
+const texts = dashboardMessages.users;
 const nameOf = ({ name, email }: User) => name || email || texts.unnamed;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 

@@ -135,6 +135,22 @@ const listTimeout = 15_000;
 const readTimeout = 30_000;
 const writeTimeout = 60_000;
 
+/** In bytes. 100,000 users are 11 MB. */
+const longestBody = 20_000_000;
+
+/** Refuses a body larger than a page can show: a text of 50 MB would freeze the tab. */
+function limitBody() {
+  let size = 0;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > longestBody)
+        controller.error(new ServiceError({ kind: 'answer', message: messages.errors.answerTooLarge }));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
 /**
  * A fetch that ends with a ServiceError when the server does not answer in time, or stops in the middle of its answer.
  * Whether a write was done is then unknown. A timer of the page instead of AbortSignal.timeout, which fake clocks of
@@ -152,7 +168,7 @@ export async function fetchWithTimeout(
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await send(new Request(request, { signal }));
-    const body = await response.arrayBuffer();
+    const body = await new Response(response.body?.pipeThrough(limitBody())).arrayBuffer();
     // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.byteLength > 0 ? body : null, response);
   } finally {

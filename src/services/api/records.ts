@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 
@@ -32,6 +33,12 @@ export function textOf(record: AnyRecord, ...names: readonly string[]): string {
   return '';
 }
 
+/** In characters. */
+const longestName = 300;
+
+/** A name, cut for display; its whole text, by `textOf`, is what other calls send. */
+export const nameOf = (record: AnyRecord, field: string) => cutText(textOf(record, field), longestName);
+
 /** True, or the text "true" that older records hold. Not for roles, which need a strict true. */
 export const flagOf = (record: AnyRecord, name: string): boolean =>
   record[name] === true || textOf(record, name).toLowerCase() === 'true';
@@ -48,7 +55,7 @@ export function recordOf(answer: unknown): AnyRecord {
 
 /**
  * A list of records. An item that `read` cannot use (undefined), or whose id another item has, is left out and reported.
- * @throws ServiceError if the answer is not a list, so that a broken server does not look like an empty shop
+ * @throws ServiceError if the answer is not a list, or if it has items and none can be used, so that a broken server does not look like an empty shop
  */
 export function listOf<Item extends { id: string }>(
   answer: unknown,
@@ -60,6 +67,7 @@ export function listOf<Item extends { id: string }>(
     const item = isRecord(entry) ? read(entry) : undefined;
     if (item && !items.has(item.id)) items.set(item.id, item);
   }
+  if (answer.length > 0 && items.size === 0) throw invalidResponse('expected usable items');
   const leftOut = answer.length - items.size;
   if (leftOut > 0)
     console.warn(

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { emptyAnswer, invalidResponse } from './records';
@@ -8,9 +9,12 @@ interface Result<Answer> {
   response: Response;
 }
 
+/** In characters, of an error that the server explains. */
+const longestMessage = 500;
+
 const messageOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    ? body.message
+    ? cutText(body.message, longestMessage)
     : '';
 
 const statusError = ({ error, response }: Result<unknown>) =>

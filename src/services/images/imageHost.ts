@@ -1,6 +1,7 @@
 import type { Settings } from '@/config/settings';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { parseJson } from '@/lib/text';
+import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { UploadedImage, UploadRefusal } from '@/services/api/schema';
@@ -40,7 +41,7 @@ export function createImageHost(settings: Settings['images']): ImageHost {
         const restartTimer = () => {
           clearTimeout(timer);
           timer = setTimeout(() => {
-            fail(messages.image.hostNotReached);
+            fail(messages.errors.pictureNotUploaded);
             abort();
           }, progressTimeout);
         };
@@ -56,7 +57,7 @@ export function createImageHost(settings: Settings['images']): ImageHost {
             reject(error);
           }
         };
-        request.onerror = () => fail(messages.image.hostNotReached);
+        request.onerror = () => fail(messages.errors.pictureNotUploaded);
         request.onabort = () => reject(signal.reason);
         request.onloadend = () => {
           clearTimeout(timer);
@@ -87,7 +88,7 @@ function refusalOf({ error }: Answer, status: number): ServiceError {
   return new ServiceError({
     kind: 'provider',
     status,
-    message: typeof message === 'string' && message ? message : messages.image.hostRefused(status),
+    message: typeof message === 'string' && message ? message : dashboardMessages.image.hostRefused(status),
     code: code === undefined ? undefined : String(code),
   });
 }
@@ -102,6 +103,6 @@ export function readUploadAnswer(status: number, text: string): string {
   if (!isOk || (answer.error && typeof answer.error === 'object')) throw refusalOf(answer, status);
   const url = answer.success === true ? urlOf(answer) : undefined;
   if (url === undefined)
-    throw new ServiceError({ kind: 'answer', status, message: messages.image.hostInvalidResponse });
+    throw new ServiceError({ kind: 'answer', status, message: dashboardMessages.image.hostInvalidResponse });
   return url;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { messages } from '@/messages';
+import { dashboardMessages } from '@/dashboardMessages';
 import { PhoneOutline } from '@/ui/ProductImage';
 import { visuallyHidden } from '@/ui/styles';
 import { useImageChoice } from './useImageChoice';
@@ -76,11 +76,11 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
               tabIndex={-1}
               aria-hidden
             >
-              {file ? messages.image.chooseAnother : messages.image.choose}
+              {file ? dashboardMessages.image.chooseAnother : dashboardMessages.image.choose}
             </Button>
             {file && (
               <Button color="inherit" disabled={disabled} onClick={remove}>
-                {messages.image.remove}
+                {dashboardMessages.image.remove}
               </Button>
             )}
           </Box>
@@ -103,9 +103,9 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
 }
 
 function statusOf({ file, isChecking, isDragging }: ReturnType<typeof useImageChoice>) {
-  if (isChecking) return messages.image.checking;
-  if (isDragging) return messages.image.dropHere;
-  return file ? messages.image.chosen(file.name, sizeOf(file)) : messages.image.rule;
+  if (isChecking) return dashboardMessages.image.checking;
+  if (isDragging) return dashboardMessages.image.dropHere;
+  return file ? dashboardMessages.image.chosen(file.name, sizeOf(file)) : dashboardMessages.image.rule;
 }
 
 const sizeOf = ({ size }: File) =>
