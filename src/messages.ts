@@ -280,6 +280,7 @@ export const messages = {
     login: 'Login to book',
     noPrice: 'The seller gave this phone no price, so it cannot be booked.',
     noName: 'The seller gave this phone no name, so it cannot be booked.',
+    notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
     soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
   },
 

@@ -246,6 +246,37 @@ test('C15 login is not offered before it is known who is signed in', async () =>
   expect(await open.findByRole('button', { name: booking.submit })).toBeEnabled();
 });
 
+test('C16 nothing is booked before a fresh read says that the phone is for sale', async () => {
+  let finish = (_: { body: unknown }) => {};
+  const { user, open, calls } = await opensBooking({
+    listPhonesOfCategory: [
+      { body: [pixel8, pixel7] },
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    ],
+  });
+  const book = open.getByRole('button', { name: booking.submit });
+  await user.click(book);
+  expect(book).toBeDisabled();
+  expect(calls('bookPhone')).toEqual([]);
+  finish({ body: [{ ...pixel8, status: 'Sold' }, pixel7] });
+  await seesToast(booking.soldMeanwhile);
+  expect(open.getByRole('button', { name: phones.sold })).toBeDisabled();
+  expect(calls('bookPhone')).toEqual([]);
+});
+
+test('C16 a read that fails: the dialog says so, and the next try books', async () => {
+  const { user, open, calls } = await opensBooking({
+    listPhonesOfCategory: [{ body: [pixel8, pixel7] }, { status: 400 }],
+  });
+  expect(await open.findByText(booking.notChecked)).toBeVisible();
+  expect(calls('bookPhone')).toEqual([]);
+  await clicks(user, booking.submit);
+  await seesToast(booking.placed);
+});
+
 test('C16 a phone that is sold while its dialog is open: the dialog says so and books nothing', async () => {
   const { open, answer, calls } = await opensBooking();
   answer('listPhonesOfCategory', { body: [{ ...pixel8, status: 'Sold' }, pixel7] });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import {
   Alert,
   Box,
@@ -10,11 +10,9 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { isSamePhone, reasonNotToBook, type Offer } from '@/domain/offer';
-import { priceToPay, type Phone } from '@/domain/phone';
-import { phoneKeys } from '@/domain/queryKeys';
+import { reasonNotToBook, type Offer } from '@/domain/offer';
+import { priceToPay } from '@/domain/phone';
 import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -38,10 +36,10 @@ interface BookingDialogProps {
 }
 
 /** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
-export function BookingDialog({ phone, onClose }: BookingDialogProps) {
+export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
   const titleId = useId();
-  useFreshPhone(phone);
-  const bookPhone = useBookPhone(phone);
+  const bookPhone = useBookPhone(listed);
+  const phone = { ...listed, isSold: listed.isSold || bookPhone.isSold };
   const { order } = phone;
   const close = () => {
     if (!bookPhone.isPending) onClose();
@@ -65,22 +63,6 @@ export function BookingDialog({ phone, onClose }: BookingDialogProps) {
 
 /** Centred, it would jump when what is known of the phone changes its height. */
 const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { sm: 6 } } };
-
-/** The list with this phone is read again: it may be old, and a phone that was sold may still be advertised. */
-function useFreshPhone(phone: Phone) {
-  const queryClient = useQueryClient();
-  const readAgain = useEffectEvent(() => {
-    const allBrands = phoneKeys.ofAllBrands();
-    const hasPhone = (phones: unknown) =>
-      (phones as Phone[] | undefined)?.some((each) => isSamePhone(each, phone));
-    return queryClient.invalidateQueries({
-      queryKey: allBrands,
-      predicate: ({ queryKey, state }) =>
-        queryKey.length === allBrands.length || hasPhone(state.data) === true,
-    });
-  });
-  useEffect(() => void readAgain(), []);
-}
 
 interface PartProps {
   phone: Offer;
@@ -121,6 +103,11 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
           <BookingFields key={user?.uid} phone={phone} user={user} />
         ) : (
           <Spinner label={messages.session.checking} />
+        )}
+        {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
+          <Typography role="status" sx={{ mt: 2 }}>
+            {messages.booking.notChecked}
+          </Typography>
         )}
         {/* A toast says it, too; here it stays until the next try. */}
         {bookPhone.isError && (
