@@ -86,6 +86,8 @@ export const messages = {
   errors: {
     notFoundCode: '404', // exact
     notFoundText: "Sorry we couldn't find the page you're looking for", // exact
+    notFoundNext:
+      'The address may be misspelled, or the page is gone. Every phone on offer is below its brand.',
     backToHomepage: 'Back to homepage', // exact
     wentWrong: 'Something went wrong', // exact
     wentWrongText: 'What you saved is safe.',

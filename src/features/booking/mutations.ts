@@ -39,6 +39,9 @@ const isForSaleQuery = (phone: Offer) =>
       const records = lists.flatMap(listsOf).filter((each) => isSamePhone(each, phone));
       const sameRecord = records.filter(({ id }) => id === phone.id);
       const known = sameRecord.length > 0 ? sameRecord : records;
+      const brands = client.getQueryData<readonly { phones: unknown }[]>(queryKey) ?? [];
+      if (known.length === 0 && brands.some(({ phones }) => !phones))
+        throw new Error(messages.booking.notChecked);
       return known.length === 0 || known.some(({ isSold }) => !isSold);
     },
     retry: false,

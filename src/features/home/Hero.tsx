@@ -52,11 +52,12 @@ const opening = {
   display: 'grid',
   gridTemplateAreas: {
     xs: "'headline' 'lead' 'brands' 'phones'",
+    sm: "'headline headline' 'lead phones' 'brands phones'",
     md: "'headline phones' 'lead phones' 'brands phones'",
   },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
-  gridTemplateRows: { md: 'auto auto 1fr' },
-  columnGap: { md: 4, lg: 8 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '7fr 5fr' },
+  gridTemplateRows: { sm: 'auto auto 1fr' },
+  columnGap: { sm: 4, lg: 8 },
 };
 
 /** How to buy, and the dial. */

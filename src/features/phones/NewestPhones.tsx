@@ -24,7 +24,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
   const newest = phones?.filter(({ isSold }) => !isSold).slice(0, shown);
   return (
     <>
-      <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, md: 0 }, pb: 1 }}>
+      <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
         {messages.home.newest}
       </Typography>
       <Box sx={{ minHeight: shown * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
@@ -49,7 +49,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
 function PhoneRow({ phone }: { phone: Offer }) {
   const status = statusOf(phone);
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', height: rowHeight }}>
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Link
         component={RouterLink}
         to={{ search: String(new URLSearchParams({ [bookingParam]: phone.id })) }}
@@ -63,10 +63,10 @@ function PhoneRow({ phone }: { phone: Offer }) {
           <ProductImage src={phone.imageUrl} alt="" size={64} priority />
         </Box>
         <span>
-          <Typography className="name" variant="subtitle2" component="span" dir="auto" sx={lineClamp(2)}>
+          <Typography className="name" variant="subtitle2" component="span" dir="auto" sx={lineClamp(3)}>
             {phone.name || messages.phones.unnamed}
           </Typography>
-          <Typography variant="body2" component="span" color="textSecondary" sx={lineClamp(1)}>
+          <Typography variant="body2" component="span" color="textSecondary" sx={lineClamp(2)}>
             {[phone.condition, phone.location].filter(Boolean).join(' · ')}
           </Typography>
         </span>
@@ -87,9 +87,10 @@ function PhoneRow({ phone }: { phone: Offer }) {
 
 const rowLayout = {
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateColumns: '64px minmax(0, 1fr) fit-content(45%)',
   alignItems: 'center',
   columnGap: 2,
-  height: '100%',
+  py: 1,
+  minHeight: rowHeight - 1,
   '&:hover .name': { textDecoration: 'underline' },
 };
