@@ -219,6 +219,7 @@ export const messages = {
     seller: 'Seller',
     yearsOfUse: 'Years of use',
     posted: 'Posted',
+    asked: 'Asked for this model',
     saving: (amount: string) => `You save ${amount}`,
     more: 'Show more',
     less: 'Show less',
@@ -268,7 +269,7 @@ export const messages = {
     price: 'Price',
     phoneNumber: 'Phone number',
     meetingLocation: 'Meeting location',
-    notSent: 'For your own notes. They are not sent.',
+    notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
     submit: 'Book this phone',
     close: 'Close',
     placed: 'Your order has placed successfully', // exact

@@ -88,6 +88,22 @@ test('C13 after a booking the dialog says so, offers "Pay now" and "Keep browsin
   expect(calls('bookPhone')).toHaveLength(1);
 });
 
+test('C9 C20 what was noted, and what was known of the phone, is on the order of this buyer and in no call', async () => {
+  const { user, open, calls } = await opensBooking({
+    bookPhone: { body: { acknowledged: true, insertedId: order()._id } },
+  });
+  expect(open.getByText(/^Light marks to be seen from 20 cm/)).toBeVisible();
+  expect(open.getByText(/^Booking is free. Meet the seller, look at the phone, then pay./)).toBeVisible();
+  fill(open.getByLabelText('Phone number'), '+49 30 1');
+  fill(open.getByLabelText('Meeting location'), 'At the fountain');
+  await clicks(user, booking.submit);
+  await user.click(await screen.findByRole('link', { name: 'Pay now' }));
+  expect(await screen.findByText('At the fountain')).toBeVisible();
+  for (const text of ['+49 30 1', 'Berlin', /^Light marks to be seen/])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(JSON.stringify(calls())).not.toContain('fountain');
+});
+
 test('C13 "Pay now" takes the place of the dialog: Back leads to the list', async () => {
   const { user } = await opensBooking({
     bookPhone: { body: { acknowledged: true, insertedId: order()._id } },

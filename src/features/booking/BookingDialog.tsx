@@ -28,6 +28,8 @@ import { TextField } from '@/ui/TextField';
 import { focusOnMount } from '@/ui/focus';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
+import { HowBuyingWorks, PhoneFacts } from './PhoneFacts';
+import { keepBooking, toBooking } from './keptBookings';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
@@ -82,10 +84,13 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
   const canBook = bookPhone.isPending || !reasonNotToBook(phone);
   // A second click may come before the button shows the first.
   const isBooking = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const book = (buyer: AuthUser) => {
     if (isBooking.current) return;
     isBooking.current = true;
+    const notes = Object.fromEntries(new FormData(form.current ?? undefined));
     bookPhone.mutate(buyer, {
+      onSuccess: (orderId) => keepBooking(orderId, { ...toBooking(phone), ...notes, email: buyer.email }),
       onSettled: () => {
         isBooking.current = false;
       },
@@ -100,7 +105,9 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
       </DialogTitle>
       <DialogContent>
         {isKnown ? (
-          <BookingFields key={user?.uid} phone={phone} user={user} />
+          <Box component="form" ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+            <BookingFields key={user?.uid} phone={phone} user={user} />
+          </Box>
         ) : (
           <Spinner label={messages.session.checking} />
         )}
@@ -192,6 +199,8 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       {reason && <Alert severity="warning">{reason}</Alert>}
+      <PhoneFacts phone={toBooking(phone)} imageUrl={phone.imageUrl} />
+      {!reason && <HowBuyingWorks />}
       {user ? (
         <>
           <TextField readOnly label={messages.booking.name} value={user.displayName || user.email} />
@@ -205,12 +214,14 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
         <>
           <PersistedField
             of={`booking:${phone.name}`}
+            name="phoneNumber"
             label={messages.booking.phoneNumber}
             type="tel"
             autoComplete="tel"
           />
           <PersistedField
             of={`booking:${phone.name}`}
+            name="meetingLocation"
             label={messages.booking.meetingLocation}
             autoComplete="off"
             helperText={messages.booking.notSent}
