@@ -538,7 +538,10 @@ export interface components {
      * @enum {string}
      */
     UserRole: 'Buyer' | 'Seller';
-    /** @enum {string} */
+    /**
+     * @description What the seller says about the phone, by what a buyer can see and try
+     * @enum {string}
+     */
     Condition: 'Excellent' | 'Good' | 'Fair';
     /** @enum {string} */
     Location: 'Berlin' | 'Dortmund' | 'Dusseldorf' | 'Munich';
