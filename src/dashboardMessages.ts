@@ -123,6 +123,27 @@ export const dashboardMessages = {
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. Buyers see it at once.',
     failed: 'Your phones could not be loaded.',
+    first: {
+      title: 'Add your first phone',
+      steps: [
+        'A picture of your own: front and back, in daylight.',
+        'The condition as it is: name every scratch in the details.',
+        'A price near what others ask. Buyers compare.',
+      ],
+      askingPrices: 'What others ask now',
+      brand: 'Brand',
+      onSale: 'On sale',
+      lowest: 'Lowest',
+      middle: 'Middle',
+      highest: 'Highest',
+      askingPricesFailed: 'The prices of other phones could not be loaded.',
+    },
+    buyersSee:
+      'Buyers see each phone that is on sale in the list of its brand. An advertisement shows it on the home page, too.',
+    soldAdvertised: (names: string) =>
+      `Sold, and still advertised on the home page: ${names}. An advertisement cannot be taken back; signed-in buyers see “Sold” there.`,
+    notAdvertised: 'Not advertised',
+    seeAll: (count: number) => `See all ${formatCount(count)} phones`,
   },
 
   advertising: {
@@ -168,6 +189,12 @@ export const dashboardMessages = {
     none: 'There are no users yet',
     noneText: 'Users are listed here after they sign up.',
     failed: 'The users could not be loaded.',
+    waiting: 'Not verified',
+    waitingHeading: 'Not verified as sellers',
+    open: 'Open',
+    openUser: (name: string) => `Open ${name}`,
+    seeBuyers: 'See all buyers',
+    noneWaiting: 'Every user is verified.',
   },
 
   dashboard: {

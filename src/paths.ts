@@ -27,6 +27,10 @@ export const adminPresets = {
   buyers: `${paths.admin}?show=buyers`,
 } as const;
 
+/** The list of users, searched for a name or an e-mail. */
+export const usersNamed = (text: string) =>
+  `${paths.admin}?q=${encodeURIComponent(text.replace(halfPairs, '\ufffd'))}`;
+
 /** The form for a new phone, filled from a listed one. */
 export const productForm = (from: 'edit' | 'like', id: string) =>
   `${paths.addProduct}?${from}=${encodeURIComponent(id.replace(halfPairs, '\ufffd'))}`;

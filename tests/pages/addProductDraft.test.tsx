@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { adds, choosesPicture, field, opensFilledForm, opensForm, pixel } from '../support/productSteps';
+import { adds, field, opensFilledForm, opensForm, pixel } from '../support/productSteps';
 import {
   bar,
   clicks,

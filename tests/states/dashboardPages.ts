@@ -70,7 +70,13 @@ export const dashboardPages: readonly PageStates[] = [
     states: [
       { name: 'Buyer', sees: ['See what you booked', 'Left to pay'] },
       { name: 'Seller', as: 'seller', sees: ['Sell a phone', 'On sale'] },
-      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Admins'] },
+      {
+        name: 'First phone',
+        as: 'seller',
+        scenarios: empty('listMyProducts'),
+        sees: ['Add your first phone', 'What others ask now'],
+      },
+      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Not verified as sellers'] },
       { name: 'Part loading', scenarios: silent('listOrders'), sees: ['See what you booked', 'Your orders'] },
       { name: 'Part empty', scenarios: empty('listOrders'), sees: 'You have not booked a phone yet' },
       { name: 'Part failed', scenarios: failed('listOrders'), sees: 'Your orders could not be loaded.' },
