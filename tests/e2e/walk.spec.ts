@@ -64,6 +64,7 @@ for (const actor of actors)
 
 async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk): Promise<void> {
   const { page } = await as(actor === 'visitor' ? undefined : `${actor}@example.com`);
+  page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`Uncaught: ${message}`));
   page.on('dialog', (dialog) => void dialog.accept());
@@ -74,17 +75,21 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
   });
   await prepareStates(page);
   await use(page, ...harmless, ...scenarios);
-  await page.goto(path);
-  await settles(page);
   const taken: string[] = [];
-  problems.push(...(await emptyPage(page)));
-  for (const step of steps) {
-    if (problems.length > 0) break;
-    taken.push(await takeStep(page, step));
+  try {
+    await page.goto(path);
     await settles(page);
-    problems.push(...(await emptyPage(page)), ...(await lostFocus(page)));
+    problems.push(...(await emptyPage(page)));
+    for (const step of steps) {
+      if (problems.length > 0) break;
+      taken.push(await takeStep(page, step));
+      await settles(page);
+      problems.push(...(await emptyPage(page)), ...(await lostFocus(page)));
+    }
+    if (problems.length === 0) problems.push(...(await axeFindings(page, 'all')));
+  } catch (error) {
+    problems.push(`${String(error)} at ${page.url()}`);
   }
-  if (problems.length === 0) problems.push(...(await axeFindings(page, 'all')));
   await page.close();
   if (problems.length === 0) return;
   const link = withState(path, { scenarios, as: actor });
@@ -115,10 +120,7 @@ async function takeStep(page: Page, step: number): Promise<string> {
   });
   const elements = [...(await offered.getProperties()).values()].flatMap((each) => each.asElement() ?? []);
   const element = elements[step % elements.length] as ElementHandle<HTMLElement> | undefined;
-  if (!element) {
-    await page.goBack();
-    return 'go back';
-  }
+  if (!element) return 'nothing, because the page offers nothing';
   const { tag, name } = await element.evaluate((each) => ({
     tag: each.matches('input:not([type=checkbox], [type=radio]), textarea') ? 'field' : each.localName,
     name:
