@@ -1,4 +1,4 @@
-import { formatCount } from './lib/text';
+import { formatCount } from './messages';
 
 /** The texts of the dashboard's pages, which no page for visitors loads. Those marked "exact" belong to the product, as in messages.ts. */
 export const dashboardMessages = {
@@ -178,6 +178,8 @@ export const dashboardMessages = {
       reportedItems: 'Reported Items', // exact
     },
     comingSoon: 'Coming soon', // exact
+    reportsText:
+      'Until then reports come by e-mail. Look there, then delete the account in All Users if it must go:',
     myBuyersPlaceholder: 'The people who booked your phones will be listed here.',
   },
 } as const;
