@@ -136,8 +136,15 @@ async function takeStep(page: Page, step: number): Promise<string> {
   return `press “${name.slice(0, 60)}”`;
 }
 
-const emptyPage = async (page: Page) =>
-  (await page.locator('main').innerText()).trim() === '' ? [`The page ${page.url()} is empty.`] : [];
+/** Waits, because what comes after a frame is later than the network. */
+const finds = (page: Page, problem: string, isWell: () => boolean) =>
+  page.waitForFunction(isWell, undefined, { polling: 100, timeout: 5_000 }).then(
+    () => [],
+    () => [`${problem} at ${page.url()}`],
+  );
 
-const lostFocus = async (page: Page) =>
-  (await page.evaluate(() => document.activeElement === document.body)) ? ['The focus is lost.'] : [];
+const emptyPage = (page: Page) =>
+  finds(page, 'Nothing is shown', () => document.querySelector('main')?.innerText.trim() !== '');
+
+const lostFocus = (page: Page) =>
+  finds(page, 'The focus is lost', () => document.activeElement !== document.body);
