@@ -11,7 +11,7 @@ import { axeFindings } from './support/axeFindings';
 import { test, type As } from './support/journey';
 import { use } from './support/scenarios';
 
-// Random walks through the shop: nobody has thought of these states and clicks. WALK_SEED and WALK_RUNS make others.
+// These states and clicks nobody has thought of. WALK_SEED and WALK_RUNS draw others.
 
 const seed = Number(process.env['WALK_SEED'] ?? 33);
 const numRuns = Number(process.env['WALK_RUNS'] ?? 6);
@@ -53,7 +53,7 @@ const walksOf = (actor: Actor): fc.Arbitrary<Walk> =>
 
 for (const actor of actors)
   test(
-    `random walks of a ${actor}: no error, no empty page, no lost focus, no call outside the contract`,
+    `random walks, ${actor}: no error, no empty page, no lost focus, no call outside the contract`,
     { tag: '@all' },
     async ({ as }) => {
       test.setTimeout(1_200_000);
