@@ -144,7 +144,7 @@ const finds = (page: Page, problem: string, isWell: () => boolean) =>
   );
 
 const emptyPage = (page: Page) =>
-  finds(page, 'Nothing is shown', () => document.querySelector('main')?.innerText.trim() !== '');
+  finds(page, 'Nothing is shown', () => Boolean(document.querySelector('main')?.innerText.trim()));
 
 const lostFocus = (page: Page) =>
   finds(page, 'The focus is lost', () => document.activeElement !== document.body);
