@@ -178,6 +178,8 @@ export const dashboardMessages = {
       reportedItems: 'Reported Items', // exact
     },
     comingSoon: 'Coming soon', // exact
+    reportsText:
+      'Until then reports come by e-mail. Look there, then delete the account in All Users if it must go:',
     myBuyersPlaceholder: 'The people who booked your phones will be listed here.',
   },
 } as const;

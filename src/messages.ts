@@ -85,6 +85,8 @@ export const messages = {
   errors: {
     notFoundCode: '404', // exact
     notFoundText: "Sorry we couldn't find the page you're looking for", // exact
+    notFoundNext:
+      'The address may be misspelled, or the page is gone. Every phone on offer is below its brand.',
     backToHomepage: 'Back to homepage', // exact
     wentWrong: 'Something went wrong', // exact
     wentWrongText: 'What you saved is safe.',
@@ -148,6 +150,9 @@ export const messages = {
       { action: 'Meet, then pay', description: 'Look at it first. Pay by card if you like it.' },
     ],
     heroPicture: 'A ring of twelve phones, one for every other year or two from 1994 to 2024',
+    newest: 'Just advertised',
+    noNewest: 'Pick a brand to see every phone on offer.',
+    phonesOfBrand: 'phones',
     advertisements: 'Advertised this week',
     advertisementsNone: 'No phone is advertised at the moment.',
     advertisementsNoneText: 'Pick a brand below to see every phone on offer.',
@@ -213,6 +218,7 @@ export const messages = {
     seller: 'Seller',
     yearsOfUse: 'Years of use',
     posted: 'Posted',
+    asked: 'Asked for this model',
     saving: (amount: string) => `You save ${amount}`,
     more: 'Show more',
     less: 'Show less',
@@ -224,6 +230,7 @@ export const messages = {
     brands: 'Brands',
     unnamed: 'Unnamed phone',
     own: 'Your phone',
+    skipToPhones: 'Skip to the phones',
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
@@ -261,7 +268,7 @@ export const messages = {
     price: 'Price',
     phoneNumber: 'Phone number',
     meetingLocation: 'Meeting location',
-    notSent: 'For your own notes. They are not sent.',
+    notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
     submit: 'Book this phone',
     close: 'Close',
     placed: 'Your order has placed successfully', // exact
@@ -275,6 +282,7 @@ export const messages = {
     login: 'Login to book',
     noPrice: 'The seller gave this phone no price, so it cannot be booked.',
     noName: 'The seller gave this phone no name, so it cannot be booked.',
+    notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
     soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
   },
 

@@ -16,6 +16,11 @@ export const paths = {
   payment: (orderId: string) => `/dashboard/payment/${segment(orderId)}`,
 } as const;
 
+/** The parameter that opens the booking dialog of a phone on a page that lists it. */
+export const bookingParam = 'book';
+/** The state of a history entry that was added for the dialog. */
+export const bookingAdded = { isBookingAdded: true };
+
 /** The presets of the one list of users. */
 export const adminPresets = {
   sellers: `${paths.admin}?show=sellers`,

@@ -66,3 +66,10 @@ export function reasonNotToBook(phone: Offer): string | undefined {
   if (!priceToPay(phone)) return messages.booking.noPrice;
   return undefined;
 }
+
+/** What a phone is to the user beside being on sale. */
+export function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
+  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
+  if (isSold) return messages.phones.sold;
+  return isOwn ? messages.phones.own : undefined;
+}

@@ -11,15 +11,12 @@ const record = (n: number, fields: object) => ({
   price: '100',
   ...fields,
 });
-const hostileRecords = hostileTexts.map((text, n) =>
-  record(n, {
-    product_name: text,
-    Location: text,
-    details: text,
-    Seller_Name: text,
-    image_url: '/images/phones/pixel-8-hazel.svg',
-  }),
-);
+/** Two texts for each item: few enough that all of them are rendered at once. */
+const hostileRecords = Array.from({ length: hostileTexts.length / 2 }, (_, n) => {
+  const [name, other] = hostileTexts.slice(2 * n);
+  const fields = { product_name: name, Location: other, details: other, Seller_Name: other, price: other };
+  return record(n, { ...fields, image_url: '/images/phones/pixel-8-hazel.svg' });
+});
 
 for (const { at, call, role, tag } of [
   { at: '/dashboard/myorders', call: 'buyerorders?*', role: 'row', tag: [] },
@@ -31,18 +28,14 @@ for (const { at, call, role, tag } of [
     async ({ as }) => {
       const { page } = await as('buyer@example.com');
       await page.setViewportSize({ width: 1280, height: 4_000 });
-      const half = hostileRecords.length / 2;
-      // Few enough that all of them are rendered at once.
-      for (const records of [hostileRecords.slice(0, half), hostileRecords.slice(half)]) {
-        await page.route(`**/api/${call}`, (route) => route.fulfill({ json: records }));
-        await page.goto(at);
-        // The long words take the browser up to a minute on a busy machine.
-        await expect
-          .poll(() => page.getByRole(role).count(), { timeout: 90_000 })
-          .toBeGreaterThanOrEqual(half);
-        expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
-      }
+      await page.route(`**/api/${call}`, (route) => route.fulfill({ json: hostileRecords }));
+      await page.goto(at);
+      // The long words take the browser up to a minute on a busy machine.
+      await expect
+        .poll(() => page.getByRole(role).count(), { timeout: 90_000 })
+        .toBeGreaterThanOrEqual(hostileRecords.length);
+      expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
     },
   );
 
@@ -132,10 +125,11 @@ async function buysAPhone(person: Person) {
   await expect(person.order(name)).toContainText('Paid');
 }
 
+// What stores refuse is proved by unit tests of each store; here, of all of them together.
 for (const { what, prepare } of storages)
   test(
     `with a storage that is ${what}, a new buyer signs up, books and pays`,
-    { tag: what === 'blocked' ? [] : ['@all'] },
+    { tag: '@all' },
     async ({ visitor }) => {
       await prepare(visitor.page);
       await buysAPhone(visitor);

@@ -39,6 +39,13 @@ export const publicPages: readonly PageStates[] = [
       { name: 'Booking, visitor', steps: [press('Purchase')], sees: 'Sign in to book this phone.' },
       { name: 'Booking', as: 'buyer', steps: [press('Purchase')], sees: 'Book this phone' },
       {
+        name: 'Booking, not checked',
+        as: 'buyer',
+        scenarios: [scenario('listPhonesOfCategory', { status: 400 })],
+        steps: [press('Purchase')],
+        sees: 'We could not check whether this phone is still for sale.',
+      },
+      {
         name: 'Menu',
         as: 'buyer',
         steps: [press('Open menu')],

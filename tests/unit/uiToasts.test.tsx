@@ -97,15 +97,6 @@ test('an error that is said again is a new text for the live region, and is show
   expect(screen.getByText('Broken')).not.toBe(first);
 });
 
-test('the same success twice is said twice', async () => {
-  render(<Toasts />);
-  await says(() => {
-    toast.success('Done');
-    toast.success('Done');
-  });
-  expect(screen.getAllByText('Done')).toHaveLength(2);
-});
-
 test('Escape dismisses a toast, and the focus goes to the next one, then back to where it was', async () => {
   render(
     <>

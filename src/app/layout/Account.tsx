@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Avatar, Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { useSignOut } from '@/features/account/useSignOut';
@@ -31,7 +32,13 @@ function AccountMenu({ user }: { user: AuthUser }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar>{[...name][0]?.toUpperCase()}</Avatar>
+        <Avatar
+          src={safeImageUrl(user.photoUrl)}
+          alt=""
+          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+        >
+          {[...name][0]?.toUpperCase()}
+        </Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>

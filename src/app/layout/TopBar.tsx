@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AppBar, Box, Button, Container, IconButton, Link, Toolbar } from '@mui/material';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
-import { MenuIcon } from '@/ui/icons';
+import { MenuIcon } from '@/ui/frameIcons';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';

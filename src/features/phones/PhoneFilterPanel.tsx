@@ -62,6 +62,8 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
         sx={{
           display: 'grid',
           gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' },
+          alignItems: 'end',
           borderTop: { md: 2 },
           borderColor: { md: 'text.primary' },
           pt: { md: 1.5 },
@@ -91,6 +93,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           id={`${id}-panel`}
           sx={{
             display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+            gridColumn: '1 / -1',
             gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(180px, 1fr))', md: 'minmax(0, 1fr)' },
             gap: 2,
           }}

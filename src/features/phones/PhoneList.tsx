@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Offer } from '@/domain/offer';
 import { lazyValue } from '@/lib/async';
 import { formatPostedDate } from '@/lib/date';
-import { isLongerThanPreview, preview } from '@/lib/text';
+import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
 import { messages } from '@/messages';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
@@ -14,6 +14,7 @@ import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
 import { ProductCard, ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
 import {
+  askingPrices,
   filterOptionsOf,
   filterPhones,
   isUnfiltered,
@@ -23,6 +24,9 @@ import {
   toSearchable,
   type FilterValues,
 } from './filterPhones';
+
+/** Where the link that skips the filters leads. */
+export const resultsId = 'phones';
 
 interface PhoneListProps {
   phones: readonly Offer[];
@@ -40,6 +44,7 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
     () => (isUnfiltered(filters) ? phones : filterPhones(searchable(), filters)),
     [phones, searchable, filters],
   );
+  const asked = useMemo(() => askingPrices(searchable()), [searchable]);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   if (phones.length === 0) return <NoPhones />;
@@ -64,7 +69,7 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
         onReset={reset}
         onLeave={flush}
       />
-      <Box ref={results} sx={{ minWidth: 0 }}>
+      <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
             {messages.filters.results}
@@ -86,28 +91,45 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
             ))}
           </SelectField>
         </Box>
-        {found.length === 0 ? <NothingFound onReset={reset} /> : <PhoneGrid phones={found} onBook={onBook} />}
+        {found.length === 0 ? (
+          <NothingFound onReset={reset} />
+        ) : (
+          <PhoneGrid phones={found} asked={asked} onBook={onBook} />
+        )}
       </Box>
     </Box>
   );
 }
 
-const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
+interface PhoneGridProps extends PhoneListProps {
+  /** The asking prices by normalized name. */
+  asked: ReadonlyMap<string, string>;
+}
+
+const PhoneGrid = memo(function PhoneGrid({ phones, asked, onBook }: PhoneGridProps) {
   return (
     <ProductGrid items={phones} textHeight={400}>
-      {(phone, isInFirstRow) => <PhoneCard phone={phone} priority={isInFirstRow} onBook={onBook} />}
+      {(phone, isInFirstRow) => (
+        <PhoneCard
+          phone={phone}
+          asked={asked.get(normalizeText(phone.name)) ?? ''}
+          priority={isInFirstRow}
+          onBook={onBook}
+        />
+      )}
     </ProductGrid>
   );
 });
 
 interface PhoneCardProps {
   phone: Offer;
+  asked: string;
   priority: boolean;
   onBook: OpenPhone;
 }
 
 /** Memoised, because a long list renders its cards again with each step of scrolling. */
-const PhoneCard = memo(function PhoneCard({ phone, priority, onBook }: PhoneCardProps) {
+const PhoneCard = memo(function PhoneCard({ phone, asked, priority, onBook }: PhoneCardProps) {
   return (
     <ProductCard
       phone={phone}
@@ -116,6 +138,7 @@ const PhoneCard = memo(function PhoneCard({ phone, priority, onBook }: PhoneCard
         [messages.phones.seller, phone.sellerName],
         [messages.phones.yearsOfUse, phone.yearsOfUse],
         [messages.phones.posted, formatPostedDate(phone.postedDate)],
+        [messages.phones.asked, asked],
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
       action={messages.phones.book}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
-import type { Offer } from '@/domain/offer';
+import { statusOf, type Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -75,13 +75,6 @@ export function ProductCard(props: ProductCardProps) {
       </Box>
     </Paper>
   );
-}
-
-/** What a phone is to the user beside being on sale. */
-function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
-  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
-  if (isSold) return messages.phones.sold;
-  return isOwn ? messages.phones.own : undefined;
 }
 
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */

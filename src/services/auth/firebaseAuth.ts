@@ -114,10 +114,11 @@ function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
   }
 }
 
-const toAuthUser = ({ uid, email, displayName }: User): AuthUser => ({
+const toAuthUser = ({ uid, email, displayName, photoURL }: User): AuthUser => ({
   uid,
   email: normalizeEmail(email ?? ''),
   displayName: displayName ?? '',
+  photoUrl: photoURL ?? undefined,
 });
 
 async function attempt<T>(action: () => Promise<T>): Promise<T> {
