@@ -73,7 +73,8 @@ test('a server with a violation: exit 1; a replay finds it still there, and gone
   expect(first.output).toMatch(
     /✗ The server fails: 503[^]*expected: [^]*openapi\.yaml:\d+[^]*request: +curl -si 'http.*\/questions'/,
   );
-  expect(first.code).toBe(1);
+  expect(first.output).toContain('No verdict: 0 of 1 operations');
+  expect(first.code, 'also without a verdict').toBe(1);
 
   const again = await check('--replay', join(first.out, 'report.json'));
   expect(again.output).toContain('✗ still there listQuestions not_a_server_error: The server fails: 503');

@@ -309,6 +309,12 @@ export function createContext(
   return context;
 }
 
+/** The answers of a whole run would fill the memory: after its case nothing reads an answer as a value. */
+export function release(exchange: Exchange): void {
+  cutShort(exchange);
+  if (exchange.response) exchange.response.json = undefined;
+}
+
 /** A list of a large server would fill the memory; a report needs no more than its beginning. */
 export function cutShort({ response }: Exchange): void {
   if (!response || response.text.length <= mostKept) return;

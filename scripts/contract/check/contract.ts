@@ -24,7 +24,7 @@ export type Demand = (typeof demands)[number];
 /** The contract as the check reads it: every operation, a validator, and the line of each part. */
 export async function openContract(file: string) {
   const resolved = await readResolved(file);
-  const { document, lines, refOf } = resolved;
+  const { lines, refOf } = resolved;
   const byId = new Map(operationsOf(resolved).map((one) => [one.id, one]));
   const { flat, problems } = createSchemas(resolved);
   const demanded = demandsOf(resolved, file);
@@ -55,18 +55,16 @@ export async function openContract(file: string) {
   /** A body with the values of places such as `author/name` where they belong. */
   function nested(body: unknown): unknown {
     if (deepPlaces.size === 0 || typeof body !== 'object' || body === null) return body;
-    const whole = structuredClone(body) as Record<string, unknown>;
-    for (const place of deepPlaces) {
-      if (!(place in whole)) continue;
+    const entries = Object.entries(structuredClone(body));
+    const whole: Record<string, unknown> = Object.fromEntries(
+      entries.filter(([name]) => !deepPlaces.has(name)),
+    );
+    for (const [place, value] of entries.filter(([name]) => deepPlaces.has(name))) {
       const steps = place.split('/');
       const parent = steps
         .slice(0, -1)
-        .reduce<Record<string, unknown>>(
-          (inner, step) => (inner[step] ??= {}) as Record<string, unknown>,
-          whole,
-        );
-      parent[steps.at(-1) ?? ''] = whole[place];
-      delete whole[place];
+        .reduce((inner, step) => (inner[step] ??= {}) as Record<string, unknown>, whole);
+      parent[steps.at(-1) ?? ''] = value;
     }
     return whole;
   }
@@ -208,8 +206,6 @@ export async function openContract(file: string) {
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   return {
-    file,
-    document,
     operations,
     operation,
     lines,

@@ -67,7 +67,6 @@ export interface Scheme {
 }
 
 export type OperationFacts = ReturnType<typeof factsOf>;
-export type ResponseFacts = OperationFacts['responses'][string];
 
 interface Example {
   value?: unknown;
