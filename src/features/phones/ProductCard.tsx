@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
-import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
+import { VirtualGrid } from './VirtualGrid';
 
 interface ProductCardProps {
   phone: Offer;
