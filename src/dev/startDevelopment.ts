@@ -184,7 +184,7 @@ const currentUser = (auth: AuthService) =>
 /** Signs in as the actor, or out for a visitor. Called before the app is rendered, so that no guard sees another user. */
 async function actAs(auth: AuthService, actor: Actor): Promise<void> {
   // The seed has every actor but the visitor.
-  const people = (await standIns()?.people()) ?? [];
+  const people = await standIns.people();
   const wanted = people.find(({ email }) => email === `${actor}@example.com`);
   const user = await currentUser(auth);
   if (user?.email === wanted?.email) return;

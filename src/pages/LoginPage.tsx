@@ -19,20 +19,21 @@ import { useHydrated } from '@/ui/useHydrated';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { forVisitors } from '@/ui/styles';
 
-const local = standIns();
+// The condition is a constant of the build, so that a real shop's code does not contain the test accounts.
 const SeededPeople =
-  local &&
-  lazyWithPreload(
-    async () => {
-      const [{ SeededPeople: List }, people] = await Promise.all([
-        import('@/features/account/SeededPeople'),
-        local.people(),
-      ]);
-      return (props: { onPick: (form: LoginValues) => void }) => <List people={people} {...props} />;
-    },
-    // Signing in works without the list.
-    () => null,
-  );
+  import.meta.env.VITE_STAND_INS === 'on'
+    ? lazyWithPreload(
+        async () => {
+          const [{ SeededPeople: List }, people] = await Promise.all([
+            import('@/features/account/SeededPeople'),
+            standIns.people(),
+          ]);
+          return (props: { onPick: (form: LoginValues) => void }) => <List people={people} {...props} />;
+        },
+        // Signing in works without the list.
+        () => null,
+      )
+    : null;
 
 export function LoginPage() {
   const { user, authRejection } = useSession();

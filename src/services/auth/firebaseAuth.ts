@@ -131,9 +131,9 @@ async function attempt<T>(action: () => Promise<T>): Promise<T> {
 
 /** Google's own window; with stand-ins a dialog of local accounts. Null when the user closed it. */
 async function signInByGoogle(auth: Auth): Promise<User | null> {
-  const local = standIns();
-  if (local) {
-    const chooseLocalAccount = await local.chooseAccount().catch((cause: unknown) => {
+  // Known at build time, so that a build for real services drops the dialog.
+  if (import.meta.env.VITE_STAND_INS === 'on') {
+    const chooseLocalAccount = await standIns.chooseAccount().catch((cause: unknown) => {
       throw new ServiceError({ kind: 'network', message: messages.errors.authUnavailable, cause });
     });
     const chosen = await chooseLocalAccount();

@@ -23,9 +23,9 @@ export const createPayments = (settings: Settings['payments']): PaymentsService 
 });
 
 async function loadLibrary({ publishableKey, standInUrl }: Settings['payments']): Promise<Stripe> {
-  const local = standIns();
-  if (local && standInUrl) {
-    const createLocalStripe = await local.createStripe();
+  // Known at build time, so that a build for real services drops the stand-in.
+  if (import.meta.env.VITE_STAND_INS === 'on' && standInUrl) {
+    const createLocalStripe = await standIns.createStripe();
     return createLocalStripe({ url: standInUrl, publishableKey });
   }
   const { loadStripe } = await import('@stripe/stripe-js/pure');
