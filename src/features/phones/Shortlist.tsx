@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
 import { buyerMessages } from '@/buyerMessages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
@@ -12,11 +11,12 @@ import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
-import { useChangeSearch } from '@/ui/useUrlState';
+import { useUrlState } from '@/ui/useUrlState';
 import { mostCompared } from './Comparison';
 import type { OpenPhone } from './ProductCard';
 
 const { find } = buyerMessages;
+const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
 
 interface SavedListProps {
   /** Every phone that is listed today. */
@@ -27,18 +27,10 @@ interface SavedListProps {
 /** The phones that this browser saved, with their prices then and now. Up to four can be compared. */
 export function Shortlist({ phones, onBook }: SavedListProps) {
   const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get, shortlist.getNone);
-  const [search] = useSearchParams();
-  const changeSearch = useChangeSearch();
-  const chosen = search.getAll(comparedParam);
+  const { values, change } = useUrlState(noneChosen);
+  const chosen = values[comparedParam];
   const choose = (id: string, isChosen: boolean) =>
-    changeSearch(
-      (next) => {
-        if (isChosen) next.append(comparedParam, id);
-        else next.delete(comparedParam, id);
-        return next;
-      },
-      { replace: true },
-    );
+    change({ [comparedParam]: [...chosen.filter((each) => each !== id), ...(isChosen ? [id] : [])] });
   if (saved.length === 0) return <EmptyState title={find.shortlistEmpty} text={find.shortlistEmptyText} />;
   return (
     <>
