@@ -1,4 +1,4 @@
-import { formatCount } from './lib/text';
+import { formatCount } from './messages';
 
 /** The texts of the dashboard's pages, which no page for visitors loads. Those marked "exact" belong to the product, as in messages.ts. */
 export const dashboardMessages = {

@@ -1,6 +1,5 @@
-import { formatCount } from './lib/text';
-import type { UserRole } from './services/api/schema';
-import type { Role } from './session/roles';
+/** "10,000" */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /**
  * The sentences that a user reads; those of the dashboard's pages are in dashboardMessages.ts, those about paying in
@@ -120,7 +119,7 @@ export const messages = {
   session: {
     checking: 'Checking your account',
     processing: 'Processing...', // exact
-    roleNeeded: (role: Role) => `This page needs the role ${role}.`,
+    roleNeeded: (role: string) => `This page needs the role ${role}.`,
     roleNeededText: (name: string) =>
       `You are signed in as ${name}. Go to your dashboard, or sign out to use another account.`,
     alreadySignedIn: (name: string) => `You are signed in as ${name}.`,
@@ -134,10 +133,10 @@ export const messages = {
     signInAgainAs: (name: string) => `Sign in again as ${name} to continue where you were.`,
     otherPerson:
       'You are signed in with another account now, so this was not sent. Sign in with the first one and try again.',
-    roleNotStored: (role: UserRole) => `Your account exists, but your role ${role} is not stored yet.`,
-    roleNotChecked: (role: UserRole) => `We could not check yet whether your role ${role} is stored.`,
+    roleNotStored: (role: string) => `Your account exists, but your role ${role} is not stored yet.`,
+    roleNotChecked: (role: string) => `We could not check yet whether your role ${role} is stored.`,
     storingRole: 'We are storing it now.',
-    roleComing: (role: UserRole) => `This page needs the role ${role}`,
+    roleComing: (role: string) => `This page needs the role ${role}`,
     roleComingText: 'Your role is not stored yet. The page opens automatically as soon as it is.',
   },
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatCount } from '@/lib/text';
+import { formatCount } from '@/messages';
 import { LoadingShape, Skeleton, SkeletonRows } from './skeletons';
 
 interface StatsProps {

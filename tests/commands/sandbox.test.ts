@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startLocalServices } from '@mocks/localServices';
@@ -52,22 +52,3 @@ test('npm run sandbox -- --reset begins again from the seed', { tags: ['all'] },
   expect(await countOrders(second.url)).toBe(0);
   await second.stop();
 });
-
-test.skipIf(process.platform === 'win32')(
-  '--host and --open: the browser gets the address',
-  { tags: ['all'] },
-  async () => {
-    const folder = newFolder();
-    const [browser, opened] = [join(folder, 'browser'), join(folder, 'opened')];
-    writeFileSync(browser, `#!/bin/sh\nprintf %s "$1" > "${opened}"\n`, { mode: 0o755 });
-    const { output, stop } = await startSandbox(folder, ['--host', '127.0.0.2', '--open'], {
-      BROWSER: browser,
-    });
-    const [url = ''] = /http:\/\/127\.0\.0\.2:\d+/.exec(output.out) ?? [];
-    expect((await fetch(`${url}/categories`)).status).toBe(200);
-    await expect
-      .poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8') : ''))
-      .toBe(`${url}/categories`);
-    expect(await stop()).toBe(0);
-  },
-);

@@ -46,10 +46,3 @@ test('SIGTERM to a program alone ends its child, too', async () => {
   expect(printed[1]).toBe('ended');
   expect(family.exitCode).toBe(143);
 });
-
-test('a child that ignores SIGTERM is killed', { tags: ['all'] }, async () => {
-  const { family, closed, isRunning } = await startFamily(`process.on('SIGTERM', () => {}); ${staying}`);
-  family.kill('SIGTERM');
-  await closed;
-  expect(isRunning()).toBe(false);
-});

@@ -22,25 +22,3 @@ test('S8 C11 O6 P15 P16 P17 a new buyer signs up, books from a category and from
   await expect(visitor.order('iPhone 15 Pro 256 GB')).toContainText('Paid');
   await expect(visitor.order('Pixel 6 128 GB').getByRole('link', { name: 'Pay' })).toBeVisible();
 });
-
-test('a focus in the bar does not scroll the page, and Back returns to exactly where the list was', async ({
-  as,
-}) => {
-  const { page } = await as('buyer@example.com');
-  await page.goto('/categoryUsed/04');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  expect(await scrolled()).toBe(900);
-  const link = page.getByRole('link', { name: 'Blog' });
-  await link.focus();
-  // Scrolls a link into view that the browser takes for hidden.
-  await link.scrollIntoViewIfNeeded();
-  expect(await scrolled()).toBe(900);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Buying and selling' })).toBeVisible();
-  expect(await scrolled()).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(scrolled).toBe(900);
-});

@@ -79,16 +79,20 @@ test('K1 N27 an API of another origin without CORS, or one that breaks off: four
   server.close();
 });
 
-test('P5 a missing file of the card form: a notice, and another try loads it', async ({ as }) => {
-  const { page } = await as('buyer@example.com');
-  await page.goto('/dashboard/myorders');
-  await page.route('**/assets/createLocalStripe-*', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Pay', exact: true }).first().click();
-  await expect(notice(page)).toContainText('The card form could not be loaded.');
-  await page.unroute('**/assets/createLocalStripe-*');
-  await notice(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
-});
+test(
+  'P5 a missing file of the card form: a notice, and another try loads it',
+  { tag: '@all' },
+  async ({ as }) => {
+    const { page } = await as('buyer@example.com');
+    await page.goto('/dashboard/myorders');
+    await page.route('**/assets/createLocalStripe-*', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Pay', exact: true }).first().click();
+    await expect(notice(page)).toContainText('The card form could not be loaded.');
+    await page.unroute('**/assets/createLocalStripe-*');
+    await notice(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+  },
+);
 
 const fulfill = (route: Route, fault: FaultName, call: number) => {
   const answers = [answerUnder(fault, 'listQuestions')].flat();

@@ -108,19 +108,18 @@ test(
   },
 );
 
-test('by keyboard alone: a category is narrowed, sorted and reset, and its dialog gives the focus back', async ({
+test('by keyboard alone: a category is narrowed and reset, and its dialog gives the focus back', async ({
   as,
 }) => {
   const bea = await as('buyer@example.com');
   const { page } = bea;
   const count = page.getByRole('status').filter({ hasText: /phones?$/ });
   const keyboard = new KeyboardUser(page);
-  await bea.opens('/');
-  await keyboard.presses('link', 'Samsung');
-  await keyboard.arrivesAt('Book the selected second-hand phones');
+  await bea.opens('/categoryUsed/02');
+  await bea.seesHeading('Book the selected second-hand phones');
   const all = (await count.textContent()) ?? '';
-  const says = (other: RegExp | string) => expect(count).toHaveText(other);
 
+  await keyboard.presses('link', 'Skip to content');
   await keyboard.reaches('searchbox', 'Search by name');
   await keyboard.types('galaxy s2');
   await expect(count).not.toHaveText(all);
@@ -129,12 +128,9 @@ test('by keyboard alone: a category is narrowed, sorted and reset, and its dialo
   await keyboard.press('Space');
   await keyboard.isOn('checkbox', 'Good');
   await expect(page.getByRole('checkbox', { name: 'Good' })).toBeChecked();
-  await keyboard.chooses('Sort by', 'Price, high to low');
-  await keyboard.isOn('combobox', 'Sort by');
-  await expect(page).toHaveURL(/sort=/);
-  await keyboard.reaches('button', 'Reset filters', 'Shift+Tab');
+  await keyboard.reaches('button', 'Reset filters');
   await keyboard.press('Enter');
-  await says(all);
+  await expect(count).toHaveText(all);
   await expect(count).toBeFocused();
 
   await keyboard.presses('button', 'Booking now');

@@ -45,12 +45,11 @@ test('login: the form, and what signing in needs', async ({ visitor }) => {
 });
 
 test('a category brings at most 30 kB beyond what every page has', async ({ as }) => {
-  const scriptsOf = async (path: string, last: (page: Page) => Locator) =>
-    (await untouched((await as('buyer@example.com')).page, path, last)).scripts;
-  const frame = await scriptsOf('/no-such-page', (page) =>
+  const { page } = await as('buyer@example.com');
+  const { scripts: frame } = await untouched(page, '/no-such-page', () =>
     page.getByRole('button', { name: 'Account of Bea Brandt' }),
   );
-  const category = await scriptsOf('/categoryUsed/02', (page) => page.getByRole('article'));
+  const { scripts: category } = await untouched(page, '/categoryUsed/02', () => page.getByRole('article'));
   const own = category.filter((path) => !frame.includes(path));
   expect(own.length).toBeGreaterThan(0);
   expect(bytesOf(own)).toBeLessThanOrEqual(30 * kB);

@@ -26,7 +26,9 @@ function mixedCalls(page: Page) {
   return mixed;
 }
 
-test('G5 signing out and in as another user in one tab does the same in the other tab', async ({ as }) => {
+test('G5 R18 signing out and in as another user in one tab does the same in the other tab', async ({
+  as,
+}) => {
   const bea = await as('buyer@example.com');
   await bea.opens('/');
   const other = await otherTabOf(bea, '/dashboard/myorders');
@@ -120,32 +122,6 @@ test(
     await expect(avatarOf(other, 'Gus Novak')).toBeVisible();
     await other.opens('/dashboard');
     await expect(other.page.getByRole('link', { name: 'My Orders' })).toBeVisible();
-  },
-);
-
-test(
-  'S13 a tab is closed while the record of a new seller is sent: the next one stores it, once',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    const email = newEmail('selma');
-    const isSending = new Promise<void>((resolve) => {
-      void page.route(/\/api\/users$/, () => resolve());
-    });
-    await page.goto('/signup');
-    await page.getByLabel('Name', { exact: true }).fill('Selma Signup');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('I want to be a').selectOption('Seller');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    await isSending;
-    const next = new Person(await page.context().newPage());
-    await page.close();
-    await next.opens('/dashboard/mybuyers');
-    await next.seesHeading('My Buyers');
-    await expect(avatarOf(next, 'Selma Signup')).toBeVisible();
-    const records = await shopApi(next.page.request).recordsOf(email);
-    expect(records.map(({ userrole }) => userrole)).toEqual(['Seller']);
   },
 );
 

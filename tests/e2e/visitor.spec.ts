@@ -48,21 +48,6 @@ test('R1 H1 H2 H3 H4 H6 H7 C2 G9 G13 a visitor browses at three widths, in light
   await expect.poll(background).toBe(light);
 });
 
-test('R8 R9 R18 a visitor is sent to login, comes back to the category, and stays after a reload', async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  await visitor.opens('/categoryUsed/04?sort=price#top');
-  await expect(page).toHaveURL('/login');
-  await page.getByRole('button', { name: /Bea Brandt/ }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com');
-  await visitor.logsIn('buyer@example.com');
-  await expect(page).toHaveURL('/categoryUsed/04?sort=price#top');
-  await visitor.seesHeading('Book the selected second-hand phones');
-  await page.reload();
-  await visitor.seesHeading('Book the selected second-hand phones');
-});
-
 test('a click on “Show password” leaves the caret where it was', { tag: '@all' }, async ({ visitor }) => {
   await visitor.opens('/login');
   const password = visitor.page.getByLabel('Password', { exact: true });

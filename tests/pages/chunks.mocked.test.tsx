@@ -2,9 +2,23 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { openApp } from '../support/openApp';
+import { expectLogged } from '../support/expectedLogs';
+import { openApp, pass, stopClock, type Actor } from '../support/openApp';
 import { listing } from '../support/records';
-import { bar, card, clicks, deferred, fill, here, logsIn, main, pays, seesHeading } from '../support/steps';
+import {
+  bar,
+  card,
+  clicks,
+  deferred,
+  fill,
+  goTo,
+  here,
+  logsIn,
+  main,
+  pays,
+  seesHeading,
+  seesToast,
+} from '../support/steps';
 
 const { errors, titles, shell, account } = messages;
 
@@ -21,12 +35,20 @@ function replaceable<Module extends object>(module: Module): Module {
   });
 }
 vi.mock(import('@/pages/BlogsPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/DashboardPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/MyOrdersPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/pages/AdminPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/AddProductPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/MyProductsPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/MyBuyersPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/ReportedItemsPage'), async (original) => replaceable(await original()));
+vi.mock(import('@/pages/PaymentPage'), async (original) => replaceable(await original()));
 vi.mock(import('@/app/layout/Account'), async (original) => replaceable(await original()));
+vi.mock(import('@/app/layout/LateParts'), async (original) => replaceable(await original()));
+vi.mock(import('@/app/layout/NavigationPanel'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/account/schemas'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/checkout/AppPayments'), async (original) => replaceable(await original()));
-
-vi.mock(import('@/app/layout/LateParts'), async (original) => replaceable(await original()));
+vi.mock(import('@/ui/SchemeMenu'), async (original) => replaceable(await original()));
 vi.mock('@/features/booking/BookingDialog', () => ({
   get BookingDialog() {
     return (instead.get('BookingDialog') ?? missing)();
@@ -70,17 +92,6 @@ test('R8 a visitor’s deep link to a page of a role loads no code of it', async
   await openApp('/dashboard/admin');
   await seesHeading(titles.login);
   expect(code).not.toHaveBeenCalled();
-});
-
-test('R27 a part of the top bar that does not load says so in a small place, and can be tried again', async () => {
-  instead.set('Account', missing);
-  const { user } = await openApp('/signup', { as: 'buyer' });
-  const missingPart = await bar().findByRole('button', { name: new RegExp(`^${errors.partMissing}`) });
-  expect(bar().getByRole('alert')).toHaveTextContent(/^$/);
-  instead.delete('Account');
-  await user.click(missingPart);
-  expect(await bar().findByRole('button', { name: shell.signOut })).toBeEnabled();
-  expect(bar().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('R27 a booking dialog whose code fails is reported at the clicked button, which tries again', async () => {
@@ -154,54 +165,14 @@ test('R27 code that does not load causes one silent reload, then the error scree
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('R27 the silent reload is at the requested URL, with its place in the history', async () => {
-  const { user } = await openApp('/signup', { state: { from: '/dashboard' } });
-  await user.click(await main().findByRole('link', { name: account.toLoginLink }));
-  await seesHeading(titles.login);
-  await user.click(toBlog());
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(here()).toBe('/blogs');
-  expect(screen.queryByText(notLoaded)).not.toBeInTheDocument();
-});
-
-test('R27 offline the page stays, and the next one opens when the connection is back', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = await openApp('/signup');
-  await user.click(toBlog());
-  expect(await screen.findByText(errors.offlineText)).toBeVisible();
-  expect(here()).toBe('/signup');
-  expect(reload).not.toHaveBeenCalled();
-  onLine.mockReturnValue(true);
-  instead.delete('BlogsPage');
-  window.dispatchEvent(new Event('online'));
-  await seesHeading(titles.blogs);
-});
-
-test('R27 never while a form is dirty: the error is shown above it, until the code loads', async () => {
-  const { user } = await openApp('/signup');
-  fill(await screen.findByLabelText('Name'), 'Nina');
-  for (const time of [1, 2]) {
-    await user.click(toBlog());
-    await seesHeading(errors.wentWrong);
-    expect(screen.getByText(overWork), `time ${time}`).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
-    await clicks(user, errors.stayHere);
-    await waitFor(() => expect(screen.queryByText(overWork)).not.toBeInTheDocument());
-    expect(here()).toBe('/signup');
-    expect(screen.getByLabelText('Name')).toHaveValue('Nina');
-  }
-  instead.delete('BlogsPage');
-  await user.click(toBlog());
-  await seesHeading(titles.blogs);
-});
-
-test('R27 after Back, too, the half-filled form stays, with its own URL', async () => {
+test('R27 never while a form is dirty: the error is shown above it, with its own URL after Back, until the code loads', async () => {
   window.history.pushState(null, '', '/blogs');
   window.history.pushState(null, '', '/signup');
   const { user } = await openApp('/signup', { state: { from: '/dashboard' } });
   fill(await screen.findByLabelText('Name'), 'Nina');
   act(() => window.history.back());
   await seesHeading(errors.wentWrong);
+  expect(screen.getByText(overWork)).toBeVisible();
   expect(here()).toBe('/blogs');
   await clicks(user, errors.stayHere);
   await waitFor(() => expect(here()).toBe('/signup'));
@@ -209,6 +180,9 @@ test('R27 after Back, too, the half-filled form stays, with its own URL', async 
   expect(screen.getByLabelText('Name')).toHaveValue('Nina');
   expect(window.history.state.usr).toEqual({ from: '/dashboard' });
   expect(reload).not.toHaveBeenCalled();
+  instead.delete('BlogsPage');
+  await user.click(toBlog());
+  await seesHeading(titles.blogs);
 });
 
 test('R27 a reload on demand goes to the requested URL, and restores the form’s texts, no password', async () => {
@@ -253,4 +227,73 @@ test('R27 never while a payment runs', async () => {
   await user.click(toBlog());
   await seesHeading(errors.wentWrong);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each(['Colours: System', 'Open menu'])(
+  'G13 R27 K4 the code of “%s” that is late, fails or never comes: the click says so, and it can be tried again',
+  async (name) => {
+    stopClock();
+    const loads = (code: () => unknown) =>
+      instead.set(name === 'Open menu' ? 'NavigationPanel' : 'SchemeMenu', code);
+    const code = deferred<never>();
+    loads(() => code.promise);
+    const { user } = await openApp('/signup');
+    const button = bar().getByRole('button', { name, hidden: true });
+    await user.click(button);
+    expect(await bar().findByRole('status', { name: 'Loading' })).toBeVisible();
+
+    loads(() => new Promise(() => undefined));
+    code.reject(new Error('404'));
+    await seesToast('Check your connection and try again, or reload the page.');
+    expect(bar().getByRole('alert')).toBeVisible();
+    await user.click(button);
+    await waitFor(() => expect(bar().queryByRole('alert')).not.toBeInTheDocument());
+
+    await user.click(button);
+    await pass(121_000);
+    expect(await bar().findByRole('alert')).toBeVisible();
+
+    loads(() => () => <div role="dialog">The menu</div>);
+    await user.click(bar().getByRole('button', { name: /Try again$/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+);
+
+test.each<[Actor, Record<string, string>]>([
+  [
+    'newcomer',
+    {
+      DashboardPage: '/dashboard',
+      ReportedItemsPage: '/dashboard/reportitems',
+      PaymentPage: '/dashboard/payment/6b0640151d4c7e0012004401',
+    },
+  ],
+  ['buyer', { MyOrdersPage: '/dashboard/myorders' }],
+  [
+    'seller',
+    {
+      AddProductPage: '/dashboard/addproducts',
+      MyProductsPage: '/dashboard/myproducts',
+      MyBuyersPage: '/dashboard/mybuyers',
+    },
+  ],
+  ['admin', { AdminPage: '/dashboard/admin' }],
+])('R23 R25 each dashboard page of a %s has its own error screen', async (as, pages) => {
+  function Broken(): never {
+    throw new Error(`This page is broken: ${window.location.pathname}`);
+  }
+  await openApp('/signup', { as });
+  for (const [page, url] of Object.entries(pages)) {
+    instead.set(page, () => Broken);
+    const problem = `This page is broken: ${url}`;
+    expectLogged('error', problem);
+    goTo(url);
+    expect(await screen.findByText(problem)).toBeVisible();
+    await seesHeading('Something went wrong');
+    const stack = screen.getByRole('region', { name: 'Stack' });
+    expect(stack).toHaveTextContent(/^\S*\/chunks\.mocked\.test\.tsxError: This page is broken/);
+    expect(main().getByRole('button', { name: 'Please Sign out' })).toBeEnabled();
+    expect(main().getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    expect(bar().getByRole('link', { name: 'Home' })).toBeVisible();
+  }
 });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { builtInSets } from '@/dev/scenarioSets';
+import { readState, writeState } from '@/dev/scenarioUrl';
 import { messages } from '@/messages';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
-import { adds, choosesPicture, fillsIn } from '../support/productSteps';
 import { dialog, fill, here, main, seesHeading } from '../support/steps';
 import { testSettings } from '../support/testSettings';
 
@@ -23,7 +24,7 @@ test('a small button and a key open the panel; the focus goes into it, and back 
   expect(button).toHaveFocus();
 });
 
-test('a chosen answer is shown at once, comes from the mock, and is in the URL; clearing is one click', async () => {
+test('a chosen answer is shown at once, comes from the mock, and stays in the URL of each page; clearing is one click', async () => {
   const { user, mockCalls } = await openDevApp('/blogs');
   await screen.findByText(question);
   const panel = await opensPanel(user);
@@ -32,21 +33,13 @@ test('a chosen answer is shown at once, comes from the mock, and is in the URL; 
   expect(mockCalls).toContainEqual({ id: 'listQuestions', prefer: 'code=200, example=empty' });
   expect(here()).toBe('/blogs?scenario=listQuestions:empty');
   expect(panel.getByLabelText('Active scenarios')).toHaveTextContent('listQuestions: empty');
-  await user.click(panel.getByText('Clear all (1)'));
-  expect(await screen.findByText(question)).toBeVisible();
-  expect(here()).toBe('/blogs');
-});
-
-test('a scenario stays in the URL from page to page, and after Back', { tags: ['all'] }, async () => {
-  const { user } = await openDevApp('/blogs?scenario=bookPhone:400');
-  await screen.findByText(question);
   await user.click(screen.getByText('Login'));
   await seesHeading(messages.titles.login);
-  expect(here()).toBe('/login?scenario=bookPhone:400');
-  const panel = await opensPanel(user);
-  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
-  window.history.back();
-  await waitFor(() => expect(here()).toBe('/blogs?scenario=bookPhone:sold'));
+  expect(here()).toBe('/login?scenario=listQuestions:empty');
+  await user.click(panel.getByText('Clear all (1)'));
+  act(() => window.history.back());
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(here()).toBe('/blogs');
 });
 
 test('a pasted link shows its state, and the closed button counts what is active and what is invalid', async () => {
@@ -58,7 +51,7 @@ test('a pasted link shows its state, and the closed button counts what is active
   expect(panel.getByRole('alert')).toHaveTextContent('The contract has no operation “listPhones”.');
 });
 
-test('a scenario of a write leaves what was typed alone', async () => {
+test('a scenario of a write leaves what was typed alone, and says that it waits until the page has made the call', async () => {
   const { user, mockCalls } = await openDevApp('/categoryUsed/04', { as: 'buyer' });
   await user.click((await screen.findAllByText('Booking now'))[0] ?? document.body);
   const open = await dialog();
@@ -66,12 +59,12 @@ test('a scenario of a write leaves what was typed alone', async () => {
   const panel = await opensPanel(user);
   await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':sold');
   expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
+  expect(panel.getByText('Waits for you: do it on the page.')).toBeVisible();
   await user.click(open.getByRole('button', { name: 'Book this phone' }));
   expect(await open.findByText('Pixel 7a 128 GB has been sold')).toBeVisible();
   expect(mockCalls).toContainEqual({ id: 'bookPhone', prefer: 'code=200, example=sold' });
-  await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
+  expect(panel.queryByText('Waits for you: do it on the page.')).not.toBeInTheDocument();
   expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');
-  expect(open.getByLabelText('Meeting location')).toBeInTheDocument();
 });
 
 test('a read that fails once recovers automatically, and fails again when it is shown again', async () => {
@@ -87,27 +80,6 @@ test('a read that fails once recovers automatically, and fails again when it is 
   expect(calls('listQuestions').length).toBeGreaterThan(before);
 });
 
-test(
-  'slow and failing are typed as numbers, and hold when the field is left',
-  { tags: ['all'] },
-  async () => {
-    const { user } = await openDevApp('/blogs');
-    const panel = await opensPanel(user);
-    await user.click(panel.getByRole('button', { name: 'Slow and failing bookPhone' }));
-    await user.type(panel.getByLabelText('Wait, in ms: bookPhone'), '1500{Enter}');
-    await user.type(panel.getByLabelText('Only the first … calls: bookPhone'), '2');
-    await user.tab();
-    expect(here()).toBe('/blogs?scenario=bookPhone~offline~fails=2~slow=1500');
-    expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent(
-      'bookPhone: no network, first 2 only, waits 1500 ms',
-    );
-    await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
-    await user.clear(panel.getByLabelText('Wait, in ms: bookPhone'));
-    await user.tab();
-    expect(here()).toBe('/blogs?scenario=bookPhone:400~fails=2');
-  },
-);
-
 test('operations are found by their answers, sets and pages by their words', async () => {
   const { user } = await openDevApp('/blogs');
   const panel = await opensPanel(user);
@@ -115,17 +87,8 @@ test('operations are found by their answers, sets and pages by their words', asy
   search('post book');
   expect(panel.getByLabelText('Answer of bookPhone')).toBeVisible();
   expect(panel.queryByLabelText('Answer of listOrders')).not.toBeInTheDocument();
-  search('My Orders is empty');
-  expect(panel.getByLabelText('Answer of listOrders')).toBeVisible();
-  for (const [words, set] of [
-    ['payment refused', 'Payment refused'],
-    ['users fail, then recover', 'Users recover'],
-    ['slow', 'Everything slow'],
-    ['declined', 'Payment refused'],
-  ] as const) {
-    search(words);
-    expect(panel.getByRole('button', { name: `Use “${set}”` })).toBeVisible();
-  }
+  search('users fail, then recover');
+  expect(panel.getByRole('button', { name: 'Use “Users recover”' })).toBeVisible();
   search('login');
   await user.click(panel.getByRole('button', { name: 'Login' }));
   await seesHeading(messages.titles.login);
@@ -148,20 +111,6 @@ test('acting as a seller by link: the API says who has which role, after “Clea
   await user.click(panel.getByRole('button', { name: 'Clear all (2)' }));
   await waitFor(() => expect(calls('checkSeller')).toHaveLength(2));
   await seesOnlySelling();
-});
-
-test('another API than the mock says itself who has which role', { tags: ['all'] }, async () => {
-  const { mockCalls, calls } = await openDevApp('/dashboard?as=newcomer', {
-    api: 'sandbox',
-    answers: {
-      checkAdmin: { example: 'no' },
-      checkBuyer: { example: 'yes' },
-      checkSeller: { example: 'no' },
-    },
-  });
-  expect((await screen.findAllByRole('link', { name: 'My Orders' })).length).toBeGreaterThan(0);
-  expect(calls('checkBuyer')).toHaveLength(1);
-  expect(mockCalls).toEqual([]);
 });
 
 test(
@@ -197,24 +146,12 @@ test('acting as a user needs the local sign-in service', { tags: ['all'] }, asyn
   expect(panel.getByRole('radio', { name: /^Admin/ })).toBeDisabled();
 });
 
-test('a picture is refused, or finds no host, as the scenario says', { tags: ['all'] }, async () => {
-  const { user, images, mockCalls } = await openDevApp(
-    '/dashboard/addproducts?scenario=uploadImage:badKey&as=seller',
-  );
-  await screen.findByLabelText('Product Name');
-  fillsIn();
-  await choosesPicture(user);
-  await adds(user);
-  expect(await screen.findByText(/Invalid API v1 key\./)).toBeVisible();
-  expect(mockCalls).toContainEqual({ id: 'uploadImage', prefer: 'code=400, example=badKey' });
-  expect(images.uploads).toEqual([]);
-  const panel = await opensPanel(user);
-  await user.selectOptions(panel.getByLabelText('Answer of uploadImage'), '~offline');
-  await adds(user);
-  expect(await screen.findByText(/The picture could not be uploaded\./)).toBeVisible();
+test('every set fits into a URL, under a unique name', () => {
+  for (const { state } of builtInSets) expect(readState(writeState(state))).toEqual({ state, problems: [] });
+  expect(new Set(builtInSets.map(({ name }) => name)).size).toBe(builtInSets.length);
 });
 
-test('payments down: the library does not load', async () => {
+test('a set is used by one click: payments down, the library does not load', async () => {
   const order = '/dashboard/payment/6b0640151d4c7e0012004401';
   const { user } = await openDevApp(order, { as: 'buyer' });
   await seesHeading('Pay for Pixel 7a 128 GB');
@@ -244,18 +181,6 @@ test('the operations that this page calls come first, also on the next page', as
   );
 });
 
-test('an armed write says that it waits, until the page has made the call', async () => {
-  const { user } = await openDevApp('/categoryUsed/04?scenario=bookPhone:sold,listQuestions:empty', {
-    as: 'buyer',
-  });
-  const waits = 'Waits for you: do it on the page.';
-  const panel = await opensPanel(user);
-  expect(panel.getAllByText(waits)).toHaveLength(1);
-  await user.click((await screen.findAllByText('Booking now'))[0] ?? document.body);
-  await user.click((await dialog()).getByRole('button', { name: 'Book this phone' }));
-  await waitFor(() => expect(panel.queryByText(waits)).not.toBeInTheDocument());
-});
-
 test('a scenario of the token says when a stored token prevents it, and removes that', async () => {
   localStorage.setItem('accessToken', 'stored');
   const { user } = await openDevApp('/blogs?scenario=issueToken:500', { as: 'buyer' });
@@ -266,22 +191,21 @@ test('a scenario of the token says when a stored token prevents it, and removes 
   expect(localStorage.getItem('accessToken')).toBeNull();
 });
 
-test.each([
-  [1440, { marginRight: '420px' }],
-  [1280, { marginRight: '320px' }],
-  [1024, { paddingBottom: '450px' }],
-])(
-  'at %d pixels the page ends where the panel begins, and the panel follows the window',
-  async (width, room) => {
-    vi.stubGlobal('innerWidth', 1600);
-    vi.stubGlobal('innerHeight', 1000);
-    const root = document.body.appendChild(document.createElement('div'));
-    root.id = 'root';
-    onTestFinished(() => root.remove());
-    const { user } = await openDevApp('/blogs');
-    await opensPanel(user);
+test('the page ends where the panel begins, and the panel follows the window', async () => {
+  vi.stubGlobal('innerWidth', 1600);
+  vi.stubGlobal('innerHeight', 1000);
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  onTestFinished(() => root.remove());
+  const { user } = await openDevApp('/blogs');
+  await opensPanel(user);
+  for (const [width, room] of [
+    [1440, { marginRight: '420px' }],
+    [1280, { marginRight: '320px' }],
+    [1024, { paddingBottom: '450px' }],
+  ] as const) {
     vi.stubGlobal('innerWidth', width);
     act(() => void window.dispatchEvent(new Event('resize')));
     expect(getComputedStyle(root)).toMatchObject(room);
-  },
-);
+  }
+});

@@ -31,15 +31,6 @@ test('a call shows its operation, path, status, time and size, and opened its an
   );
 });
 
-test('a call under a scenario says so, and one without network why', { tags: ['all'] }, async () => {
-  expectLogged('error', 'ServiceError');
-  const { row } = await opensCalls('/blogs?scenario=listQuestions~offline');
-  await screen.findByText('The questions could not be loaded.');
-  expect(await row(/listQuestions/)).toHaveTextContent(
-    /^failedlistQuestions\d+ msGET \/questionsunder a scenario$/,
-  );
-});
-
 test('violations of the contract are marked and counted, and can be seen alone', async () => {
   const { user, panel, list, row } = await opensCalls('/', {
     violations: { listCategories: 'property 0 must have name', listAdvertisements: '0.price must be string' },
@@ -59,17 +50,6 @@ test('violations of the contract are marked and counted, and can be seen alone',
   expect(place().getByRole('button', { name: /calls violate the contract/ })).toHaveTextContent('!');
 });
 
-test('calls are found by their words; the log is cleared', { tags: ['all'] }, async () => {
-  const { user, panel, list } = await opensCalls('/');
-  const calls = () => list().queryAllByRole('button');
-  await waitFor(() => expect(calls().length).toBeGreaterThan(1));
-  fill(panel.getByLabelText('Filter the calls'), 'categories');
-  expect(calls().map((line) => line.textContent)).toEqual([expect.stringContaining('/categories')]);
-  await user.click(panel.getByRole('button', { name: 'Clear' }));
-  expect(calls()).toEqual([]);
-  expect(panel.getByText('No calls yet.')).toBeVisible();
-});
-
 test('a call is copied as curl and as a scenario', { tags: ['all'] }, async () => {
   expectLogged('error', 'ServiceError');
   const answers = { listQuestions: { status: 500 } } as const;
@@ -85,16 +65,4 @@ test('a call is copied as curl and as a scenario', { tags: ['all'] }, async () =
     'http://localhost:3000/blogs?scenario=listQuestions:500,bookPhone:400',
   );
   expect(panel.getByRole('status')).toHaveTextContent('Link copied.');
-});
-
-test('the calls of the page that is shown come first', async () => {
-  const { user, list } = await opensCalls('/');
-  const names = () =>
-    list()
-      .getAllByRole('button')
-      .map((row) => /list[A-Za-z]+/.exec(row.textContent)?.[0]);
-  await waitFor(() => expect(names()).toContain('listAdvertisements'));
-  expect(names()[0]).not.toBe('listQuestions');
-  await user.click(screen.getByRole('link', { name: 'Blog' }));
-  await waitFor(() => expect(names()[0]).toBe('listQuestions'));
 });

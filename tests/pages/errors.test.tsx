@@ -1,12 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { scenario } from '@/dev/scenario';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { bar, clicks, here, main, seesHeading } from '../support/steps';
-
-const gapsOf = (calls: { at: number }[]) =>
-  calls.slice(1).map(({ at }, index) => Math.round((at - (calls[index]?.at ?? 0)) / 100) / 10);
 
 const order = '/dashboard/payment/6b0640151d4c7e0012004401';
 
@@ -65,24 +61,6 @@ test('N27 one failing list leaves the other one alone', async () => {
   expect(await screen.findByRole('link', { name: 'Samsung' })).toBeVisible();
 });
 
-test.each([
-  ['/blogs', 'listQuestions', 'The questions could not be loaded.'],
-  ['/categoryUsed/04', 'listPhonesOfCategory', 'Something went wrong'],
-] as const)(
-  'K1 at %s a read is repeated after 1, 2 and 4 s, then the page says so',
-  async (url, id, failed) => {
-    stopClock();
-    expectLogged('error', 'ServiceError');
-    const { calls } = await openApp(url, { as: 'buyer', scenarios: [scenario(id, { network: 'none' })] });
-    await waitFor(() => expect(calls(id)).not.toHaveLength(0));
-    await pass(6_000);
-    expect(screen.queryByText(failed)).not.toBeInTheDocument();
-    await pass(60_000);
-    expect(screen.getByText(failed)).toBeVisible();
-    expect(gapsOf(calls(id))).toEqual([1, 2, 4]);
-  },
-);
-
 test('K2 what was read is kept for 300 s after its page was left', async () => {
   stopClock();
   const { user, answer } = await openApp('/blogs');
@@ -101,19 +79,4 @@ test('K2 what was read is kept for 300 s after its page was left', async () => {
   await leavesFor(301_000);
   expect(screen.queryByText(question)).not.toBeInTheDocument();
   expect(main().getByRole('status')).toBeVisible();
-});
-
-test('K5 a booking that fails is not retried automatically', async () => {
-  stopClock();
-  const { user, calls } = await openApp('/categoryUsed/04', {
-    as: 'buyer',
-    scenarios: [scenario('bookPhone', { network: 'none' })],
-  });
-  const [book] = await screen.findAllByRole('button', { name: 'Booking now' });
-  if (book) await user.click(book);
-  await user.click(await screen.findByRole('button', { name: 'Book this phone' }));
-  await pass(60_000);
-  window.dispatchEvent(new Event('online'));
-  await pass(60_000);
-  expect(calls('bookPhone')).toHaveLength(1);
 });

@@ -5,17 +5,7 @@ import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp, userOf } from '../support/openApp';
 import { listing } from '../support/records';
-import {
-  clicks,
-  dialog,
-  dialogIsGone,
-  fill,
-  here,
-  logsIn,
-  seesHeading,
-  seesToast,
-  toasts,
-} from '../support/steps';
+import { clicks, dialog, dialogIsGone, fill, here, logsIn, seesHeading, toasts } from '../support/steps';
 
 const { tokenRefused, signInAgain } = messages.session;
 const unauthorized = { body: { message: 'Unauthorized access' }, status: 401 };
@@ -35,19 +25,6 @@ async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
   const buttons = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
   for (const button of buttons.slice(0, count)) await app.user.click(button);
 }
-
-test('N28 after a 401 the token is fetched once and the call repeated once, unnoticed', async () => {
-  const app = await opensMyProducts({ ...refusesTwice, markProduct: [unauthorized, {}] });
-  await marksSold(app);
-  await seesToast(dashboardMessages.selling.statusUpdated);
-  expect(app.calls('markProduct').map(({ authorization }) => authorization)).toEqual([
-    'Bearer old',
-    'Bearer new',
-  ]);
-  expect(app.calls('issueToken')).toHaveLength(1);
-  expect(localStorage.getItem('accessToken')).toBe('new');
-  expect(screen.queryByText(tokenRefused)).not.toBeInTheDocument();
-});
 
 test('N28 a second 401 of many calls asks once to sign in again, until a later call is accepted', async () => {
   const app = await opensMyProducts(refusesTwice);
@@ -90,14 +67,6 @@ test('N28 R9 another user who signs in there is not led to that page', async () 
 
 const clicksLink = async ({ user }: Awaited<ReturnType<typeof openApp>>) =>
   user.click(await screen.findByRole('link', { name: signInAgain }));
-
-test('N28 where GET /jwt fails the call says why, and the user is not asked to sign in', async () => {
-  const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { network: 'none' } });
-  await marksSold(app);
-  await seesToast(messages.errors.noAnswer);
-  expect(app.calls('markProduct')).toHaveLength(1);
-  expect(screen.queryByRole('link', { name: signInAgain })).not.toBeInTheDocument();
-});
 
 test('N28 a deleted user, who gets no token, is told so and can use another account', async () => {
   const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { status: 403 } });

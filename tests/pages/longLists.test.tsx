@@ -9,7 +9,7 @@ import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
 const { selling } = dashboardMessages;
 const { ui, orders, faq, home } = messages;
-const many = 20_000;
+const many = 2_000;
 
 const records = (count: number, make: (n: number) => object = (n) => listing(n, { price: '300' })) => ({
   body: Array.from({ length: count }, (_, n) => ({ ...listing(n), ...make(n) })),
@@ -102,16 +102,9 @@ const open = ({ url, as, answers }: LongList, count: number, search = '') =>
   openApp(url + search, { ...(as && { as }), answers: answers(count) });
 
 for (const list of lists) {
-  const { name, url, param, label, tags = [] } = list;
-  test(`${name}: 60 are in the page as a whole, without a search`, { tags }, async () => {
-    await open(list, 60);
-    await waitFor(() => expect(document.body).toHaveTextContent(list.item(59)));
-    expect(screen.queryByRole('searchbox', { name: label })).not.toBeInTheDocument();
-    expect(document.querySelector('[aria-setsize]')).toBeNull();
-  });
-
+  const { name, url, param, tags = [] } = list;
   test(
-    `${name}: of 20,000 only those near the screen are in the page; the search finds all`,
+    `${name}: of 2,000 only those near the screen are in the page; the search finds all`,
     { tags },
     async () => {
       await open(list, many);
@@ -119,20 +112,20 @@ for (const list of lists) {
       expect(items().length).toBeLessThan(80);
       expect(document.body.querySelectorAll('*').length).toBeLessThan(1_500);
       if (first?.matches('[role=row]')) {
-        expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '20001');
+        expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
         expect(first).toHaveAttribute('aria-rowindex', '2');
       } else {
-        expect(first).toHaveAttribute('aria-setsize', '20000');
+        expect(first).toHaveAttribute('aria-setsize', '2000');
         expect(first).toHaveAttribute('aria-posinset', '1');
       }
       expect(await field(list)).toHaveAccessibleDescription(
         'Search here: your browser’s own search finds only what is on the screen.',
       );
-      expect(screen.getByText('20,000 of 20,000')).toHaveAttribute('role', 'status');
-      fill(await field(list), '19999');
-      await itemOf(list, 19_999);
-      expect(screen.getByText('1 of 20,000')).toBeVisible();
-      await waitFor(() => expect(here()).toBe(`${url}?${param}=19999`));
+      expect(screen.getByText('2,000 of 2,000')).toHaveAttribute('role', 'status');
+      fill(await field(list), '1999');
+      await itemOf(list, 1_999);
+      expect(screen.getByText('1 of 2,000')).toBeVisible();
+      await waitFor(() => expect(here()).toBe(`${url}?${param}=1999`));
     },
   );
 
@@ -148,6 +141,17 @@ for (const list of lists) {
 }
 
 const [ordersList, productsList, questionsList] = lists as [LongList, LongList, LongList];
+
+test.each(lists.filter(({ tags }) => !tags))(
+  '$name: 60 are in the page as a whole, without a search',
+  async (list) => {
+    await open(list, 60);
+    await waitFor(() => expect(document.body).toHaveTextContent(list.item(59)));
+    expect(screen.queryByRole('searchbox', { name: list.label })).not.toBeInTheDocument();
+    expect(document.querySelector('[aria-setsize]')).toBeNull();
+  },
+);
+
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-index][role=row]')];
 const names = () => rows().map((row) => row.querySelector('[role=rowheader]')?.textContent);
 
@@ -155,15 +159,15 @@ test('a row with the focus stays when it is scrolled away, and so do its neighbo
   await open(ordersList, many);
   const pay = (await rowOf('Phone 3')).getByRole('link', { name: orders.pay });
   act(() => pay.focus());
-  scrollTo(900_000);
-  await waitFor(() => expect(names()).toContain('Phone 6617'));
+  scrollTo(200_000);
+  await waitFor(() => expect(names()).toContain('Phone 1470'));
   expect(pay).toHaveFocus();
   expect(names().slice(0, 3)).toEqual(['Phone 2', 'Phone 3', 'Phone 4']);
   expect(names()).not.toContain('Phone 7');
 });
 
 test.each([
-  [200, 200],
+  [100, 100],
   [many, 500],
 ])('of %d rows the first %d are printed, with a note about the others', async (count, printed) => {
   await open(ordersList, count);
@@ -193,7 +197,7 @@ test('an open question is still open when it is scrolled back into view', async 
   await user.click(question() ?? document.body);
   expect(question()).toHaveAttribute('aria-expanded', 'true');
   await user.click(await field(questionsList));
-  scrollTo(600_000);
+  scrollTo(60_000);
   await waitFor(() => expect(question()).toBeUndefined());
   scrollTo(0);
   await waitFor(() => expect(question()).toHaveAttribute('aria-expanded', 'true'));

@@ -12,7 +12,6 @@ const kept = new Set([
   'color',
   'height',
   'min-height',
-  'grid-template-columns',
 ]);
 
 const dropOtherDeclarations: StylisPlugin = (element) => {

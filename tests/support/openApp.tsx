@@ -45,23 +45,31 @@ const roleAnswers = (as: AppOptions['as']): Answers => ({
   checkSeller: { example: as === 'seller' ? 'yes' : 'no' },
 });
 
-/** Renders the whole app at a URL, over fakes of the outside services. */
-export async function openApp(url: string, options: AppOptions = {}) {
-  const { as, scenarios = [], answers = {}, isKnown = true, state, paymentsWait = false, settings } = options;
+/** Fakes of the outside services, and a log of what was asked of them and of the API, in order. */
+export function createFakes(as: AppOptions['as'], { isKnown = true, paymentsWait = false } = {}) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
+  const user = typeof as === 'string' ? userOf(as) : (as ?? null);
+  return {
+    log,
+    note,
+    outside: {
+      auth: createFakeAuth({ user, isKnown, note }),
+      payments: createFakePayments({ waits: paymentsWait, note }),
+      images: createFakeImages(note),
+    },
+  };
+}
+
+/** Renders the whole app at a URL, over fakes of the outside services. */
+export async function openApp(url: string, options: AppOptions = {}) {
+  const { as, scenarios = [], answers = {}, state, settings } = options;
+  const { log, note, outside } = createFakes(as, options);
   await loadCode();
   const api = await installFakeApi({ scenarios, answers: { ...roleAnswers(as), ...answers }, note });
-  const auth = createFakeAuth({
-    user: typeof as === 'string' ? userOf(as) : (as ?? null),
-    isKnown,
-    note,
-  });
-  const payments = createFakePayments({ waits: paymentsWait, note });
-  const images = createFakeImages(note);
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'test' }, '', url);
 
-  const app = createApp({ settings: { ...testSettings, ...settings }, auth, payments, images });
+  const app = createApp({ settings: { ...testSettings, ...settings }, ...outside });
   const { unmount } = render(app.element, { wrapper: TestStyles });
   const close = () => {
     unmount();
@@ -76,10 +84,7 @@ export async function openApp(url: string, options: AppOptions = {}) {
   });
   return {
     user: userEvent.setup({ delay: null }),
-    auth,
-    payments,
-    images,
-    /** What was asked of auth, API and payments, in order. */
+    ...outside,
     log,
     /** As when the tab is closed or reloaded. */
     close,

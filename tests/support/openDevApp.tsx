@@ -9,10 +9,7 @@ import type { OperationId } from '@/services/api/operations';
 import { TestStyles } from './TestStyles';
 import { exampleAnswer } from './contractExamples';
 import { installFakeApi, type ApiCall } from './fakeApi';
-import { createFakeAuth } from './fakeAuth';
-import { createFakeImages } from './fakeImages';
-import { createFakePayments } from './fakePayments';
-import { userOf, type AppOptions } from './openApp';
+import { createFakes, type AppOptions } from './openApp';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
 
@@ -64,20 +61,16 @@ export async function openDevApp(
   url: string,
   { as, answers = {}, settings, api = 'mock', violations = {} }: DevOptions = {},
 ) {
-  const log: string[] = [];
-  const note = (action: string) => void log.push(action);
+  const { log, note, outside } = createFakes(as);
   await Promise.all([loadCode(), import('@/dev/panel/Panel'), import('@/dev/contract')]);
   const fakeApi = await installFakeApi({ scenarios: [], answers: { ...roleAnswers, ...answers }, note });
   const { mockCalls } = installFakeMock(violations);
-  const auth = createFakeAuth({ user: typeof as === 'string' ? userOf(as) : (as ?? null), note });
-  const payments = createFakePayments({ waits: false, note });
-  const images = createFakeImages(note);
   window.history.replaceState(null, '', url);
   vi.stubEnv('DEV_API', api);
 
-  const outside = { settings: { ...testSettings, ...settings }, auth, payments, images };
+  const services = { settings: { ...testSettings, ...settings }, ...outside };
   const stop = await act(() =>
-    startDevelopment(outside, (element) => render(element, { wrapper: TestStyles }).unmount),
+    startDevelopment(services, (element) => render(element, { wrapper: TestStyles }).unmount),
   );
   keepRunning({
     close: () => {
@@ -86,7 +79,7 @@ export async function openDevApp(
     },
     violations: fakeApi.violations,
   });
-  return { user: userEvent.setup(quick), auth, payments, images, log, mockCalls, ...fakeApi };
+  return { user: userEvent.setup(quick), ...outside, log, mockCalls, ...fakeApi };
 }
 
 // By its id: asking jsdom for a role in so large a page takes a second.

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readOneOrder } from '@/domain/order';
 import { messages } from '@/messages';
 import { listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
 import { expectOk, unwrap } from '@/services/api/unwrap';
@@ -63,27 +64,44 @@ describe('a call', () => {
 });
 
 describe('a field', () => {
-  test.each([
+  test.each<[unknown, string]>([
     ['325', '325'],
     [325, '325'],
     [0, '0'],
     [99.5, '99.5'],
-    [' kept as it is ', ' kept as it is '],
+    ...[' kept as it is ', '<b>', 'nullable', 'Undefined Ltd', 'مرحبا', '👩‍👩‍👧', '-'].map(
+      (text): [string, string] => [text, text],
+    ),
   ])('with %j is the text %j', (value, text) => {
     expect(textOf({ price: value }, 'price')).toBe(text);
   });
 
-  test.each(['', '  ', null, undefined, true, NaN, Infinity, {}, [], ['x'], 'undefined', 'NaN'])(
-    'C4 with %j says nothing, and the next field is read',
-    (value) => {
-      expect(textOf({ Condition: value }, 'Condition')).toBe('');
-      expect(textOf({ Condition: value, condition: 'Good' }, 'Condition', 'condition')).toBe('Good');
-    },
-  );
+  test.each([
+    ...[
+      '',
+      '  ',
+      null,
+      undefined,
+      true,
+      NaN,
+      Infinity,
+      {},
+      [],
+      ['x'],
+      'undefined',
+      ' NaN ',
+      '[object Object]',
+    ],
+    ...['\u200b', '\u00a0\u2003', '\u0000', '\u202e', 'undefined undefined'],
+  ])('C4 with %j says nothing, and the next field is read', (value) => {
+    expect(textOf({ Condition: value }, 'Condition')).toBe('');
+    expect(textOf({ Condition: value, condition: 'Good' }, 'Condition', 'condition')).toBe('Good');
+  });
 });
 
 test.each([null, undefined, 'text', 7, true, []])('%j is no record', (answer) => {
   expect(() => recordOf(answer)).toThrow(ServiceError);
+  expect(() => readOneOrder(answer, 'id')).toThrow(ServiceError);
 });
 
 describe('a list', () => {

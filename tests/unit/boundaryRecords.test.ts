@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { readCategory } from '@/domain/category';
-import { readOneOrder, readOrder } from '@/domain/order';
+import { readOrder } from '@/domain/order';
 import { readPhone, toNewAdvertisement } from '@/domain/phone';
-import { readQuestion } from '@/domain/question';
+import { readQuestion } from '@/features/faq/queries';
 import { readUser } from '@/domain/user';
 import { ServiceError } from '@/services/ServiceError';
-import { countOf, flagOf, listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
+import { countOf, flagOf, listOf, type AnyRecord } from '@/services/api/records';
 import { allowedBy, filledAnyhow } from '../support/contractArbitrary';
 
 const readers: readonly (readonly [string, (record: AnyRecord) => { id: string } | undefined])[] = [
@@ -46,7 +46,7 @@ describe.each(readers)('a %s', (schema, read) => {
         expectClean(item);
         expect(item.id).not.toBe('');
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });
@@ -70,14 +70,6 @@ test('R25 an answer is a list with each id once, or an error with a sentence', (
   vi.restoreAllMocks();
 });
 
-test('records that are left out are reported', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const good = { _id: '1' };
-  expect(listOf([good, null, 7, 'x', [], {}, { _id: 'undefined' }, good], readPhone)).toHaveLength(1);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('7 items of an answer were left out'));
-  vi.restoreAllMocks();
-});
-
 test('N27 a list of which no item can be used is an error, and an empty one is none', () => {
   expect(() => listOf([null, {}, { _id: {} }], readPhone)).toThrow(ServiceError);
   expect(listOf([], readPhone)).toEqual([]);
@@ -90,43 +82,17 @@ test('a name of more than 300 characters is cut for display, and sent whole', ()
   expect(readPhone({ _id: '1', product_name: 'W'.repeat(300) })?.name).toHaveLength(300);
 });
 
-test.each([null, undefined, 'text', 7, [], true])('%j is not a record', (answer) => {
-  expect(() => recordOf(answer)).toThrow(ServiceError);
-  expect(() => readOneOrder(answer, 'id')).toThrow(ServiceError);
-});
-
 test('C4 the first spelling with a value is used', () => {
-  expect(textOf({ a: ' ', b: null, c: 'undefined', d: Number.NaN, e: {}, f: 0, g: 'no' }, ...'abcdefg')).toBe(
-    '0',
-  );
-  expect(
-    readPhone({ _id: '1', Original_price: 900, price: '800', Condition: '', condition: 'Good' }),
-  ).toMatchObject({
-    originalPrice: '900',
-    condition: 'Good',
-  });
-});
-
-test.each(['\u200b', '\u00a0\u2003', '\u0000', '\u202e', ' NaN ', 'undefined undefined'])(
-  '%j counts as empty',
-  (text) => {
-    expect(textOf({ text }, 'text')).toBe('');
-  },
-);
-
-test.each(['<b>HTML</b>', 'nullable', 'Undefined Ltd', 'مرحبا', '👩‍👩‍👧', '-'])('%j is not changed', (text) => {
-  expect(textOf({ text }, 'text')).toBe(text);
+  const record = { _id: '1', Original_price: 900, price: '800', Condition: '', condition: 'Good' };
+  expect(readPhone(record)).toMatchObject({ originalPrice: '900', condition: 'Good' });
 });
 
 test('C16 O4 a phone is sold and an order paid in any spelling of it', () => {
-  expect(['Sold', 'sold', 'SOLD'].map((status) => readPhone({ _id: '1', status })?.isSold)).toEqual([
-    true,
-    true,
-    true,
+  const isSold = (status: unknown) => readPhone({ _id: '1', status })?.isSold;
+  expect(['Sold', 'sold', 'SOLD', null, 'Available', '', 0].map(isSold)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false, false],
   ]);
-  expect([null, 'Available', '', 0].map((status) => readPhone({ _id: '1', status })?.isSold)).not.toContain(
-    true,
-  );
   expect([true, 'true', 'True'].map((paid) => flagOf({ paid }, 'paid'))).toEqual([true, true, true]);
   expect([false, 'false', 'no', 1, 0, null, {}].map((paid) => flagOf({ paid }, 'paid'))).not.toContain(true);
 });

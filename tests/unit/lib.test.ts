@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
@@ -8,24 +9,18 @@ import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
 
-test.each([
-  [' 325.50 ', 325.5],
-  ['0', 0],
-  ['-5', -5],
-  ['', undefined],
-  ['free', undefined],
-  ['1e3', undefined],
-  ['Infinity', undefined],
-  ['1,299', undefined],
-])('the amount in %j is %s', (price, amount) => expect(amountOf(price)).toBe(amount));
+test('an amount is a plain number; anything else is none', () => {
+  expect([' 325.50 ', '0', '-5'].map(amountOf)).toEqual([325.5, 0, -5]);
+  const others = ['', ' ', '.', '-', 'free', '1e3', '0x10', 'Infinity', '1,299', '1.2.3', '٣', '€5'];
+  expect(others.filter((price) => amountOf(price) !== undefined)).toEqual([]);
+});
 
-test.each([
-  ['325', '$325'],
+test.each<[string, string]>([
+  [' 325 ', '$325'],
   ['325.5', '$325.50'],
-  ['1299', '$1,299'],
-  ['0.125', '$0.125'],
-  ['12 €', '12 €'],
-  ['', ''],
+  ['1234567', '$1,234,567'],
+  ['0.1234', '$0.1234'],
+  ...['', 'ask me', '12 €', '1,200', '1e3', '9'.repeat(400)].map((price): [string, string] => [price, price]),
 ])('P3 P18 the price %j is shown as %j, nothing rounded away', (price, shown) =>
   expect(formatPrice(price)).toBe(shown),
 );
@@ -55,20 +50,31 @@ test.each(['a', '😀'])('C5 of 91 code points 90 are shown, and an ellipsis: %s
   expect([preview(text), isLongerThanPreview(text)]).toEqual([`${letter.repeat(90)}…`, true]);
 });
 
+const shop = 'https://shop.example';
+
 test.each([
-  ['/images/a.svg', 'https://shop.example/images/a.svg'],
+  ['/images/a.svg', `${shop}/images/a.svg`],
   ['http://host.example/a.png', 'http://host.example/a.png'],
   ['//host.example/a.png', 'https://host.example/a.png'],
-  ['javascript:alert(1)', undefined],
-  ['data:image/svg+xml,<svg onload=alert(1)>', undefined],
-  ['file:///etc/passwd', undefined],
-  ['http://', undefined],
-  ['  ', undefined],
-  [null, undefined],
-  [undefined, undefined],
-])('the image address %j is shown as %s', (url, shown) =>
-  expect(safeImageUrl(url, 'https://shop.example')).toBe(shown),
-);
+  ['../../etc/passwd', `${shop}/etc/passwd`],
+  ['picture', `${shop}/picture`],
+])('the image address %j is shown as %s', (url, shown) => expect(safeImageUrl(url, shop)).toBe(shown));
+
+test.each([
+  ...'javascript:alert(1) JaVaScRiPt:x javascript://evil.example/%0ax vbscript:x data:, data:text/html,x'.split(
+    ' ',
+  ),
+  ...'data:image/svg+xml,<svg/onload=x> data:image/png;base64,iVBORw0KGgo= blob:https://evil.example/0f1a'.split(
+    ' ',
+  ),
+  ...'file:///etc/passwd file://evil.example/x.png filesystem:https://evil.example/x.png about:blank'.split(
+    ' ',
+  ),
+  ...'ftp://evil.example/x.png ws://evil.example/x.png chrome://settings http:// http://[::1 https://%'.split(
+    ' ',
+  ),
+  ...[' javascript:x', 'java\nscript:x', '\u0000javascript:x', '', '  ', null, undefined],
+])('no image is loaded from %j', (url) => expect(safeImageUrl(url, shop)).toBeUndefined());
 
 const thirdOfOctober = Date.UTC(2026, 9, 3);
 
@@ -97,6 +103,28 @@ test.each([
   ['9'.repeat(40), undefined],
 ])('the ambiguous or unknown day %j is shown unchanged and sorted by %s', (text, day) => {
   expect([formatPostedDate(text), postedAt(text)]).toEqual([text, day]);
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.double().map(String),
+  fc.date().map(String),
+);
+const programText = /undefined|NaN|Invalid Date|\[object/;
+
+test('no text is shown as a value that a program shows by mistake, nor cut within a character', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (text, other) => {
+      fc.pre(!programText.test(text + other));
+      const shown = [formatPostedDate(text), formatPrice(text), preview(text), savingOf(text, other) ?? ''];
+      expect(shown.filter((each) => programText.test(each))).toEqual([]);
+      expect(Number.isFinite(postedAt(text) ?? 0)).toBe(true);
+      expect([...preview(text)].length).toBeLessThanOrEqual(91);
+      expect(isLongerThanPreview(text)).toBe([...text].length > 90);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a storage that throws reads as what was set last, and never throws', () => {

@@ -36,19 +36,15 @@ afterEach(() => void vi.unstubAllGlobals());
 const booking = { method: 'POST', body: '{"name":"Bea"}' };
 
 test('a call under a scenario goes to the mock, with its body and what is preferred', async () => {
-  const call = under(scenario('bookPhone', { status: 400 }));
+  const call = under(scenario('bookPhone', { status: 400 }), scenario('deleteUser', { example: 'deleted' }));
   await call('/buyerBookingItems', { ...booking, headers: { 'Content-Type': 'application/json' } });
-  const [request] = sent;
+  await call('/users/6960676f1d4c7e0012000703', { method: 'DELETE' });
+  const [request, secured] = sent;
+  expect(secured?.headers.get('Authorization'), 'an answer without a token').toBe('Bearer scenario');
   expect([request?.method, request?.url]).toEqual(['POST', 'http://localhost:3000/mock/buyerBookingItems']);
   expect(request?.headers.get('Prefer')).toBe('code=400, example=badRequest');
   expect(request?.headers.get('Content-Type')).toBe('application/json');
   expect(await request?.text()).toBe(booking.body);
-});
-
-test('a secured call gets its answer without a token, too', async () => {
-  const call = under(scenario('deleteUser', { example: 'deleted' }));
-  await call('/users/6960676f1d4c7e0012000703', { method: 'DELETE' });
-  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer scenario');
 });
 
 test('a page that leaves ends a waiting call', async () => {

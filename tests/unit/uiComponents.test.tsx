@@ -5,11 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { theme } from '@/app/theme/theme';
 import { BusyButton } from '@/ui/BusyButton';
-import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
-import { ErrorNotice } from '@/ui/ErrorNotice';
-import { Spinner } from '@/ui/Spinner';
-import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 import { CutText } from '@/ui/virtual/VirtualTable';
 
 // @vitest-environment jsdom
@@ -57,66 +53,6 @@ test('a busy button keeps its label and the focus, and ignores clicks and Enter'
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('a disabled button is disabled, and aria-disabled while it is busy', () => {
-  const { rerender } = render(<BusyButton disabled>Pay</BusyButton>);
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' });
-  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null]);
-  rerender(
-    <BusyButton disabled busy>
-      Pay
-    </BusyButton>,
-  );
-  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-});
-
-test('a spinner says that something loads', () => {
-  render(<Spinner />);
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-});
-
-test('an error notice says what failed and can try again', async () => {
-  const onRetry = vi.fn();
-  render(<ErrorNotice title="The list could not be loaded." text="No connection" onRetry={onRetry} />);
-  expect(screen.getByRole('alert').textContent).toContain('No connection');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
-});
-
-test('columns are a list', () => {
-  render(
-    <VirtualGrid
-      items={[{ id: 'one' }, { id: 'two' }]}
-      columns={{ xs: 1, sm: 2, lg: 3 }}
-      parts={1}
-      cardHeight={() => 100}
-    >
-      {({ id }) => <p>{id}</p>}
-    </VirtualGrid>,
-  );
-  expect(screen.getByRole('list')).toBeDefined();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
-});
-
-test('a confirmation has a name, confirms, and closes on Escape', async () => {
-  const onConfirm = vi.fn();
-  const onClose = vi.fn();
-  render(
-    <ConfirmDialog
-      open
-      title="Delete this?"
-      text="It is gone then."
-      confirmLabel="Delete"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />,
-  );
-  expect(screen.getByRole('dialog', { name: 'Delete this?' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(onConfirm).toHaveBeenCalledTimes(1);
-  await user.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
 test('the second click of the double click that opened a question neither closes nor confirms it', () => {
   const onConfirm = vi.fn();
   const onClose = vi.fn();
@@ -130,7 +66,7 @@ test('the second click of the double click that opened a question neither closes
       onClose={onClose}
     />,
   );
-  const beside = screen.getByRole('dialog').parentElement ?? document.body;
+  const beside = screen.getByRole('dialog', { name: 'Delete?' }).parentElement ?? document.body;
   const confirm = screen.getByRole('button', { name: 'Delete' });
   const clicksBoth = (detail: number) => {
     fireEvent.mouseDown(beside);
@@ -141,33 +77,6 @@ test('the second click of the double click that opened a question neither closes
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([0, 0]);
   clicksBoth(1);
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
-});
-
-const isDark = () => document.documentElement.hasAttribute('data-dark');
-
-test('G13 dark can be chosen, and the choice lasts', async () => {
-  render(<ColorSchemeSwitch />);
-  expect(isDark()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Colours: System' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
-  expect(isDark()).toBe(true);
-  cleanup();
-  document.documentElement.removeAttribute('data-dark');
-  render(<ColorSchemeSwitch />);
-  expect(isDark()).toBe(true);
-});
-
-test('G13 the colours follow the system', () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('dark'),
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  render(<ColorSchemeSwitch />);
-  expect(isDark()).toBe(true);
-  vi.unstubAllGlobals();
 });
 
 test('a name that is cut takes the focus and shows in full under the pointer; one that fits does not', async () => {

@@ -46,13 +46,6 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-test('an empty password shows only that it is required', async () => {
-  const user = renderForm();
-  await user.click(send());
-  expect(await screen.findByText('Enter a password')).toBeDefined();
-  expect(screen.queryByText('Enter eight characters')).toBeNull();
-});
-
 test('an optional field is not announced as required, and its form is sent without it', async () => {
   const onSubmit = vi.fn();
   render(
@@ -70,17 +63,6 @@ test('an optional field is not announced as required, and its form is sent witho
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: '' }));
 });
 
-test('an invalid form is not sent; the first invalid field has the focus and its error as description', async () => {
-  const onSubmit = vi.fn(() => Promise.resolve());
-  const user = renderForm(onSubmit);
-  await user.click(send());
-  await waitFor(() => expect(document.activeElement).toBe(email()));
-  expect(onSubmit).not.toHaveBeenCalled();
-  expect(email().getAttribute('aria-invalid')).toBe('true');
-  const described = document.getElementById(email().getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('Enter an e-mail');
-});
-
 test('the focus goes to the second field where only that is invalid', async () => {
   const user = renderForm();
   fireEvent.change(email(), { target: { value: 'a@example.com' } });
@@ -90,43 +72,10 @@ test('the focus goes to the second field where only that is invalid', async () =
   expect(screen.getByText('Enter eight characters')).toBeDefined();
 });
 
-test('an error shows when a field is left, not before', async () => {
-  const user = renderForm();
-  await user.click(email());
-  expect(screen.queryByText('Enter an e-mail')).toBeNull();
-  await user.tab();
-  expect(await screen.findByText('Enter an e-mail')).toBeDefined();
-});
-
 function fillIn() {
   fireEvent.change(email(), { target: { value: 'a@example.com' } });
   fireEvent.change(password(), { target: { value: 'long enough' } });
 }
-
-test('the values are sent, the option chosen among them', async () => {
-  const onSubmit = vi.fn((_values: Values) => Promise.resolve());
-  const user = renderForm(onSubmit);
-  fillIn();
-  await user.selectOptions(screen.getByLabelText('Role'), 'Seller');
-  await user.click(send());
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
-    email: 'a@example.com',
-    password: 'long enough',
-    role: 'Seller',
-  });
-});
-
-test('a failure is shown in the form, the values stay, and the button works again', async () => {
-  const onSubmit = vi.fn(() => Promise.reject(new Error('No such account')));
-  const user = renderForm(onSubmit);
-  fillIn();
-  await user.click(send());
-  expect((await screen.findByRole('alert')).textContent).toBe('No such account');
-  expect(email().value).toBe('a@example.com');
-  await user.click(send());
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
-});
 
 test('two submits at once make one call, and the button is busy until it ends', async () => {
   let finish = () => {};
@@ -218,24 +167,4 @@ test('the password can be shown and hidden, and the caret stays where it was', a
   expect(password().selectionStart).toBe(4);
   await user.click(screen.getByRole('button', { name: 'Show password', pressed: true }));
   expect(password().type).toBe('password');
-});
-
-test('a select names its error', async () => {
-  render(
-    <FormikForm
-      initialValues={{ city: '' }}
-      schema={() => Promise.resolve(object({ city: string().required('Choose a city') }))}
-      onSubmit={() => Promise.resolve()}
-      submitLabel="Send"
-    >
-      <FormSelect name="city" label="City" options={['', 'Berlin']} />
-    </FormikForm>,
-  );
-  await userEvent.click(send());
-  await screen.findByText('Choose a city');
-  const select = screen.getByLabelText('City');
-  await waitFor(() => expect(document.activeElement).toBe(select));
-  expect(select.getAttribute('aria-invalid')).toBe('true');
-  const described = document.getElementById(select.getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('Choose a city');
 });

@@ -3,10 +3,10 @@ import { Avatar, Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { useSignOut } from '@/session/SessionContext';
+import { useSignOut } from '@/features/account/useSignOut';
 import { BusyButton } from '@/ui/BusyButton';
 
-/** The bar's end for a signed-in user. */
+/** The account menu of the top bar. */
 export function Account({ user }: { user: AuthUser }) {
   // Signing out leads there, and must not need the network. The navigation reports a failure.
   useEffect(() => void import('@/pages/LoginPage').catch(() => undefined), []);

@@ -9,12 +9,12 @@ export async function misfits(page: Page): Promise<string[]> {
   let found: string[] = [];
   for (let look = 0; look === 0 || (found.length > 0 && look < 30); look += 1) {
     await isRedrawn(page);
-    found = [...(await page.evaluate(findMisfits)), ...(await page.evaluate(findSmallTargets))];
+    found = await page.evaluate(findMisfits);
   }
   return found;
 }
 
-/* The functions below run in the page, so each brings what it needs. */
+/* The functions below run in the page, so each brings what it needs. Axe finds targets that are too small. */
 
 /** A page that scrolls sideways, what sticks out of the window, text that is cut off. */
 function findMisfits(): string[] {
@@ -64,60 +64,6 @@ function findMisfits(): string[] {
       problems.push(`cut off: ${nameOf(element)}`);
   }
   return problems;
-}
-
-/** Targets below 24 × 24 px with no room around them either, as WCAG 2.5.8 measures it. */
-function findSmallTargets(): string[] {
-  const least = 24;
-  const kinds =
-    'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=option], [role^=menuitem], [role=combobox], [role=slider]';
-
-  /** Users may press the label of a field, its picture or its whole frame. */
-  const placeOf = (element: Element): DOMRect => {
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const rects = [element, ...labels].map((each) => each.getBoundingClientRect());
-    return rects.reduce((best, rect) => (rect.width * rect.height > best.width * best.height ? rect : best));
-  };
-  const isClipped = (element: Element | null): boolean =>
-    element !== null &&
-    (/^inset/.test(getComputedStyle(element).clipPath) || isClipped(element.parentElement));
-  const isActive = (element: Element) =>
-    !element.matches(':disabled') &&
-    !element.closest('[aria-hidden=true], [inert]') &&
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !isClipped(element);
-  const isInText = (element: Element) => {
-    if (getComputedStyle(element).display !== 'inline') return false;
-    const block = element.closest('p, li, dd, td, blockquote, figcaption');
-    const own = [...(block?.querySelectorAll('a, button') ?? [])].map((each) => each.textContent).join('');
-    return block !== null && block.textContent.length > own.length + 3;
-  };
-  const isSmall = ({ width, height }: DOMRect) => width < least - 0.5 || height < least - 0.5;
-  const isNear = (rect: DOMRect, other: DOMRect) => {
-    const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
-    const [x, y] = middle(rect);
-    const [otherX, otherY] = middle(other);
-    if (isSmall(other) && Math.hypot(x - otherX, y - otherY) < least) return true;
-    const across = Math.max(other.left - x, 0, x - other.right);
-    const down = Math.max(other.top - y, 0, y - other.bottom);
-    return Math.hypot(across, down) < least / 2;
-  };
-
-  const targets = [...document.querySelectorAll(kinds)]
-    .filter(isActive)
-    .map((element) => ({ element, rect: placeOf(element) }))
-    .filter(({ rect }) => rect.width > 0 && rect.height > 0);
-  const hasNoRoom = ({ element, rect }: (typeof targets)[number]) =>
-    targets.some(
-      (other) =>
-        !other.element.contains(element) && !element.contains(other.element) && isNear(rect, other.rect),
-    );
-  return targets
-    .filter((target) => isSmall(target.rect) && !isInText(target.element) && hasNoRoom(target))
-    .map(({ element, rect: { width, height } }) => {
-      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
-      return `too small to hit: <${element.tagName.toLowerCase()}> “${name}”, ${Math.round(width)} × ${Math.round(height)} px`;
-    });
 }
 
 /** Focuses everything that the Tab key reaches. Returns what is then hidden under something else. */
