@@ -85,7 +85,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         { find: '@', replacement: folder('./src') },
         { find: '@mocks', replacement: folder('./mocks') },
         // The theme turns ripples off; their code is 2 kB of every page.
-        { find: './TouchRipple.mjs', replacement: folder('./src/ui/noRipple.ts') },
+        { find: './TouchRipple.mjs', replacement: folder('./src/app/theme/noRipple.ts') },
         ...(command === 'build' && !isSsrBuild ? productionRouter : []),
       ],
     },

@@ -131,11 +131,9 @@ export const dashboardMessages = {
         'A price near what others ask. Buyers compare.',
       ],
       askingPrices: 'What others ask now',
-      brand: 'Brand',
-      onSale: 'On sale',
-      lowest: 'Lowest',
-      middle: 'Middle',
-      highest: 'Highest',
+      asked: (count: number, lowest: string, highest: string) =>
+        `${formatCount(count)} on sale, ${lowest} to ${highest}`,
+      middle: (price: string) => `about ${price}`,
       askingPricesFailed: 'The prices of other phones could not be loaded.',
     },
     buyersSee:

@@ -62,7 +62,7 @@ export const SummaryRow = ({ picture, name, detail, action }: SummaryRowProps) =
       <Typography dir="auto" sx={lineClamp(2)}>
         {name}
       </Typography>
-      <Typography variant="body2" color="textSecondary" dir="auto" sx={lineClamp(1)}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={lineClamp(4)}>
         {detail}
       </Typography>
     </Box>

@@ -48,7 +48,7 @@ vi.mock(import('@/app/layout/LateParts'), async (original) => replaceable(await 
 vi.mock(import('@/app/layout/NavigationPanel'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/account/schemas'), async (original) => replaceable(await original()));
 vi.mock(import('@/features/checkout/AppPayments'), async (original) => replaceable(await original()));
-vi.mock(import('@/ui/SchemeMenu'), async (original) => replaceable(await original()));
+vi.mock(import('@/app/layout/SchemeMenu'), async (original) => replaceable(await original()));
 vi.mock('@/features/booking/BookingDialog', () => ({
   get BookingDialog() {
     return (instead.get('BookingDialog') ?? missing)();

@@ -6,7 +6,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
-import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
+import { ColorSchemeSwitch } from '@/app/layout/ColorSchemeSwitch';
 import { MenuLoading, MissingMenuButton, MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';

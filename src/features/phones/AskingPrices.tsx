@@ -1,10 +1,10 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { dashboardMessages } from '@/dashboardMessages';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { amountOf, formatPrice } from '@/lib/price';
-import { formatCount } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
+import { SummaryRow, SummaryRows } from '@/ui/Stats';
 import { phonesOfAllBrandsQuery } from './queries';
 
 const texts = dashboardMessages.selling.first;
@@ -33,35 +33,21 @@ export function AskingPrices() {
   if (rows.length === 0) return null;
   return (
     <Box sx={{ mt: 4 }}>
-      <Typography variant="h6" component="h3" id="asking-prices">
+      <Typography variant="h6" component="h3">
         {texts.askingPrices}
       </Typography>
-      <Table size="small" aria-labelledby="asking-prices" sx={{ '& th, & td': { px: 0.5 } }}>
-        <TableHead>
-          <TableRow>
-            {[texts.brand, texts.onSale, texts.lowest, texts.middle, texts.highest].map((label, column) => (
-              <TableCell key={label} align={column === 0 ? 'left' : 'right'}>
-                {label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ brand, asked }) => (
-            <TableRow key={brand.id}>
-              <TableCell component="th" scope="row">
-                {brand.name}
-              </TableCell>
-              <TableCell align="right">{formatCount(asked.count)}</TableCell>
-              {[asked.lowest, asked.middle, asked.highest].map((amount, column) => (
-                <TableCell key={column} align="right">
-                  {formatPrice(String(amount))}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <SummaryRows>
+        {rows.map(({ brand, asked }) => (
+          <SummaryRow
+            key={brand.id}
+            name={brand.name}
+            detail={texts.asked(asked.count, dollars(asked.lowest), dollars(asked.highest))}
+            action={texts.middle(dollars(asked.middle))}
+          />
+        ))}
+      </SummaryRows>
     </Box>
   );
 }
+
+const dollars = (amount: number) => formatPrice(String(amount));

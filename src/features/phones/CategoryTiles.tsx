@@ -9,8 +9,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ProductImage } from '@/ui/ProductImage';
 import { Spinner } from '@/ui/Spinner';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
 import { categoriesQuery } from './queries';
+import { VirtualGrid } from './VirtualGrid';
 
 const columns = { xs: 1, sm: 2, lg: 6 };
 const nameOf = ({ name }: Category) => name;

@@ -11,7 +11,7 @@ import { ProductImage } from '@/ui/ProductImage';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
-import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
+import { VirtualGrid } from './VirtualGrid';
 
 /** A card is useful without them. */
 const PhoneTools = lazyWithPreload(

@@ -4,8 +4,8 @@ import { useField } from 'formik';
 import { isPayable } from '@/lib/price';
 import { dashboardMessages } from '@/dashboardMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
-import { FormImageField } from '@/ui/forms/FormImageField';
 import { FormSelect, FormTextField } from '@/ui/forms/formFields';
+import { PictureField } from './PictureField';
 
 const texts = dashboardMessages.addProduct;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
@@ -42,7 +42,7 @@ export function ProductFields({ isLocked, isCorrection }: ProductFieldsProps) {
           sx={wholeLine}
         />
         <Box sx={wholeLine}>
-          <FormImageField name="image" label={texts.image} disabled={isLocked} />
+          <PictureField name="image" label={texts.image} disabled={isLocked} />
         </Box>
       </FieldGroup>
       <FieldGroup legend={texts.pricePart}>

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { imageProblemOf } from '@/lib/image';
-import { useFormField } from './useFormField';
+import { useFormField } from '@/ui/forms/useFormField';
 
 const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
 
@@ -8,7 +8,7 @@ const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunnin
  * A form field whose value is a picture, the address of one, or null. A chosen file becomes the value once it was checked; files can be
  * chosen, or dropped and pasted anywhere on the page.
  */
-export function useImageChoice(name: string, isLocked: boolean) {
+export function usePictureChoice(name: string, isLocked: boolean) {
   const { field, error, setValue, setTouched } = useFormField<File | string | null>(name);
   const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ContrastIcon } from './frameIcons';
+import { ContrastIcon } from '@/ui/frameIcons';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
-import { MenuLoading, MissingMenuButton } from './ErrorNotice';
-import { lazyWithPreload, preloadOnHover } from './lazyWithPreload';
-import { useHydrated } from './useHydrated';
+import { MenuLoading, MissingMenuButton } from '@/ui/ErrorNotice';
+import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
+import { useHydrated } from '@/ui/useHydrated';
 
 const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuButton);
 

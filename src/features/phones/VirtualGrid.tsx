@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Box, useMediaQuery, type Theme } from '@mui/material';
-import { Space, VirtualRows } from './VirtualRows';
-import { maxUnvirtualized } from './rowWindow';
+import { Space, VirtualRows } from '@/ui/virtual/VirtualRows';
+import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 
 /** The number of columns from each breakpoint on. */
 interface Columns {

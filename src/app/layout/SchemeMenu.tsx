@@ -1,5 +1,5 @@
-import { ContrastIcon } from './frameIcons';
-import { DarkModeIcon, LightModeIcon } from './icons';
+import { ContrastIcon } from '@/ui/frameIcons';
+import { DarkModeIcon, LightModeIcon } from '@/ui/icons';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { messages } from '@/messages';
 

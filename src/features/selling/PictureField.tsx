@@ -4,9 +4,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { dashboardMessages } from '@/dashboardMessages';
 import { PhoneOutline } from '@/ui/ProductImage';
 import { visuallyHidden } from '@/ui/styles';
-import { useImageChoice } from './useImageChoice';
+import { usePictureChoice } from './usePictureChoice';
 
-interface FormImageFieldProps {
+interface PictureFieldProps {
   name: string;
   label: string;
   disabled: boolean;
@@ -15,8 +15,8 @@ interface FormImageFieldProps {
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** A required picture: chosen, dropped anywhere on the page, or pasted. Any other file is rejected with a message. */
-export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
-  const image = useImageChoice(name, disabled);
+export function PictureField({ name, label, disabled }: PictureFieldProps) {
+  const image = usePictureChoice(name, disabled);
   const { file, error } = image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -102,7 +102,7 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
   );
 }
 
-function statusOf({ file, isChecking, isDragging }: ReturnType<typeof useImageChoice>) {
+function statusOf({ file, isChecking, isDragging }: ReturnType<typeof usePictureChoice>) {
   if (isChecking) return dashboardMessages.image.checking;
   if (isDragging) return dashboardMessages.image.dropHere;
   if (typeof file === 'string') return dashboardMessages.addProduct.listedPicture;
