@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
-import { bar, clicks, footer, here, seesHeading, seesToast, signsUp } from '../support/steps';
+import { bar, clicks, footer, here, seesHeading, seesToast } from '../support/steps';
 
 const { shell, titles, home } = messages;
 const account = shell.accountMenu('Bea Brandt');
@@ -60,12 +60,6 @@ test('G5 a sign-out in another tab is followed here, and a protected page is lef
   await seesVisitorsBar();
   await waitFor(() => expect(here()).toBe('/login'));
   expect(localStorage.getItem('accessToken')).toBeNull();
-});
-
-test('G6 the display name is right immediately after sign-up', async () => {
-  const { user } = await openApp('/signup');
-  await signsUp(user, { name: 'Nina New' });
-  expect(await screen.findByRole('button', { name: 'Account of Nina New' })).toBeVisible();
 });
 
 test('G7 G8 the footer lists Services, Company and Legal with a tagline; nothing in it navigates or sends', async () => {
