@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -7,7 +9,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Imports go one way: app → pages → features → domain, session → services → lib; ui imports lib only. Only main.tsx
- * imports the scenario panel.
+ * imports the scenario panel, and only services/standIns.ts a stand-in.
  */
 const neverFrom = (files, folders, why) => ({
   files,
@@ -25,11 +27,48 @@ const neverFrom = (files, folders, why) => ({
             message: why,
           },
           { group: ['node:*'], message: 'Code of the browser has no modules of Node.' },
+          { group: ['@mocks/*', '**/mocks/*'], message: 'Only services/standIns.ts imports a stand-in.' },
         ],
       },
     ],
   },
 });
+
+const source = join(import.meta.dirname, 'src');
+/** The files of src/ that a file imports at its start, also types alone; not those that it loads later. */
+const importsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}).*? from '(@\/|\.\.?\/)([^']+)'/gm)].flatMap(
+    ([, start, path]) => {
+      const base = start === '@/' ? join(source, path) : join(dirname(file), start, path);
+      return [`${base}.ts`, `${base}.tsx`].filter((each) => existsSync(each)).slice(0, 1);
+    },
+  );
+const importsOfFile = new Map();
+const graph = (file) => {
+  if (!importsOfFile.has(file)) importsOfFile.set(file, importsOf(file));
+  return importsOfFile.get(file);
+};
+/** The shortest way of imports from a file back to itself; undefined where there is none. */
+function circleOf(start) {
+  const ways = [[start]];
+  const seen = new Set();
+  for (const way of ways) {
+    for (const next of graph(way.at(-1))) {
+      if (next === start) return [...way, next];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+const noImportCircle = {
+  create: (context) => ({
+    Program(node) {
+      const names = circleOf(context.filename)?.map((file) => relative(source, file));
+      if (names) context.report({ node, message: `These import each other: ${names.join(' → ')}.` });
+    },
+  }),
+};
 
 const features = [
   'account',
@@ -134,12 +173,27 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { house: { rules: { 'no-import-circle': noImportCircle } } },
+    rules: { 'house/no-import-circle': 'error' },
+  },
   neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
+  neverFrom(
+    ['src/*essages.ts'],
+    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'lib'],
+    'Texts import no code.',
+  ),
+  {
+    files: ['src/*.{ts,tsx}', 'src/dev/**'],
+    ignores: ['src/*essages.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: ['@mocks/*', '**/mocks/*'] }] },
+  },
   neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
   neverFrom(
     ['src/session/**'],
-    ['app', 'pages', 'features'],
-    'The session imports services and domain only.',
+    ['app', 'pages', 'features', 'ui'],
+    'The session imports services, domain and lib only.',
   ),
   neverFrom(
     ['src/domain/**'],
@@ -151,6 +205,7 @@ export default tseslint.config(
     ['app', 'pages', 'features', 'session', 'domain', 'ui'],
     'Services import lib only.',
   ),
+  { files: ['src/services/standIns.ts'], rules: { 'no-restricted-imports': 'off' } },
   neverFrom(
     ['src/ui/**'],
     ['app', 'pages', 'features', 'session', 'domain', 'services'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { isLoopback } from '@/lib/isLoopback';
+import { isLoopback } from '@/config/settings';
 import { createAccountStore, seedAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
 import { openDatabase } from './database';

@@ -5,11 +5,10 @@ import { runCheck } from './contract/check/run';
 import type { CheckSettings } from './contract/check/settings';
 import { lintContract } from './contract/lintContract';
 import { prepareSettings } from './contract/options/prepareSettings';
-import { helpText, readOptions } from './contract/options/readOptions';
+import { readOptions } from './contract/options/readOptions';
 import { readEarlierReport } from './contract/report/earlierReport';
-import { annotations, jobSummary } from './contract/report/github';
-import { htmlReport } from './contract/report/htmlReport';
 import { har, jsonReport, junit } from './contract/report/machineReports';
+import { annotations, markdownReport } from './contract/report/markdown';
 import { summarize, type RunSummary } from './contract/report/runSummary';
 import { showProgress, summaryText } from './contract/report/terminal';
 import { PlainProblem } from './lib/plainProblem';
@@ -33,11 +32,8 @@ const defect = (error: unknown): string => {
 };
 
 async function check(args: string[]): Promise<number> {
-  const options = readOptions(args, { env: process.env, folder: process.cwd() });
-  if (options.help) {
-    console.log(helpText);
-    return 0;
-  }
+  const options = readOptions(args, process.env);
+  if (!options) return 0;
   const { replay } = options;
   const earlier = replay === undefined ? undefined : readEarlierReport(replay, options.out);
   if (earlier?.findings.length === 0) {
@@ -101,9 +97,9 @@ export function writeReports(run: RunSummary, folder: string): string[] {
   writeFileSync(file('junit.xml'), junit(run));
   writeFileSync(file('calls.har'), har(run.exchanges));
   writeFileSync(file('report.json'), jsonReport(run));
-  writeFileSync(file('report.html'), htmlReport(run));
+  writeFileSync(file('report.md'), markdownReport(run));
   return [
-    `${file('report.html')}  to read in a browser`,
+    `${file('report.md')}  to read`,
     `${file('junit.xml')}, ${file('report.json')}  for programs, and for --replay`,
     `${file('calls.har')}  every request and answer, for a browser's network view`,
   ];
@@ -114,7 +110,7 @@ function tellGitHub(run: RunSummary): void {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = process.env;
   if (GITHUB_ACTIONS !== 'true') return;
   for (const line of annotations(run)) console.log(line);
-  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, jobSummary(run));
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, markdownReport(run));
 }
 
 /** Lints the contract before the first request: results against an invalid contract mean nothing. */

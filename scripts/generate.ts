@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
 import { operationListSource } from './generate/operationList';
-import { contractFile, readContract } from './generate/readContract';
+import { contractFile, operationLines, readContract, type Contract } from './generate/readContract';
 import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 
@@ -16,9 +16,11 @@ export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
   const { format, resolveConfig } = await import('prettier');
+  const [contract, lineOf] = [await readContract(), await operationLines()];
   const sources = {
-    'src/services/api/schema.ts': await schemaSource(),
-    'src/services/api/operations.ts': operationListSource(await readContract()),
+    'src/services/api/schema.ts': withLines(await schemaSource(), lineOf),
+    'src/services/api/operations.ts': operationListSource(contract, lineOf),
+    'src/services/api/grades.ts': gradesSource(contract),
   };
   const stale: string[] = [];
   for (const [path, unformatted] of Object.entries(sources)) {
@@ -42,6 +44,16 @@ const header = `/**
 
 `;
 
+/** The source of src/services/api/grades.ts: what the conditions mean. Apart from the types, because few pages show it. */
+function gradesSource({ components }: Contract): string {
+  const condition = Object(components['schemas'])['Condition'] as { 'x-enumDescriptions': object };
+  return `${header}import type { Condition } from './schema';
+
+/** What each condition of a phone means. */
+export const grades: Record<Condition, string> = ${JSON.stringify(condition['x-enumDescriptions'])};
+`;
+}
+
 /** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
 async function schemaSource(): Promise<string> {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
@@ -55,3 +67,10 @@ async function schemaSource(): Promise<string> {
   });
   return header + astToString(nodes);
 }
+
+/** Adds the contract's line to the description of each operation. */
+const withLines = (source: string, lineOf: (id: string) => string) =>
+  source.replace(
+    /^( *)\*\/(\s+\w+: operations\["(\w+)"\];)/gm,
+    (_, indent: string, call: string, id: string) => `${indent}* @see ${lineOf(id)}\n${indent}*/${call}`,
+  );

@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<number> {
     .catch((error: Error) => {
       if (error instanceof PlainProblem) throw error;
       throw new PlainProblem(
-        `${error.message} Its reason stands above; npm run contract:lint says more about openapi.yaml.`,
+        `${error.message} The error is above; npm run contract:lint says more about openapi.yaml.`,
       );
     });
   const url = mock.url.replace(loopback, 'localhost');

@@ -66,7 +66,7 @@ addEventListener('load', () => {
   requestAnimationFrame(() => whenIdle(start));
 });
 
-/** Only the app can pass on the page that the history entry remembers to the next login or sign-up page. */
+/** A navigation of the browser would lose `history.state`, which holds the page to return to after the sign-in. */
 const isRemembering = (event: Event) =>
   Boolean(Object(history.state).usr) && event instanceof MouseEvent && !event.ctrlKey && !event.metaKey;
 

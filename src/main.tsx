@@ -1,7 +1,6 @@
 import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createApp } from './app/createApp';
-import { reportRecovered } from './app/reportRecovered';
+import { createApp, reportRecovered } from './app/createApp';
 import { pageSettings } from './config/settings';
 import { retryable } from './lib/async';
 import { messages } from './messages';

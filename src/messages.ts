@@ -1,6 +1,5 @@
-import { formatCount } from './lib/text';
-import type { UserRole } from './services/api/schema';
-import type { Role } from './session/roles';
+/** "10,000" */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /**
  * The sentences that a user reads; those of the dashboard's pages are in dashboardMessages.ts, those about paying in
@@ -46,6 +45,7 @@ export const messages = {
     blog: 'Blog',
     dashboard: 'Dashboard',
     login: 'Login',
+    search: 'Search',
     signOut: 'Sign Out',
     accountMenu: (name: string) => `Account of ${name}`,
     openMenu: 'Open menu',
@@ -81,11 +81,14 @@ export const messages = {
     reportedItems: 'Reported Items',
     payment: 'Payment',
     notFound: '404',
+    find: 'Find a phone',
   },
 
   errors: {
     notFoundCode: '404', // exact
     notFoundText: "Sorry we couldn't find the page you're looking for", // exact
+    notFoundNext:
+      'The address may be misspelled, or the page is gone. Every phone on offer is below its brand.',
     backToHomepage: 'Back to homepage', // exact
     wentWrong: 'Something went wrong', // exact
     wentWrongText: 'What you saved is safe.',
@@ -116,7 +119,7 @@ export const messages = {
   session: {
     checking: 'Checking your account',
     processing: 'Processing...', // exact
-    roleNeeded: (role: Role) => `This page needs the role ${role}.`,
+    roleNeeded: (role: string) => `This page needs the role ${role}.`,
     roleNeededText: (name: string) =>
       `You are signed in as ${name}. Go to your dashboard, or sign out to use another account.`,
     alreadySignedIn: (name: string) => `You are signed in as ${name}.`,
@@ -130,10 +133,10 @@ export const messages = {
     signInAgainAs: (name: string) => `Sign in again as ${name} to continue where you were.`,
     otherPerson:
       'You are signed in with another account now, so this was not sent. Sign in with the first one and try again.',
-    roleNotStored: (role: UserRole) => `Your account exists, but your role ${role} is not stored yet.`,
-    roleNotChecked: (role: UserRole) => `We could not check yet whether your role ${role} is stored.`,
+    roleNotStored: (role: string) => `Your account exists, but your role ${role} is not stored yet.`,
+    roleNotChecked: (role: string) => `We could not check yet whether your role ${role} is stored.`,
     storingRole: 'We are storing it now.',
-    roleComing: (role: UserRole) => `This page needs the role ${role}`,
+    roleComing: (role: string) => `This page needs the role ${role}`,
     roleComingText: 'Your role is not stored yet. The page opens automatically as soon as it is.',
   },
 
@@ -149,7 +152,10 @@ export const messages = {
       { action: 'Meet, then pay', description: 'Look at it first. Pay by card if you like it.' },
     ],
     heroPicture: 'A ring of twelve phones, one for every other year or two from 1994 to 2024',
-    advertisements: 'Advertised this week',
+    newest: 'Just advertised',
+    noNewest: 'Pick a brand to see every phone on offer.',
+    phonesOfBrand: 'phones',
+    advertisements: 'Advertised phones',
     advertisementsNone: 'No phone is advertised at the moment.',
     advertisementsNoneText: 'Pick a brand below to see every phone on offer.',
     advertisementsSearch: 'Search the advertisements',
@@ -214,6 +220,7 @@ export const messages = {
     seller: 'Seller',
     yearsOfUse: 'Years of use',
     posted: 'Posted',
+    asked: 'Asked for this model',
     saving: (amount: string) => `You save ${amount}`,
     more: 'Show more',
     less: 'Show less',
@@ -225,34 +232,13 @@ export const messages = {
     brands: 'Brands',
     unnamed: 'Unnamed phone',
     own: 'Your phone',
+    save: (phone: string) => `Save ${phone}`,
+    share: (phone: string) => `Share ${phone}`,
+    notStored: 'Saved until you close this page: this browser does not store anything.',
+    linkCopied: 'Link copied',
+    notShared: (url: string) => `The link could not be shared. Copy it: ${url}`,
+    skipToPhones: 'Skip to the phones',
     lead: 'Compare, then book. You pay when you like what you see.',
-  },
-
-  filters: {
-    heading: 'Search and filter',
-    search: 'Search by name',
-    toggle: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-    condition: 'Condition',
-    location: 'Location',
-    price: 'Price',
-    min: 'From',
-    max: 'To',
-    noAmount: 'Use digits, such as 250 or 99.50.',
-    emptyRange: 'No price lies in this range.',
-    reset: 'Reset filters',
-    results: 'Phones',
-    count: (found: number, all: number) =>
-      `${formatCount(found)} of ${all === 1 ? '1 phone' : `${formatCount(all)} phones`}`,
-    sort: 'Sort by',
-    unsorted: 'As listed',
-    sorts: {
-      'price-asc': 'Price, low to high',
-      'price-desc': 'Price, high to low',
-      'date-desc': 'Date, newest first',
-      'date-asc': 'Date, oldest first',
-    },
-    nothing: 'Nothing matches',
-    nothingText: 'No phone here matches. Try fewer filters or another word.',
   },
 
   booking: {
@@ -262,7 +248,7 @@ export const messages = {
     price: 'Price',
     phoneNumber: 'Phone number',
     meetingLocation: 'Meeting location',
-    notSent: 'For your own notes. They are not sent.',
+    notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
     submit: 'Book this phone',
     close: 'Close',
     placed: 'Your order has placed successfully', // exact
@@ -276,6 +262,7 @@ export const messages = {
     login: 'Login to book',
     noPrice: 'The seller gave this phone no price, so it cannot be booked.',
     noName: 'The seller gave this phone no name, so it cannot be booked.',
+    notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
     soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
   },
 

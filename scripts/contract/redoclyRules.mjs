@@ -108,12 +108,30 @@ function extensionsAreValid() {
       const mediaOf = (part) => Object.values(plain(part)?.content ?? {})[0] ?? {};
       const namesIn = (part) => Object.keys(part ?? {});
       // A body or an answer may have its record or its list in one field: `{ book: { title } }`.
-      const fieldsIn = (schema, isInner = false) => {
-        const { items, properties = {} } = plain(schema) ?? {};
-        const inner = Object.values(properties).filter((one) => plain(one)?.items ?? plain(one)?.properties);
-        if (items) return fieldsIn(items, isInner);
-        return [...namesIn(properties), ...(isInner ? [] : inner.flatMap((one) => fieldsIn(one, true)))];
+      const fieldsIn = (schema, depth = 0) => {
+        const { items, properties = {}, allOf = [] } = plain(schema) ?? {};
+        if (depth > 5) return [];
+        if (items) return fieldsIn(items, depth);
+        return [
+          ...allOf.flatMap((one) => fieldsIn(one, depth)),
+          ...Object.entries(properties).flatMap(([name, one]) => [
+            name,
+            ...fieldsIn(one, depth + 1).map((inner) => `${name}/${inner}`),
+          ]),
+        ];
       };
+      /** A pointer names a place from the root or within the record, a name a field of either. */
+      const isKnown = (known = [], name) => {
+        const pointer = name.startsWith('/') && name.replace(/\/(\d+|\*)(?=\/)/g, '').slice(1);
+        return known.some((one) =>
+          pointer
+            ? one === pointer || one.endsWith(`/${pointer}`)
+            : one === name || one.split('/')[1] === name,
+        );
+      };
+      /** The good answer: the first 2xx. */
+      const goodOf = (responses) =>
+        plain(Object.entries(responses ?? {}).find(([status]) => /^2/.test(status))?.[1]);
 
       const places = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
         Object.entries(item)
@@ -122,7 +140,7 @@ function extensionsAreValid() {
       );
       const answered = places.map(({ operation: { operationId, responses } }) => [
         `field of ${operationId}`,
-        fieldsIn(mediaOf(responses?.['200'] ?? responses?.['201']).schema),
+        fieldsIn(mediaOf(goodOf(responses)).schema),
       ]);
       for (const { operation, at } of places) {
         const say = (extension, message) =>
@@ -136,13 +154,13 @@ function extensionsAreValid() {
           operation: places.map((place) => place.operation.operationId),
           parameter: (operation.parameters ?? []).map((parameter) => plain(parameter).name),
           'field of the request': fieldsIn(mediaOf(operation.requestBody).schema),
-          'example of the answer': namesIn(mediaOf(operation.responses?.['200']).examples),
+          'example of the answer': namesIn(mediaOf(goodOf(operation.responses)).examples),
           ...Object.fromEntries(answered),
         };
         for (const [extension, value] of Object.entries(operation))
           for (const [kind, ...names] of references[extension]?.(value, operation.operationId) ?? [])
             for (const name of names)
-              if (!known[kind]?.includes(name)) say(extension, `names ${name}, which is no ${kind}.`);
+              if (!isKnown(known[kind], name)) say(extension, `names ${name}, which is no ${kind}.`);
       }
     },
   };

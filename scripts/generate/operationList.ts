@@ -27,8 +27,11 @@ export type ExampleOf<Id extends OperationId> = {
 const quotedStatus = /"(\d{3})":/g;
 
 /** The source of src/services/api/operations.ts. */
-export function operationListSource(contract: Contract): string {
-  const list = sourceOf(contract, (call) => entryOf(contract, call));
+export function operationListSource(contract: Contract, lineOf: (id: string) => string): string {
+  const list = sourceOf(contract, (call) => entryOf(contract, call)).replace(
+    /^ {2}"(\w+)": /gm,
+    (key, id: string) => `  /** @see ${lineOf(id)} */\n${key}`,
+  );
   const answers = sourceOf(contract, ({ operation }) => examplesOf(contract, operation));
   return `${header}export const operationList = ${list};\n${answersHeader}export const documentedAnswers = ${answers};\n${types}`;
 }

@@ -43,6 +43,12 @@ export async function readContract(): Promise<Contract> {
   return parse(await readFile(contractFile, 'utf8')) as Contract;
 }
 
+/** Returns a function that tells the place of an operation, as `openapi.yaml:120`. */
+export async function operationLines() {
+  const lines = (await readFile(contractFile, 'utf8')).split('\n').map((line) => line.trim());
+  return (id: string) => `openapi.yaml:${lines.indexOf(`operationId: ${id}`) + 1}`;
+}
+
 /** What a `$ref` within the contract points to; anything else is given back as it is. */
 export function resolve<Thing extends object>(contract: Contract, thing: Thing | Ref): Thing {
   if (!('$ref' in thing)) return thing;

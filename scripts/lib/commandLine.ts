@@ -5,6 +5,8 @@ import { PlainProblem } from './plainProblem';
 /** What an option does, in one or more sentences, and the name of its value if it takes one. */
 interface Option {
   readonly takes?: string;
+  /** It may be given several times. */
+  readonly many?: boolean;
   readonly about: string;
 }
 
@@ -35,7 +37,10 @@ export function readCommandLine<const Known extends Options>(
 ): Values<Known> | undefined {
   if (printsHelp(args, command)) return undefined;
   const known = Object.entries<Option>(command.options);
-  const types = known.map(([name, { takes }]) => [name, { type: takes ? 'string' : 'boolean' }] as const);
+  const types = known.map(
+    ([name, { takes, many = false }]) =>
+      [name, { type: takes ? 'string' : 'boolean', multiple: many }] as const,
+  );
   try {
     return parseArgs({ args, options: Object.fromEntries(types) }).values as Values<Known>;
   } catch (error) {

@@ -28,7 +28,7 @@ export async function run([folder = '']: string[]): Promise<void> {
 
   const shell = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  // Both stand in the pages.
+  // Both are inlined in the pages.
   rmSync(join(folder, 'manifest.json'));
   rmSync(join(folder, 'importmap.json'));
   renameSync(join(folder, 'index.html'), join(folder, 'app.html'));

@@ -15,7 +15,7 @@ const firebaseHosts = ['https://identitytoolkit.googleapis.com', 'https://secure
 /** The scripts of Stripe and Google make scripts of text themselves, and no policy of theirs is documented. */
 const usesForeignScripts = ({ auth, payments }: Settings) => !payments.standInUrl || !auth.emulatorUrl;
 
-/** The origin of an absolute URL; a path is of this origin and needs no word of its own. */
+/** The origin of an absolute URL; a path is of this origin and needs no entry. */
 const originOf = (url: string) => (URL.canParse(url) ? [new URL(url).origin] : []);
 
 /**

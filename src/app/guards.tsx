@@ -2,10 +2,9 @@ import { isRouteErrorResponse, Navigate, Outlet, useLocation, useRouteError } fr
 import { Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { useSession } from '@/session/SessionContext';
-import { usePendingRegistration } from '@/session/pendingRegistration';
+import { usePendingRegistration, useRoles, useSession } from '@/session/SessionContext';
 import { toLoginState } from '@/session/rememberedLocation';
-import { useRoles, type Role } from '@/session/roles';
+import type { Role } from '@/session/roles';
 import { Page } from '@/ui/Page';
 import { PageError, ReloadScreen, RolesUnknown } from './errorScreens';
 import { PageLoading } from './layout/PageLoading';

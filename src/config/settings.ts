@@ -1,5 +1,3 @@
-import { isLoopback } from '../lib/isLoopback.ts';
-
 /** The shop's settings: every `VITE_*` value, read and checked once, by the build or the development server. */
 export interface Settings {
   /** True if local stand-ins answer for auth, payments and images. */
@@ -28,6 +26,10 @@ export class SettingsProblem extends Error {
 const secretKey = /\b(?:sk|rk)_(?:live|test)_|\bwhsec_/;
 
 type Env = Record<string, string | boolean | undefined>;
+
+/** Whether a host name, as `URL` gives it, is one of this machine's own. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 const isHttpUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 const isPathOrUrl = (value: string) => (value.startsWith('/') && !value.startsWith('//')) || isHttpUrl(value);

@@ -4,9 +4,8 @@ import { ScienceIcon } from '@/ui/icons';
 import { Badge, IconButton, ThemeProvider, type IconButtonProps } from '@mui/material';
 import { theme } from '@/app/theme/theme';
 import type { Panel } from './panel/Panel';
-import { useStore } from './panel/panelContext';
+import { useStore, type Development } from './panel/panelContext';
 import { countActive } from './scenarioState';
-import type { Development } from './startDevelopment';
 
 const openKey = 'secondRing.scenarioPanel';
 

@@ -3,37 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/createApp';
 import { lazyValue } from '@/lib/async';
-import { createStore, type Store } from '@/lib/createStore';
+import { createStore } from '@/lib/createStore';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { actAs } from './actAs';
-import { createCallLog, type CallLog } from './callLog';
+import type { AuthService, AuthUser } from '@/services/auth/AuthService';
+import { standIns } from '@/services/standIns';
+import { createCallLog } from './callLog';
 import { devServices, scenarioSelector } from './devServices';
 import { PanelHost } from './PanelHost';
-import { countActive, scenarioOf, type ScenarioState } from './scenarioState';
+import type { Development } from './panel/panelContext';
+import { countActive, scenarioOf, type Actor, type ScenarioState } from './scenarioState';
 import { readState, withState, writeState } from './scenarioUrl';
-
-type ReadOnlyStore<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
-
-/** What the panel shows and can do. */
-export interface Development {
-  state: ReadOnlyStore<ScenarioState>;
-  log: CallLog;
-  /** The path of the page that is shown or loading. */
-  page: ReadOnlyStore<string>;
-  /** What was not understood in the URL, and what failed since the last change. */
-  problems: ReadOnlyStore<readonly string[]>;
-  queryClient: () => QueryClient;
-  openPage: (path: string) => void;
-  /** What answers the API: `mock`, `sandbox`, or the address of a server. */
-  api: string;
-  /** True where the seeded users can sign in. */
-  canActAs: boolean;
-  /** Changes the state, and renders the app again where it would look different. */
-  apply: (next: ScenarioState) => Promise<void>;
-  /** Renders the app again; scenarios that fail N times start from zero. */
-  showAgain: () => Promise<void>;
-}
 
 /**
  * Shows the app in the state that the URL describes, with the scenario panel beside it. `mount` renders the app's element
@@ -190,4 +170,26 @@ function addPanel(development: Development): () => void {
     root.unmount();
     container.remove();
   };
+}
+
+const currentUser = (auth: AuthService) =>
+  new Promise<AuthUser | null>((resolve, reject) => {
+    const stop = auth.observe((user) => {
+      resolve(user);
+      // `observe` may call back before it returns.
+      queueMicrotask(() => stop());
+    }, reject);
+  });
+
+/** Signs in as the actor, or out for a visitor. Called before the app is rendered, so that no guard sees another user. */
+async function actAs(auth: AuthService, actor: Actor): Promise<void> {
+  // The seed has every actor but the visitor.
+  const people = (await standIns()?.people()) ?? [];
+  const wanted = people.find(({ email }) => email === `${actor}@example.com`);
+  const user = await currentUser(auth);
+  if (user?.email === wanted?.email) return;
+  // The app removes the last user's token when it sees the change; no app runs here.
+  localStorage.removeItem('accessToken');
+  if (wanted) await auth.signIn(wanted.email, wanted.password);
+  else await auth.signOut();
 }

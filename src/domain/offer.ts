@@ -25,7 +25,8 @@ const keyOf = ({ imageUrl, name }: Pick<Phone, 'imageUrl' | 'name'>) => `${image
 const bookingKey = (phone: Pick<Phone, 'imageUrl' | 'name'>, price: string) =>
   `${keyOf(phone)} ${formatPrice(price)}`;
 
-export const isSamePhone = (one: Phone, other: Phone) => keyOf(one) === keyOf(other);
+export const isSamePhone = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>[0]) =>
+  keyOf(one) === keyOf(other);
 
 /** The phones with what is known about them; the same phones where that is nothing. */
 export function toOffers(
@@ -65,4 +66,11 @@ export function reasonNotToBook(phone: Offer): string | undefined {
   if (!phone.name) return messages.booking.noName;
   if (!priceToPay(phone)) return messages.booking.noPrice;
   return undefined;
+}
+
+/** What a phone is to the user beside being on sale. */
+export function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
+  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
+  if (isSold) return messages.phones.sold;
+  return isOwn ? messages.phones.own : undefined;
 }

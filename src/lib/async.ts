@@ -13,7 +13,7 @@ export function raceTimeout<Answer>(
   return Promise.race([work, timeOut]).finally(() => clearTimeout(timer));
 }
 
-/** The same in seconds of a machine that is awake: after a sleep, a timer ends what has had no time to answer. */
+/** The same, in seconds; time during which the computer slept is not counted. */
 export async function raceAwakeTimeout<Answer>(
   seconds: number,
   work: Promise<Answer>,

@@ -2,9 +2,6 @@
 export const normalizeText = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** "10,000" */
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
-
 /** The text, or as much of it as a page shows of one that was never meant to be so long. */
 export const cutText = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest)}…`;

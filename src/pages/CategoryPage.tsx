@@ -1,25 +1,48 @@
 import { Suspense } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Typography } from '@mui/material';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { BrandNav } from '@/features/phones/BrandNav';
-import { PhoneList, PhoneListSkeleton } from '@/features/phones/PhoneList';
-import { phonesOfCategoryQuery } from '@/features/phones/queries';
+import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/phones/PhoneList';
+import { categoriesQuery, phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
+import { lineClamp, skipLink } from '@/ui/styles';
 import { useOffers } from './useOffers';
 
 /** A failed query is shown by the route's error screen. */
 export function CategoryPage() {
   const { id = '' } = useParams();
   return (
-    <Page heading={messages.titles.category} lead={messages.phones.lead} width="wide">
+    <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
+      <Link href={`#${resultsId}`} sx={skipLink}>
+        {messages.phones.skipToPhones}
+      </Link>
       <BrandNav />
       <Suspense key={id} fallback={<PhoneListSkeleton />}>
         <Phones categoryId={id} />
       </Suspense>
     </Page>
+  );
+}
+
+/** The brand beside the title, which is the same for all of them. */
+function Lead({ categoryId }: { categoryId: string }) {
+  const { data: categories } = useQuery(categoriesQuery(useServices().api));
+  const brand = categories?.find(({ id }) => id === categoryId)?.name ?? '';
+  return (
+    <>
+      <Typography
+        variant="h2"
+        component="strong"
+        sx={{ minHeight: '1lh', mb: 1, color: 'text.primary', ...lineClamp(2) }}
+      >
+        {brand}
+      </Typography>
+      {messages.phones.lead}
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { ContactSection } from '@/features/contact/ContactSection';
 import { Hero } from '@/features/home/Hero';
 import { AdvertisementGrid } from '@/features/phones/AdvertisementGrid';
+import { BrandNav } from '@/features/phones/BrandNav';
 import { CategoryTiles, CategoryTilesSkeleton } from '@/features/phones/CategoryTiles';
+import { NewestPhones } from '@/features/phones/NewestPhones';
 import { SkeletonGrid } from '@/features/phones/ProductCard';
-import { advertisedPhonesQuery } from '@/features/phones/queries';
+import { advertisedPhonesQuery, phonesOfAllBrandsQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
+import { useSession } from '@/session/SessionContext';
 import { Section } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { useOffers } from './useOffers';
@@ -16,7 +20,7 @@ export function HomePage() {
   return (
     <>
       <title>{messages.titles.home}</title>
-      <Hero />
+      <Hero brands={<Brands />} phones={<Newest />} />
       <Section heading={messages.home.advertisements}>
         <QueryBoundary failed={messages.home.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
@@ -33,6 +37,23 @@ export function HomePage() {
     </>
   );
 }
+
+function Brands() {
+  const { api } = useServices();
+  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: useSession().user !== null });
+  const counts = brands?.flatMap(({ brand, phones }) =>
+    phones ? [[brand.id, phones.filter(({ isSold }) => !isSold).length] as const] : [],
+  );
+  return <BrandNav isOnHome counts={counts && new Map(counts)} />;
+}
+
+function Newest() {
+  const { data: phones, isError } = useQuery(advertisedPhonesQuery(useServices().api));
+  const offers = useOffers(phones ?? none, { areAdvertised: true });
+  return <NewestPhones phones={phones && offers} hasFailed={isError} />;
+}
+
+const none: readonly Phone[] = [];
 
 function Advertisements() {
   const { data: phones } = useSuspenseQuery(advertisedPhonesQuery(useServices().api));

@@ -5,11 +5,13 @@ import { matchPath } from 'react-router-dom';
 import { GoogleButton } from '@/features/account/GoogleButton';
 import { LoginForm } from '@/features/account/LoginForm';
 import { SignInArea } from '@/features/account/SignInArea';
+import type { LoginValues } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { categoriesQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
+import { standIns } from '@/services/standIns';
 import { useSession } from '@/session/SessionContext';
 import { FailureText } from '@/ui/ErrorNotice';
 import { Page } from '@/ui/Page';
@@ -17,15 +19,20 @@ import { useHydrated } from '@/ui/useHydrated';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { forVisitors } from '@/ui/styles';
 
-// The condition is a constant of the build, so that a real shop's code does not contain the test accounts.
+const local = standIns();
 const SeededPeople =
-  import.meta.env.VITE_STAND_INS === 'on'
-    ? lazyWithPreload(
-        () => import('@/features/account/SeededPeople').then((m) => m.SeededPeople),
-        // Signing in works without the list.
-        () => null,
-      )
-    : null;
+  local &&
+  lazyWithPreload(
+    async () => {
+      const [{ SeededPeople: List }, people] = await Promise.all([
+        import('@/features/account/SeededPeople'),
+        local.people(),
+      ]);
+      return (props: { onPick: (form: LoginValues) => void }) => <List people={people} {...props} />;
+    },
+    // Signing in works without the list.
+    () => null,
+  );
 
 export function LoginPage() {
   const { user, authRejection } = useSession();

@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Order } from '@/domain/order';
+import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
 import { Checkout } from '@/features/checkout/Checkout';
 import { isOrderMissing, orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
@@ -52,6 +53,7 @@ function OrderToPay({ order }: { order: Order }) {
         <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>
       </Stack>
       <Checkout key={order.id} order={order} />
+      <BookingOfOrder order={order} />
     </PaymentFrame>
   );
 }

@@ -1,9 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import { messages } from '@/messages';
-import { toast } from '@/ui/toasts/toast';
-import type { Registrations } from './pendingRegistration';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useServices } from '@/services/ServicesContext';
+import {
+  registrationKey,
+  type PendingRegistration,
+  type RegistrationResult,
+  type Registrations,
+} from './pendingRegistration';
+import { rolesQuery } from './roles';
 import { unresolved, type Session, type SessionState } from './session';
 
 export const SessionContext = createContext<{ session: Session; registrations: Registrations } | null>(null);
@@ -33,12 +37,29 @@ export function useSignedInUser() {
   return user;
 }
 
-/** Ends the session in every tab. A failure shows a toast: the user may be about to leave a shared computer. */
-export function useSignOut() {
-  const { session } = useSessionTools();
-  const { key } = useLocation();
-  return useMutation({
-    mutationFn: () => session.signOut(key),
-    onError: () => toast.error(messages.shell.signingOutFailed),
+/** The signed-in user's roles. Checked again when the user returns to this tab: an admin may have changed them. */
+export function useRoles() {
+  const { api } = useServices();
+  const { user } = useSession();
+  const check = useQuery({
+    ...rolesQuery(api, user?.email ?? ''),
+    enabled: user !== null,
+    refetchOnWindowFocus: 'always',
   });
+  return {
+    /** Undefined while the first check runs, and when it failed. */
+    roles: check.data,
+    /** True while a check runs, the first or a later one. */
+    isChecking: check.isFetching,
+    error: check.data || check.isFetching ? null : check.error,
+    retry: () => void check.refetch(),
+  };
+}
+
+/** The role that the API does not have yet of the signed-in user; null if none is missing. */
+export function usePendingRegistration(): PendingRegistration | null {
+  const { user } = useSession();
+  const queryKey = registrationKey(user?.email ?? '');
+  const { data, isFetching } = useQuery<RegistrationResult>({ queryKey, queryFn: skipToken });
+  return data ? { ...data, isSending: isFetching } : null;
 }

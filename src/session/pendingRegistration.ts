@@ -1,4 +1,4 @@
-import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { storedRecords } from '@/lib/storedRecords';
 import { takeTabLock } from '@/lib/tabLock';
 import { ServiceError } from '@/services/ServiceError';
@@ -6,7 +6,6 @@ import type { ApiClient } from '@/services/api/client';
 import { userRoleValues, type NewUser, type UserRole } from '@/services/api/schema';
 import { expectOk } from '@/services/api/unwrap';
 import type { AuthService } from '@/services/auth/AuthService';
-import { useSession } from './SessionContext';
 import { rolesQuery } from './roles';
 import type { Session } from './session';
 
@@ -17,7 +16,7 @@ export interface PendingRegistration {
   problem: { at: 'check' | 'store'; message: string } | null;
 }
 
-type Result = Omit<PendingRegistration, 'isSending'> | null;
+export type RegistrationResult = Omit<PendingRegistration, 'isSending'> | null;
 
 interface RegistrationContext {
   api: ApiClient;
@@ -38,7 +37,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
 
   const currentEmail = () => session.getState().user?.email;
   const isDone = (email: string) => records.get(email) === undefined;
-  const storedResult = (email: string): Result => {
+  const storedResult = (email: string): RegistrationResult => {
     const record = records.get(email);
     return record?.stage === 'pending' ? { userrole: record.userrole, problem: null } : null;
   };
@@ -48,7 +47,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
     if (!queryClient.getQueryData(queryKey)?.size) void queryClient.resetQueries({ queryKey });
   };
 
-  const send = async (email: string, isNew: boolean): Promise<Result> => {
+  const send = async (email: string, isNew: boolean): Promise<RegistrationResult> => {
     const { user } = session.getState();
     const record = records.get(email);
     if (user?.email !== email || !record) return null;
@@ -83,7 +82,7 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
   };
 
   /** Callers at the same time share one run. Never rejects. */
-  const run = (email: string, queryFn: () => Promise<Result>) =>
+  const run = (email: string, queryFn: () => Promise<RegistrationResult>) =>
     queryClient.prefetchQuery({ queryKey: registrationKey(email), queryFn, staleTime: 0, retry: false });
 
   /** Leaves a record that another tab is sending to that tab. */
@@ -162,16 +161,8 @@ export function createRegistrations({ api, auth, session, queryClient }: Registr
   return { signUp, register, retry, start };
 }
 
-const registrationKey = (email: string) => ['registration', email];
+export const registrationKey = (email: string) => ['registration', email];
 const lockName = (email: string) => `userRecord:${email}`;
-
-/** The role that the API does not have yet of the signed-in user; null if none is missing. */
-export function usePendingRegistration(): PendingRegistration | null {
-  const { user } = useSession();
-  const queryKey = registrationKey(user?.email ?? '');
-  const { data, isFetching } = useQuery<Result>({ queryKey, queryFn: skipToken });
-  return data ? { ...data, isSending: isFetching } : null;
-}
 
 /** After these the account may exist nevertheless. */
 const inDoubt = ['auth/network-request-failed', 'auth/timeout', 'auth/internal-error'];

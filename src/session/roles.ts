@@ -1,10 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { normalizeEmail } from '@/lib/text';
-import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
-import { useSession } from './SessionContext';
 
 /** A user may have several roles. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
@@ -34,22 +32,3 @@ export const rolesQuery = (api: ApiClient, email: string) =>
     },
     staleTime: 60_000,
   });
-
-/** The signed-in user's roles. Checked again when the user returns to this tab: an admin may have changed them. */
-export function useRoles() {
-  const { api } = useServices();
-  const { user } = useSession();
-  const check = useQuery({
-    ...rolesQuery(api, user?.email ?? ''),
-    enabled: user !== null,
-    refetchOnWindowFocus: 'always',
-  });
-  return {
-    /** Undefined while the first check runs, and when it failed. */
-    roles: check.data,
-    /** True while a check runs, the first or a later one. */
-    isChecking: check.isFetching,
-    error: check.data || check.isFetching ? null : check.error,
-    retry: () => void check.refetch(),
-  };
-}

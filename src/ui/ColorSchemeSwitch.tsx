@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ContrastIcon } from './icons';
+import { ContrastIcon } from './frameIcons';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';

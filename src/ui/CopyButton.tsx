@@ -1,25 +1,23 @@
 import { useState } from 'react';
-import { CheckIcon, ContentCopyIcon, ErrorOutlineIcon } from './icons';
+import { ErrorOutlineIcon } from './frameIcons';
+import { CheckIcon, ContentCopyIcon } from './icons';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { toast } from './toasts/toast';
 
 const outcomes = {
   copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
   failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, text: messages.ui.notCopied },
 };
 
-/** Copies a text. The result is in a toast, and stays beside the button. */
+/** Copies a text. The result is beside the button. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
-      toast.success(messages.ui.copied);
     } catch {
       setOutcome('failed');
-      toast.error(messages.ui.notCopied);
     }
   };
   const shown = outcome && outcomes[outcome];
@@ -30,7 +28,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
           {shown?.icon ?? <ContentCopyIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      {shown && <Typography variant="body2">{shown.text}</Typography>}
+      <Typography role="status" variant="body2">
+        {shown?.text}
+      </Typography>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { busyLine } from './styles';
-import { ErrorOutlineIcon } from './icons';
+import { ErrorOutlineIcon } from './frameIcons';
 import { Box, Button, IconButton, Typography, type TypographyProps } from '@mui/material';
 import { messages } from '@/messages';
 import { toast } from './toasts/toast';

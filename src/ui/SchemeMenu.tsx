@@ -1,4 +1,5 @@
-import { ContrastIcon, DarkModeIcon, LightModeIcon } from './icons';
+import { ContrastIcon } from './frameIcons';
+import { DarkModeIcon, LightModeIcon } from './icons';
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { messages } from '@/messages';
 

@@ -13,6 +13,18 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** A link that jumps over what is repeated, for users of the Tab key: seen only while it has the focus. */
+export const skipLink = {
+  position: 'fixed',
+  left: 16,
+  top: -100,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  '&:focus': { top: 16 },
+} as const;
+
 /** Cuts a text off after so many lines, however long its words are. */
 export const lineClamp = (lines: number) =>
   ({

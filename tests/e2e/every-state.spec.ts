@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Actor } from '@/dev/scenarioState';
-import { leaveState, openState, prepareStates } from '../states/openState';
+import { openState, prepareStates } from '../states/openState';
 import { schemes, states, type State } from '../states/states';
 import { axeFindings } from './support/axeFindings';
 import { expect, test, type As } from './support/journey';
@@ -67,7 +67,6 @@ async function checkState(page: Page, state: State, visit: Visit): Promise<strin
       );
   }
   if (isShown(narrowest)) add('at 400 %', await misfitsZoomed(page));
-  await leaveState(page);
   return findings;
 }
 

@@ -63,7 +63,7 @@ test('a category that the pointer came near opens at once: no spinner, nothing f
   // Asked for when the end of home is near the view, as it is where the link is.
   const form = page.waitForResponse(/\/assets\/FeedbackForm/);
   await bea.opens('/');
-  const link = page.getByRole('link', { name: 'Google' });
+  const link = page.getByRole('link', { name: 'Google', exact: true });
   const phones = page.waitForResponse(/\/api\/categoryUsed\//);
   const code = page.waitForResponse(/\/assets\/CategoryPage/);
   await link.hover();

@@ -64,7 +64,7 @@ test(
     await page.goto('/');
     const drawing = page.getByRole('img', { name: 'Twelve phones' }).locator('use').first();
     // Its own file, so the policy must allow it.
-    await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(300);
+    await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(200);
     await context.close();
   },
 );

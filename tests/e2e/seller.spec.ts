@@ -42,7 +42,7 @@ test('A13 A19 A21 G13 M15 H4 M6 C16 M11 a phone from the form to its deletion: l
   const bea = await as('buyer@example.com');
   await bea.opens('/');
   await expect(bea.phone(name)).toContainText('$325');
-  await bea.page.getByRole('link', { name: 'Google' }).click();
+  await bea.page.getByRole('link', { name: 'Google', exact: true }).click();
   // The phone is on the home page, too.
   await bea.seesHeading('Book the selected second-hand phones');
   await expect(bea.phone(name)).toContainText('Munich');

@@ -15,17 +15,22 @@ test('R1 H1 H2 H3 H4 H6 H7 C2 G9 G13 a visitor browses at three widths, in light
         (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
       );
   const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
-  for (const [width, tiles, cards] of [
-    [390, 1, 1],
-    [768, 2, 2],
-    [1280, 6, 3],
+  const stock = [
+    ...(await hero.getByRole('navigation', { name: 'Brands' }).getByRole('link').all()),
+    ...(await hero.getByRole('listitem').getByRole('link', { name: /\$/ }).all()),
+  ];
+  for (const [width, height, tiles, cards] of [
+    [390, 844, 1, 1],
+    [768, 1024, 2, 2],
+    [1280, 800, 6, 3],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.getByRole('link', { name: 'Samsung' })).toBeVisible();
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('link', { name: 'Samsung', exact: true })).toBeVisible();
     await expect(visitor.phone('iPhone 15 Pro 256 GB')).toContainText('$640');
     await expect.poll(() => columnsOf('#categories li')).toBe(tiles);
     await expect.poll(() => columnsOf('main li:has(article)')).toBe(cards);
     expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(880);
+    for (const link of stock) await expect(link).toBeInViewport({ ratio: 1 });
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   }
   await page.getByRole('link', { name: 'Buy now' }).click();

@@ -88,6 +88,22 @@ test('C13 after a booking the dialog says so, offers "Pay now" and "Keep browsin
   expect(calls('bookPhone')).toHaveLength(1);
 });
 
+test('C9 C20 what was noted, and what was known of the phone, is on the order of this buyer and in no call', async () => {
+  const { user, open, calls } = await opensBooking({
+    bookPhone: { body: { acknowledged: true, insertedId: order()._id } },
+  });
+  expect(open.getByText(/^Light marks to be seen from 20 cm/)).toBeVisible();
+  expect(open.getByText(/^Booking is free. Meet the seller, look at the phone, then pay./)).toBeVisible();
+  fill(open.getByLabelText('Phone number'), '+49 30 1');
+  fill(open.getByLabelText('Meeting location'), 'At the fountain');
+  await clicks(user, booking.submit);
+  await user.click(await screen.findByRole('link', { name: 'Pay now' }));
+  expect(await screen.findByText('At the fountain')).toBeVisible();
+  for (const text of ['+49 30 1', 'Berlin', /^Light marks to be seen/])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(JSON.stringify(calls())).not.toContain('fountain');
+});
+
 test('C13 "Pay now" takes the place of the dialog: Back leads to the list', async () => {
   const { user } = await opensBooking({
     bookPhone: { body: { acknowledged: true, insertedId: order()._id } },
@@ -244,6 +260,37 @@ test('C15 login is not offered before it is known who is signed in', async () =>
   expect(open.queryByRole('link', { name: booking.login })).not.toBeInTheDocument();
   auth.report(userOf('buyer'));
   expect(await open.findByRole('button', { name: booking.submit })).toBeEnabled();
+});
+
+test('C16 nothing is booked before a fresh read says that the phone is for sale', async () => {
+  let finish = (_: { body: unknown }) => {};
+  const { user, open, calls } = await opensBooking({
+    listPhonesOfCategory: [
+      { body: [pixel8, pixel7] },
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    ],
+  });
+  const book = open.getByRole('button', { name: booking.submit });
+  await user.click(book);
+  expect(book).toBeDisabled();
+  expect(calls('bookPhone')).toEqual([]);
+  finish({ body: [{ ...pixel8, status: 'Sold' }, pixel7] });
+  await seesToast(booking.soldMeanwhile);
+  expect(open.getByRole('button', { name: phones.sold })).toBeDisabled();
+  expect(calls('bookPhone')).toEqual([]);
+});
+
+test('C16 a read that fails: the dialog says so, and the next try books', async () => {
+  const { user, open, calls } = await opensBooking({
+    listPhonesOfCategory: [{ body: [pixel8, pixel7] }, { status: 400 }],
+  });
+  expect(await open.findByText(booking.notChecked)).toBeVisible();
+  expect(calls('bookPhone')).toEqual([]);
+  await clicks(user, booking.submit);
+  await seesToast(booking.placed);
 });
 
 test('C16 a phone that is sold while its dialog is open: the dialog says so and books nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureFile, widths } from '../../scripts/gallery/galleryHtml';
 import { test } from '../e2e/support/journey';
-import { leaveState, openState, prepareStates } from '../states/openState';
+import { openState, prepareStates } from '../states/openState';
 import { schemes, statesWith } from '../states/states';
 import { writePicture } from './writePicture';
 
@@ -40,6 +40,5 @@ for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
         await page.locator(`html[data-${colorScheme}]`).waitFor();
         await writePicture(page, pictureFile(state, name, colorScheme));
       }
-      await leaveState(page);
     }
   });

@@ -27,9 +27,11 @@ export async function prepareStates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The map's frame and an empty page have no storage.
     if (window.origin === 'null') return;
+    // The next state may have the same address, and begins at its top.
+    sessionStorage.removeItem('secondRing.scrollPlaces');
     for (const name of Object.keys(localStorage))
-      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
-    for (const name of ['intent', 'charge']) indexedDB.deleteDatabase(`secondRing.${name}`);
+      if (/^(?:product|correction:)/.test(name)) localStorage.removeItem(name);
+    for (const name of ['intent', 'charge', 'drafts']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');
@@ -61,9 +63,6 @@ const sees = (page: Page, text: string, forward: number) =>
     if (forward > 0) await page.clock.fastForward(forward);
     await expect(page.getByText(text).filter({ visible: true }).first()).toBeAttached({ timeout: 200 });
   }).toPass({ intervals: [50], timeout: 30_000 });
-
-/** Scrolls to the top, because the position is restored when the next state has the same address. */
-export const leaveState = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
 /** Fonts are loaded and transitions have ended: halfway, the colours are not the final ones. */
 const isDrawn = (page: Page) =>

@@ -66,17 +66,13 @@ export const sampleGroup = (size: number): Finding[] =>
 /** A report of a good server, but for what is put into it. */
 export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
   const { findings = [] } = part;
-  const passed: Cell = { state: 'passed', claims: 3 };
   const ids = contract.operations.map(({ id }) => id);
-  const rows = ids.map((id) => [
-    id,
-    Object.fromEntries(
-      allCheckNames.map((check): [string, Cell] => {
-        const isFailed = findings.some((finding) => finding.operation === id && finding.check === check);
-        return [check, isFailed ? { state: 'failed', claims: 3 } : passed];
-      }),
-    ),
-  ]);
+  const cells = ids.flatMap((operation) =>
+    allCheckNames.map((check): Cell => {
+      const isFailed = findings.some((one) => one.operation === operation && one.check === check);
+      return { operation, check, state: isFailed ? 'failed' : 'passed' };
+    }),
+  );
   return {
     server: 'http://localhost:4020',
     seed: 7,
@@ -85,7 +81,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     cases: 2,
     interrupted: false,
     findings,
-    table: Object.fromEntries(rows) as CheckReport['table'],
+    cells,
     notes: [],
     observed: ids.length,
     chosen: ids.length,

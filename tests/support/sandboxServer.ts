@@ -30,7 +30,7 @@ export async function openSandboxServer(modify: Modify = (request, sandbox) => s
   return {
     server: `http://127.0.0.1:${port}`,
 
-    /** From now on something else stands before the sandbox. */
+    /** Puts something else in front of the sandbox. */
     become: (next: Modify) => void (opened.modify = next),
 
     async close() {

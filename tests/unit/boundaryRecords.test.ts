@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { readCategory } from '@/domain/category';
 import { readOrder } from '@/domain/order';
 import { readPhone, toNewAdvertisement } from '@/domain/phone';
-import { readQuestion } from '@/domain/question';
+import { readQuestion } from '@/features/faq/queries';
 import { readUser } from '@/domain/user';
 import { ServiceError } from '@/services/ServiceError';
 import { countOf, flagOf, listOf, type AnyRecord } from '@/services/api/records';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Phone } from '@/domain/phone';
 import {
+  askingPrices,
   countFilters,
   filterOptionsOf,
   filterPhones,
@@ -76,4 +77,18 @@ test('C18 ten thousand phones are searched in one pass and sorted in n log n ste
   const filters = filtersOf('q=phone&min=100&condition=Good&sort=price-desc');
   expect(filterPhones(many, filters)).toHaveLength(count);
   expect(reads).toBeLessThan(count * (8 + 2 * Math.log2(count)));
+});
+
+test('asking prices are of phones for sale that share a name, and only where they differ', () => {
+  const named = (product_name: string, ...prices: [price: string, status?: string][]) =>
+    prices.map(([Resale_price, status], place) => phone(place + 1, { product_name, Resale_price, status }));
+  const asked = askingPrices(
+    [
+      ...named('Pixel 8', ['300'], ['345.50'], ['90', 'Sold'], ['ask']),
+      ...named('pixel 8 ', ['310']),
+      ...named('LG V60', ['100'], ['100']),
+      ...named('Café', ['5']),
+    ].map(toSearchable),
+  );
+  expect([...asked]).toEqual([['pixel 8', '$300–$345.50']]);
 });

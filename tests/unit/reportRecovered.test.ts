@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reportRecovered } from '@/app/reportRecovered';
+import { reportRecovered } from '@/app/createApp';
 
 const skipped = new DOMException('Transition was aborted because of invalid state.', 'InvalidStateError');
 

@@ -75,7 +75,19 @@ test.each([
   expect(screen.queryByText('Read me slowly')).toBeNull();
 });
 
-test('an error that is said again is a new text for the live region, and stands there once', async () => {
+test('a toast can be dismissed, and time runs on for the next', async () => {
+  render(<Toasts />);
+  await says(() => toast.error('Go away'));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  fireEvent.focus(dismiss);
+  fireEvent.click(dismiss);
+  expect(screen.queryByText('Go away')).toBeNull();
+  await says(() => toast.success('Next'));
+  pass(2100);
+  expect(screen.queryByText('Next')).toBeNull();
+});
+
+test('an error that is said again is a new text for the live region, and is shown once', async () => {
   render(<Toasts />);
   await says(() => toast.error('Broken'));
   const first = screen.getByText('Broken');

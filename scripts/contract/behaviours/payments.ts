@@ -99,11 +99,21 @@ async function unpaidIntent(context: CaseContext, buyer: Person, card: `pm_card_
 
 const paymentCase = (name: string, run: Case['run']) => caseOf(operation, `payment/${name}`, run);
 
+/** A payment of each run that is only sent to be refused: no operation deletes its order. */
+const neverPaid = new WeakMap<object, Promise<{ owner: Person } & Awaited<ReturnType<typeof paidOrder>>>>();
+
 /** A valid payment, which the contract's examples and links do not give. */
 export const requests: Behaviours['requests'] = {
   async recordPayment(context, wanted) {
-    const owner = wanted.owner ?? (await context.person());
-    const { order, payment } = await paidOrder(context, owner);
+    const { run } = context;
+    const prepareOne = async () => {
+      const owner = wanted.owner ?? (await context.person());
+      return { owner, ...(await paidOrder(context, owner)) };
+    };
+    const isShared = wanted.isRefused === true && !wanted.owner;
+    const prepared = (isShared && neverPaid.get(run.runLog)) || prepareOne();
+    if (isShared) neverPaid.set(run.runLog, prepared);
+    const { owner, order, payment } = await prepared;
     return {
       request: { operation, body: payment, authorization: bearer(owner.token) },
       owner,
@@ -161,8 +171,6 @@ export const cases: Case[] = [
     for (const [booked, price] of [
       ['4.35', 4.35],
       [8.2, '8.20'],
-      ['215', '215.00'],
-      ['0.50', '0.50'],
     ] as const)
       await recorded(context, seller, (await paidOrder(context, seller, { booked, price })).payment);
   }),

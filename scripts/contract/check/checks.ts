@@ -1,4 +1,3 @@
-import type { Demand } from './contract';
 import type { Extension, OperationFacts } from './operationFacts';
 
 /** Every check and what it asserts, by what it is about. Those that Schemathesis has too carry its names. */
@@ -61,45 +60,6 @@ const checksOf: [extension: Extension, CheckName[]][] = [
 
 export const extensionsOf = (check: CheckName): Extension[] =>
   checksOf.filter(([, checks]) => checks.includes(check)).map(([extension]) => extension);
-
-const takesNoToken = ({ bearer }: OperationFacts) => !bearer && 'The operation takes no token.';
-
-const reasons: Partial<Record<CheckName, (operation: OperationFacts) => string | false>> = {
-  documented_examples: ({ body, method, parameters }) => {
-    if (method !== 'GET')
-      return (!body || isForm({ body })) && 'The example names a record that the check has not stored.';
-    return parameters.length === 0 && 'The operation takes no input.';
-  },
-  unsupported_method: () => "It is checked once for each path, with the path's first operation.",
-  negative_data_rejection: ({ responses, body, parameters }) =>
-    (!('400' in responses) && 'The operation documents no 400.') ||
-    (!body && parameters.every(isFree) && 'Any value of its parameters is right.'),
-  missing_required_header: takesNoToken,
-  ignored_auth: takesNoToken,
-  wrong_role: ({ roles }) => roles.length === 0 && 'The operation has no x-roles.',
-  wrong_owner: ({ owner }) => !owner && 'The operation has no x-owner.',
-  refusal_changes_nothing: ({ method }) =>
-    method === 'GET' ? 'The operation only reads.' : 'No operation reads what this one stores.',
-  cors: (operation) => isForm(operation) && 'Browsers send forms without a preflight.',
-};
-
-const demandOf: Partial<Record<CheckName, Demand>> = { cors: 'cors', unsupported_method: 'methods-refused' };
-
-/** Why a check does not apply to an operation; undefined when it does. */
-export function notApplicable(
-  operation: OperationFacts,
-  check: CheckName,
-  demands: (what: Demand) => boolean,
-): string | undefined {
-  const demand = demandOf[check];
-  if (demand && !demands(demand)) return `The contract does not demand it (x-demands: ${demand}).`;
-  if (check in checks.memory) return 'The contract says nothing of this kind about the operation.';
-  return reasons[check]?.(operation) || undefined;
-}
-
-/** An optional parameter that may have any text. */
-const isFree = ({ required, schema: { type, ...others } }: OperationFacts['parameters'][number]): boolean =>
-  !required && type === 'string' && Object.keys(others).length === 0;
 
 export const isForm = ({ body }: Pick<OperationFacts, 'body'>): boolean =>
   body?.contentType === 'multipart/form-data';

@@ -69,6 +69,8 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
   };
   if (owner?.in !== 'record') return send(await context.authorizationFor(operation));
 
+  const { authorization: stored } = record;
+  if (stored !== undefined && (await send(stored))) return true;
   const identity = String(body[owner.field]);
   const isTheirs = ([, of]: [string, string]) => of.toLowerCase() === identity.toLowerCase();
   const [token] = [...run.runLog.tokens].find(isTheirs) ?? [];
@@ -94,8 +96,9 @@ async function removeWithAnother(
       other.operation === from && isDeepStrictEqual(pick(other.body, change.where ?? []), exact);
     if (all.some(goesWith)) return true;
     const another = await store(context, from, { exact });
+    const own = stored.get(another.id);
     stored.delete(another.id);
-    return remove(context, another, all);
+    return own !== undefined && remove(context, own, all);
   }
   return false;
 }

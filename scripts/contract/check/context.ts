@@ -89,7 +89,10 @@ export type CaseContext = ReturnType<typeof createContext>;
 const mostKept = 20_000;
 
 /** A record that the server keeps until the case is over. */
-export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body' | 'path'>;
+export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body' | 'path'> & {
+  /** With which it was stored. */
+  authorization: string | undefined;
+};
 
 /** Everything that a case does with the server. `stored` is that of another context when it stores for that. */
 export function createContext(
@@ -107,10 +110,16 @@ export function createContext(
   /** The contract itself says what this operation stores. */
   const isDocumented = (id: string) => contract.linksFrom(id).some((link) => !link.isInferred);
 
-  function track(operation: string, id: string, body: unknown, path?: Stored['path']): void {
+  function track(
+    operation: string,
+    id: string,
+    body: unknown,
+    path?: Stored['path'],
+    authorization?: string,
+  ): void {
     if (run.existing.has(id)) return;
     run.own.add(id);
-    stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'], path });
+    stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'], path, authorization });
   }
 
   /** An answer that shows other texts than those sent is about a record that was there before. */
@@ -124,7 +133,7 @@ export function createContext(
 
   /** Records what a successful request has stored, so that it is deleted after the case. */
   function note(
-    { operation, body, path }: ApiRequest,
+    { operation, body, path, authorization }: ApiRequest,
     { status, json, text }: NonNullable<Exchange['response']>,
   ): void {
     const id = contract.idIn(operation, json);
@@ -132,7 +141,7 @@ export function createContext(
     const isMarked = text.toLowerCase().includes(marker.prefix);
     const isNew =
       isMarked || isDocumented(operation) || (status === 201 && !showsAnother(operation, body, json));
-    if (id !== undefined && isStored && isNew) track(operation, id, body, path);
+    if (id !== undefined && isStored && isNew) track(operation, id, body, path, authorization);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
@@ -162,7 +171,8 @@ export function createContext(
       throw new NotPossible(`No server was named for ${request.operation}.`);
     const wrapper = contract.bodyWrapper(request.operation);
     const isRecord = wrapper !== undefined && request.body !== undefined;
-    const whole = isRecord ? fieldAt(wrapper, request.body) : request.body;
+    const nested = contract.nested(request.body);
+    const whole = isRecord ? fieldAt(wrapper, nested) : nested;
     const { query, headers } = credentialsOf(operation, request);
     const { contentType = 'application/json' } = operation.good ?? {};
     if (!/[/+]json\b/.test(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
@@ -297,6 +307,12 @@ export function createContext(
     },
   };
   return context;
+}
+
+/** The answers of a whole run would fill the memory: after its case nothing reads an answer as a value. */
+export function release(exchange: Exchange): void {
+  cutShort(exchange);
+  if (exchange.response) exchange.response.json = undefined;
 }
 
 /** A list of a large server would fill the memory; a report needs no more than its beginning. */

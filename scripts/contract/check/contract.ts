@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
 import { inferredLinks } from './inferredLinks';
 import { operationsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
-import { at, idNames, isIdName, singleProperty } from './places';
+import { at, idNames, isIdName, placeOf, plainPlaces, singleProperty } from './places';
 import { readResolved, type ResolvedContract } from './readContract';
 import { createSchemas } from './schemas';
 
@@ -24,9 +24,8 @@ export type Demand = (typeof demands)[number];
 /** The contract as the check reads it: every operation, a validator, and the line of each part. */
 export async function openContract(file: string) {
   const resolved = await readResolved(file);
-  const { document, lines, refOf } = resolved;
-  const operations = operationsOf(resolved);
-  const byId = new Map(operations.map((one) => [one.id, one]));
+  const { lines, refOf } = resolved;
+  const byId = new Map(operationsOf(resolved).map((one) => [one.id, one]));
   const { flat, problems } = createSchemas(resolved);
   const demanded = demandsOf(resolved, file);
 
@@ -35,6 +34,40 @@ export async function openContract(file: string) {
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
   };
+  /** Places such as `author/name` that an extension names: their values are fields of the records, too. */
+  const deepPlaces = new Set<string>();
+  const withDeep = (properties: Record<string, Schema>): Record<string, Schema> => {
+    const inner = [...deepPlaces].flatMap((place) => {
+      const [first = '', ...others] = place.split('/');
+      const found = others.reduce(
+        (part: Schema | undefined, step) => flat(part).properties?.[step],
+        properties[first],
+      );
+      return found ? [[place, found] as const] : [];
+    });
+    return inner.length > 0 ? { ...properties, ...Object.fromEntries(inner) } : properties;
+  };
+  const deepValues = (record: unknown): unknown => {
+    if (deepPlaces.size === 0 || typeof record !== 'object' || record === null) return record;
+    const found = [...deepPlaces].map((place) => [place, at(record, place)] as const);
+    return { ...record, ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) };
+  };
+  /** A body with the values of places such as `author/name` where they belong. */
+  function nested(body: unknown): unknown {
+    if (deepPlaces.size === 0 || typeof body !== 'object' || body === null) return body;
+    const entries = Object.entries(structuredClone(body));
+    const whole: Record<string, unknown> = Object.fromEntries(
+      entries.filter(([name]) => !deepPlaces.has(name)),
+    );
+    for (const [place, value] of entries.filter(([name]) => deepPlaces.has(name))) {
+      const steps = place.split('/');
+      const parent = steps
+        .slice(0, -1)
+        .reduce((inner, step) => (inner[step] ??= {}) as Record<string, unknown>, whole);
+      parent[steps.at(-1) ?? ''] = value;
+    }
+    return whole;
+  }
   const propertiesOf = (part: Schema): Record<string, Schema> => {
     const { items, properties = {} } = flat(part);
     if (items) return propertiesOf(items);
@@ -66,7 +99,8 @@ export async function openContract(file: string) {
   }
   const unwrap = (id: string, answer: unknown): unknown => {
     const { wrapper } = shapeOf(id);
-    return wrapper === undefined ? answer : Object(answer)[wrapper];
+    const inner: unknown = wrapper === undefined ? answer : Object(answer)[wrapper];
+    return Array.isArray(inner) ? inner.map(deepValues) : deepValues(inner);
   };
 
   /** The field in which a body has everything: `{ article: { title } }`. */
@@ -76,11 +110,36 @@ export async function openContract(file: string) {
     return flat(singleProperty(whole, flat)?.[1] ?? whole);
   };
   const bodyProperties = (id: string): Record<string, Schema> =>
-    Object.fromEntries(
-      Object.entries(bodySchema(id).properties ?? {}).filter(([, one]) => flat(one).readOnly !== true),
+    withDeep(
+      Object.fromEntries(
+        Object.entries(bodySchema(id).properties ?? {}).filter(([, one]) => flat(one).readOnly !== true),
+      ),
     );
   /** The properties of an answer's record, or of its items when it is a list. */
-  const recordProperties = (id: string) => propertiesOf(shapeOf(id).schema);
+  const recordProperties = (id: string) => withDeep(propertiesOf(shapeOf(id).schema));
+
+  const wrappers = new Set(
+    [...byId.keys()].flatMap((id) => [shapeOf(id).wrapper ?? [], bodyWrapper(id) ?? []].flat()),
+  );
+  for (const [id, one] of byId)
+    byId.set(id, {
+      ...one,
+      ...plainPlaces(
+        {
+          owner: one.owner,
+          unique: one.unique,
+          filters: one.filters,
+          defaults: one.defaults,
+          effect: one.effect,
+        },
+        (pointer) => {
+          const place = placeOf(pointer, wrappers);
+          if (place.includes('/')) deepPlaces.add(place);
+          return place;
+        },
+      ),
+    });
+  const operations = [...byId.values()];
 
   const documented = operations.flatMap(({ responses }) =>
     Object.values(responses).flatMap((one) => one.links),
@@ -134,6 +193,8 @@ export async function openContract(file: string) {
     Object.keys(bodyProperties(link.from)).some((field) => field in recordProperties(link.target));
   const views = links.filter(isView);
   const viewsOf = (id: string) => views.filter((link) => link.from === id);
+  const deletionOf = (id: string) =>
+    linksFrom(id).find(({ target }) => operation(target).method === 'DELETE');
   const uniques = operations.flatMap(({ unique }) => unique || []);
   const filters = operations.flatMap((one) => Object.values(one.filters));
   const changes = operations.flatMap(({ effect }) => effect.changes);
@@ -145,8 +206,6 @@ export async function openContract(file: string) {
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   return {
-    file,
-    document,
     operations,
     operation,
     lines,
@@ -158,18 +217,26 @@ export async function openContract(file: string) {
     bodyWrapper,
     unwrap,
     demands: (what: Demand) => demanded.has(what),
+    nested,
+    /** A body in which these values are in both forms. */
+    bothForms: (body: Record<string, unknown>) => deepValues(nested(body)) as Record<string, unknown>,
     fieldsOf: (id: string) => Object.keys(bodyProperties(id)),
     storedId,
     idIn,
     idFieldOf,
     links,
+    documented,
     /** The contract says itself how its operations belong together. */
     hasLinks: documented.length > 0,
     linksFrom,
     /** Whether a link supplies what an operation is about; the contract's examples may exist nowhere. */
     isLinked,
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
-    deletionOf: (id: string) => linksFrom(id).find(({ target }) => operation(target).method === 'DELETE'),
+    deletionOf,
+    /** Whether the server keeps what an operation stores: nothing deletes it, alone or with another record. */
+    isKept: (id: string) =>
+      deletionOf(id) === undefined &&
+      !changes.some((change) => change.removes && viewsOf(id).some(({ target }) => target === change.in)),
     viewsOf,
     /** The operations whose records a list or an answer shows. */
     storedIn: (id: string) => [
@@ -225,31 +292,6 @@ export async function openContract(file: string) {
       const others = Object.keys(recordProperties(id)).filter((field) => !(field in example));
       return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
     },
-
-    /** Links and extensions of which no case can be derived, each with its line. */
-    unused: [
-      ...documented
-        .filter(({ target }) => !byId.has(target))
-        .map(({ target, line }) => ({ line, what: `The link names ${target}, which is no operation.` })),
-      ...operations.flatMap(({ id, lineOf, filters: own, order }) => [
-        ...(Object.keys(own).length > 0 && !views.some(({ target }) => target === id)
-          ? [
-              {
-                line: lineOf(['x-filter']),
-                what: `x-filter of ${id}: no link leads to it from an operation that stores.`,
-              },
-            ]
-          : []),
-        ...(order !== undefined && order !== 'fixed' && !views.some(({ target }) => target === id)
-          ? [
-              {
-                line: lineOf(['x-order']),
-                what: `x-order of ${id}: no link leads to it from an operation that stores.`,
-              },
-            ]
-          : []),
-      ]),
-    ],
   };
 }
 

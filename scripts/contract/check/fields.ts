@@ -107,7 +107,7 @@ export async function bodyOf(
     const isChange = field === marked && (contract.hasLinks || operation.method === 'PATCH');
     if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
-  return body;
+  return contract.bothForms(body);
 }
 
 /** What is an e-mail by its format or its name must be new: accounts have one each. */

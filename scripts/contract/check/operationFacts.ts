@@ -67,7 +67,6 @@ export interface Scheme {
 }
 
 export type OperationFacts = ReturnType<typeof factsOf>;
-export type ResponseFacts = OperationFacts['responses'][string];
 
 interface Example {
   value?: unknown;
@@ -81,6 +80,8 @@ interface Media {
 
 interface DocumentedLink {
   operationId?: string;
+  /** Such as `#/paths/~1books~1{id}/get`. */
+  operationRef?: string;
   parameters?: Link['parameters'];
   requestBody?: Link['body'];
 }
@@ -130,6 +131,16 @@ interface Call {
   isElsewhere: boolean;
 }
 
+const usualId = (method: string, path: string) => `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+
+/** The id of an operation that a link names by its place in the contract. */
+function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
+  const [, step = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(decodeURIComponent(ref)) ?? [];
+  const path = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  const operation = paths[path]?.[method] as DocumentedOperation | undefined;
+  return operation && (operation.operationId ?? usualId(method, path));
+}
+
 const isJsonType = (type: string) => /[/+]json\b/i.test(type);
 
 /** All that the contract says about one operation. */
@@ -138,7 +149,7 @@ function factsOf(
   document: OpenApi,
   lines: ResolvedContract['lines'],
 ) {
-  const id = operation.operationId ?? `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+  const id = operation.operationId ?? usualId(method, path);
 
   const mediaIn = (content: Record<string, Media> = {}) => {
     const all = Object.entries(content);
@@ -165,10 +176,9 @@ function factsOf(
         required ? name : [],
       ),
       links: Object.values(response.links ?? {}).flatMap((link): Link | [] => {
-        const { operationId: target, parameters: given = {}, requestBody: body = {} } = link;
-        return target === undefined
-          ? []
-          : { from: id, target, parameters: given, body, line: lines.ofObject(link) };
+        const { operationRef: ref, parameters: given = {}, requestBody: body = {} } = link;
+        const target = link.operationId ?? (ref && idOfRef(document, ref)) ?? String(ref);
+        return { from: id, target, parameters: given, body, line: lines.ofObject(link) };
       }),
     };
   };

@@ -22,3 +22,34 @@ export function singleProperty(schema: Schema, flat: (part: Schema) => Schema): 
     ? first
     : undefined;
 }
+
+/** A field as an extension names it, without what is around the record: `/books/0/author/name` is `author/name`. */
+export function placeOf(pointer: string, wrappers: ReadonlySet<string>): string {
+  if (!pointer.startsWith('/')) return pointer;
+  const [first = '', ...others] = pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .filter((step) => !/^(\d+|\*)$/.test(step));
+  return (wrappers.has(first) && others.length > 0 ? others : [first, ...others]).join('/');
+}
+
+/** What in an extension is the name of a field. */
+const naming = ['by', 'ignoreCase', 'field', 'keys', 'name', 'where'];
+
+/** An extension whose JSON pointers are fields. */
+export function plainPlaces<Part>(part: Part, place: (pointer: string) => string): Part {
+  const read = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string') return naming.includes(name) ? place(value) : value;
+    if (Array.isArray(value)) return value.map((one) => read(one, name));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([own, one]) => [
+        place(own),
+        // What a field is set to is no name.
+        name === 'sets' || own === 'value' ? one : read(one, own),
+      ]),
+    );
+  };
+  return read(part, '') as Part;
+}

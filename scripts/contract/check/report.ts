@@ -1,5 +1,6 @@
-import { allCheckNames, notApplicable, type CheckName } from './checks';
+import { allCheckNames } from './checks';
 import type { Case, RunContext } from './context';
+import { unusedParts } from './unused';
 import type { Cell, Finding } from './runLog';
 
 /** What a run has found. */
@@ -10,9 +11,7 @@ export function reportOf(
   { startedAt, cases, failed }: { startedAt: Date; cases: Case[]; failed: ReadonlyMap<string, string> },
 ) {
   const { contract, runLog, settings } = run;
-  const table: Record<string, Record<CheckName, Cell>> = Object.fromEntries(
-    contract.operations.map(({ id }) => [id, rowOf(id, run)]),
-  );
+  const cells = runLog.cells();
   return {
     server: settings.server,
     seed: settings.seed,
@@ -30,9 +29,9 @@ export function reportOf(
     chosen: new Set(cases.map(({ operation }) => operation)).size,
     /** The operations that were not tried beyond their plain valid request. */
     failed: [...failed.keys()],
-    unused: contract.unused,
-    table,
-    notRun: reasons(table),
+    unused: unusedParts(contract),
+    cells,
+    notRun: reasons(cells),
     /** What stays on the server. */
     left: runLog.left(),
     /** Errors of the check itself. */
@@ -68,30 +67,11 @@ function sorted({ contract, runLog }: RunContext): Finding[] {
   );
 }
 
-/** The reason in a cell that was left out on purpose. */
-export const notChosen = 'Not chosen.';
-const notReached = 'No case reached this check: an earlier request failed, or the run ended early.';
-
-const rowOf = (id: string, { contract, runLog, settings: { only, caseIds } }: RunContext) =>
-  Object.fromEntries(
-    allCheckNames.map((check): [string, Cell] => {
-      const cell = runLog.cell(id, check);
-      if (cell) return [check, cell];
-      if (caseIds || (only && !only.includes(id))) return [check, { state: 'not run', why: notChosen }];
-      const why = notApplicable(contract.operation(id), check, contract.demands);
-      return [check, why ? { state: 'not applicable', why } : { state: 'not run', why: notReached }];
-    }),
-  ) as Record<CheckName, Cell>;
-
-/** Why some checks could not be run, each reason once, with the cells that it stopped. */
-function reasons(table: Record<string, Record<CheckName, Cell>>) {
-  const cells = Object.entries(table).flatMap(([id, row]) =>
-    allCheckNames.map((check) => ({ cell: `${id}/${check}`, ...row[check] })),
-  );
+/** Why some checks could not be run, each reason once, with the checks that it stopped. */
+function reasons(cells: Cell[]) {
   const byReason = new Map<string, string[]>();
-  for (const one of cells) {
-    if (one.state !== 'not run' || one.why === notChosen) continue;
-    byReason.set(one.why, [...(byReason.get(one.why) ?? []), one.cell]);
-  }
+  for (const { operation, check, state, why } of cells)
+    if (state === 'not run' && why !== undefined)
+      byReason.set(why, [...(byReason.get(why) ?? []), `${operation}/${check}`]);
   return [...byReason].map(([why, stopped]) => ({ why, cells: stopped }));
 }

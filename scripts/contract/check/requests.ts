@@ -39,6 +39,8 @@ export interface Wanted {
   exact?: Stored['body'];
   owner?: Person | undefined;
   source?: Stored | undefined;
+  /** It will be refused, so that what it needs serves other requests, too. */
+  isRefused?: boolean;
 }
 
 /** A valid request to an operation, about people and records of the check alone. */

@@ -12,7 +12,7 @@ import { recordCases } from './cases/records';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
 import { inContext } from './cleanUp';
-import { cutShort, type Case, type RunContext } from './context';
+import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
 import { createClient, type Exchange } from './exchange';
@@ -135,7 +135,7 @@ const runCase = (one: Case, run: RunContext): Promise<void> =>
     }
     const called = context.trail.flatMap(({ operation }) => operation ?? []);
     runLog.ended(new Set([one.operation, ...called]), isBlocked || context.hasFailed());
-    context.trail.forEach(cutShort);
+    context.trail.forEach(release);
   });
 
 /** Finds out whether the server answers at all. */

@@ -30,9 +30,14 @@ export class NotPossible extends Error {}
 /** A step before the one that matters failed; it has its own finding. */
 export class Blocked extends Error {}
 
-/** A cell of the table `operation × check`. */
-export type Cell =
-  { state: 'passed' | 'failed'; claims: number } | { state: 'not run' | 'not applicable'; why: string };
+/** What became of a check of an operation. */
+export interface Cell {
+  operation: string;
+  check: CheckName;
+  state: 'passed' | 'failed' | 'not run';
+  /** Why it was not run, or not all of it. */
+  why?: string | undefined;
+}
 
 export type RunLog = ReturnType<typeof createRunLog>;
 
@@ -41,7 +46,7 @@ export function createRunLog() {
   const exchanges: Exchange[] = [];
   const findings = new Map<string, Finding>();
   const notes = new Map<string, Finding>();
-  const cells = new Map<string, { claims: number; hasFailed: boolean; why: string | undefined }>();
+  const cells = new Map<string, Cell>();
   const stopped = new Set<string>();
   const blocked = new Set<string>();
   const observed = new Set<string>();
@@ -50,7 +55,7 @@ export function createRunLog() {
 
   const cellOf = (operation: string, check: CheckName) => {
     const key = `${operation}/${check}`;
-    const cell = cells.get(key) ?? { claims: 0, hasFailed: false, why: undefined };
+    const cell: Cell = cells.get(key) ?? { operation, check, state: 'not run' };
     cells.set(key, cell);
     return cell;
   };
@@ -93,10 +98,13 @@ export function createRunLog() {
     hasStopped: (operations: (string | undefined)[]) =>
       operations.forEach((id) => id !== undefined && stopped.add(id)),
 
-    asserted: (operation: string, check: CheckName) => void (cellOf(operation, check).claims += 1),
+    asserted(operation: string, check: CheckName) {
+      const cell = cellOf(operation, check);
+      if (cell.state === 'not run' && cell.why === undefined) cell.state = 'passed';
+    },
 
     violated(violation: Violation, caseId: string, trail: Exchange[]) {
-      cellOf(violation.operation, violation.check).hasFailed = true;
+      cellOf(violation.operation, violation.check).state = 'failed';
       keep(findings, violation, caseId, trail);
     },
 
@@ -112,17 +120,12 @@ export function createRunLog() {
     /** The operations that have shown a documented good answer. */
     observed,
 
-    couldNotRun: (operation: string, check: CheckName, why: string) =>
-      void (cellOf(operation, check).why ??= why),
-
-    /** What happened to a check of an operation; undefined when nothing did. */
-    cell(operation: string, check: CheckName): Cell | undefined {
-      const cell = cells.get(`${operation}/${check}`);
-      if (!cell) return undefined;
-      const { claims, hasFailed, why } = cell;
-      if (!hasFailed && why !== undefined) return { state: 'not run', why };
-      return { state: hasFailed ? 'failed' : 'passed', claims };
+    couldNotRun(operation: string, check: CheckName, why: string) {
+      const cell = cellOf(operation, check);
+      if (cell.state !== 'failed') Object.assign(cell, { state: 'not run', why: cell.why ?? why });
     },
+
+    cells: () => [...cells.values()],
   };
 }
 

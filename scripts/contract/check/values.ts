@@ -20,6 +20,9 @@ export const awkwardNumbers: readonly (string | number)[] = [
   ...[199.95, 0, -0.5, 0.1, 12_345_678.912],
 ];
 
+/** Those that show most, for records that no operation deletes. */
+export const fewNumbers: readonly (string | number)[] = ['0199.50', -0.5, 12_345_678.912, ' 12 ', 'abc'];
+
 /** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */
 export const similarTo = (own: string): string[] =>
   [own.replace('_', '-'), own.replace('.', '-'), `${own}.org`, `x${own}`].filter((text) => text !== own);
@@ -94,6 +97,7 @@ export function arbitraryOf(contract: CheckedContract, schema: Schema, depth = 0
       .map(([name, inner]) => [name, arbitraryOf(contract, inner, depth + 1)] as const);
     return fc.record(Object.fromEntries(fields), {
       requiredKeys: required.filter((name) => fields.some(([known]) => known === name)),
+      noNullPrototype: true,
     });
   });
   return kinds.length === 0 ? fc.string() : fc.oneof(...kinds);

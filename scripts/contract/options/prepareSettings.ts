@@ -6,7 +6,7 @@ import { contractFile } from '../../generate/readContract';
 import { PlainProblem } from '../../lib/plainProblem';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
-import { optionTable, type Options } from './optionTable';
+import type { Options } from './readOptions';
 
 const sandboxAdmin = 'admin@example.com';
 const ownContract = fileURLToPath(contractFile);
@@ -18,7 +18,7 @@ export async function prepareSettings(
   { earlier, signal }: { earlier: EarlierReport | undefined; signal: AbortSignal },
 ): Promise<{ settings: CheckSettings; assumed: string[] }> {
   const hasSecrets =
-    Object.keys(options.headers).length > 0 ||
+    Object.keys(options.header).length > 0 ||
     options.adminToken ||
     options.paymentsKey ||
     options.imagesKey ||
@@ -37,8 +37,8 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
-  const { signIn, origin, headers, timeout, until } = options;
-  const isShop = options.contract === optionTable.contract.default;
+  const { signIn, origin, header: headers, timeout, until } = options;
+  const isShop = options.contract === 'openapi.yaml';
   const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
   const assumed: string[] = [];
   const services = {
@@ -113,9 +113,7 @@ async function findService(name: ServiceName, options: Options, { sandbox, assum
   if (named === undefined)
     assumed.push(`The stand-in at ${sandbox} is used for ${name}; --${name} names another service.`);
   if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
-  throw new PlainProblem(
-    `--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY, or "${name}Key" in the set-up file.`,
-  );
+  throw new PlainProblem(`--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY.`);
 }
 
 async function hasStandIn(name: ServiceName, origin: string): Promise<boolean> {

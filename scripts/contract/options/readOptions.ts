@@ -1,119 +1,205 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../lib/commandLine';
 import { PlainProblem } from '../../lib/plainProblem';
-import { optionList, optionTable, type OptionKey, type Options, type Source } from './optionTable';
+import { rungs, usualSettings } from '../check/settings';
 
-/** A value as it was written, and where: `--seed`, `CONTRACT_CHECK_SEED`, `"seed" in contract-check.json`. */
-interface RawValue {
-  value: unknown;
-  name: string;
-}
-type RawOptions = Partial<Record<OptionKey, RawValue>>;
-
-/** Reads the options: the command line wins over the environment, the environment over the set-up file. */
-export function readOptions(
-  args: string[],
-  { env, folder }: { env: NodeJS.ProcessEnv; folder: string },
-): Options {
-  const fromArguments = pick('arguments', parseArguments(args), (name) => `--${name}`);
-  const fromEnvironment = pick('environment', env, (name) => name);
-  const setup = fromArguments.setup ?? fromEnvironment.setup;
-  const fromFile = fromArguments.help ? {} : readSetupFile(folder, setup);
-  // An earlier report names its cases and its seed.
-  const conflict = fromArguments.only ?? fromArguments.seed;
-  if (fromArguments.replay && conflict)
-    throw new PlainProblem(
-      `${conflict.name} cannot be used with --replay: the report defines what is repeated.`,
-    );
-
-  const sources: RawOptions[] = [fromFile, fromEnvironment, fromArguments];
-  const raw: RawOptions = Object.assign({}, ...sources);
-  const values = optionList.map(({ key, default: usual }) => [key, raw[key] ? read(key, raw[key]) : usual]);
-  return {
-    ...(Object.fromEntries(values) as Options),
-    headers: Object.assign({}, ...sources.map((one) => one.headers && read('headers', one.headers))),
-  };
+/** How a value is written. */
+interface Kind<Value> {
+  /** What follows the option's name; nothing for a switch. */
+  takes?: string;
+  /** Reads a value as it was written; undefined when it is not what it must be. */
+  read: (written: string) => Value | undefined;
+  must: string;
 }
 
-function read(key: OptionKey, { value, name }: RawValue): unknown {
-  const { read: readValue, must } = optionTable[key];
-  const result = readValue(value);
-  if (result === undefined) throw new PlainProblem(`${name} must ${must}.`);
-  return result;
-}
-
-/** The options that a source sets. An empty variable or key is the same as none. */
-function pick(source: Source, values: object, nameOf: (name: string) => string): RawOptions {
-  const written = new Map<string, unknown>(Object.entries(values));
-  const isSet = (value: unknown) => value != null && (value !== '' || source === 'arguments');
-  const raw: RawOptions = {};
-  for (const { key, names } of optionList) {
-    const name = names[source] ?? '';
-    const value = written.get(name);
-    if (isSet(value)) raw[key] = { name: nameOf(name), value };
-  }
-  return raw;
-}
-
-function parseArguments(args: string[]): object {
-  const types = optionList.flatMap(({ names, takes, repeatable = false }) => {
-    const type = takes ? ('string' as const) : ('boolean' as const);
-    return names.arguments ? [[names.arguments, { type, multiple: repeatable }] as const] : [];
-  });
-  try {
-    return parseArgs({ args, options: Object.fromEntries(types) }).values;
-  } catch (error) {
-    const reason = (error as Error).message.replace(/\.$/, '');
-    throw new PlainProblem(
-      `${reason}. For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).`,
-    );
-  }
-}
-
-/** The default set-up file may be missing; one that was named may not. */
-function readSetupFile(folder: string, named: RawValue | undefined): RawOptions {
-  const name = named ? String(read('setup', named)) : optionTable.setup.default;
-  const file = resolve(folder, name);
-  if (!existsSync(file)) {
-    if (!named) return {};
-    throw new PlainProblem(`There is no set-up file ${name}.`);
-  }
-  const content = readObject(file, name);
-  const keys = optionList.flatMap(({ names }) => names.file ?? []);
-  const unknown = Object.keys(content).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    throw new PlainProblem(`Unknown key "${unknown}" in ${name}. The keys are: ${keys.join(', ')}.`);
-  return pick('file', content, (key) => `"${key}" in ${name}`);
-}
-
-function readObject(file: string, name: string): object {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new PlainProblem(`${name} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`);
-  }
-  if (typeof content === 'object' && content && !Array.isArray(content)) return content;
-  throw new PlainProblem(`${name} must be one JSON object, such as { "server": "http://localhost:4020" }.`);
-}
-
-const helpRows = optionList.map(({ names, takes = '', help, default: usual }) => {
-  const name = names.arguments ? `--${names.arguments} ${takes}` : String(names.environment);
-  return `  ${name.padEnd(28)} ${help}${typeof usual === 'string' ? `; ${usual} without it` : ''}`;
+const text = (takes: string): Kind<string> => ({
+  takes,
+  read: (written) => written.trim() || undefined,
+  must: 'be a text',
 });
 
-export const helpText = `Checks whether a server keeps to its contract, and shows each violation.
+/** An address without a slash at its end. */
+const address: Kind<string> = {
+  takes: 'URL',
+  read(written) {
+    if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
+    const { href, username, password, search, hash } = new URL(written);
+    return username + password + search + hash === '' ? href.replace(/\/+$/, '') : undefined;
+  },
+  must: 'be an http or https address such as http://localhost:4020, without a password, "?" or "#"',
+};
 
-  npm run contract:check -- --server URL [options]
+const numberKind = (
+  takes: string,
+  must: string,
+  isValid: (number: number) => boolean,
+  factor = 1,
+): Kind<number> => ({
+  takes,
+  read: (written) =>
+    written.trim() !== '' && isValid(Number(written)) ? Number(written) * factor : undefined,
+  must,
+});
+const wholeNumber = (from: number, to: number) =>
+  numberKind(
+    'NUMBER',
+    `be a whole number from ${from} to ${to}`,
+    (number) => Number.isInteger(number) && number >= from && number <= to,
+  );
 
-${helpRows.join('\n')}
+const onOrOff: Kind<boolean> = { read: (written) => written === 'true' || undefined, must: 'be on' };
 
-Everything but --replay, --yes-remote and --help can also be set in the environment
-(CONTRACT_CHECK_SERVER, CONTRACT_CHECK_SIGN_IN, …) and in
-contract-check.json: { "server": "…", "admin": "…", "signIn": "…", "headers": {…} }.
-The command line wins over the environment, and the environment over the file.
-Secrets are not taken on the command line.
+/** A command as words without their quotes, because no shell reads it. */
+const command: Kind<string[]> = {
+  takes: 'COMMAND',
+  read(written) {
+    const words = (written.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? []).map((word) =>
+      word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'),
+    );
+    return words.length > 0 ? words : undefined;
+  },
+  must: 'be a command, such as "node token.js {email}"',
+};
+
+/** Operation ids with commas. Whether the contract has them is checked later. */
+const operations: Kind<string[]> = {
+  takes: 'OPERATION,…',
+  read(written) {
+    const ids = written.split(/[,\s]+/).filter((part) => part !== '');
+    return ids.length > 0 ? ids : undefined;
+  },
+  must: 'name an operation',
+};
+
+/** The check varies these headers itself. */
+const reserved = ['authorization', 'origin', 'accept', 'content-type', 'content-length', 'host'];
+
+/** Headers by name, from lines such as `X-Key: 123`. */
+const headers: Kind<Record<string, string>> = {
+  takes: '"NAME: VALUE"',
+  read(written) {
+    // The characters that RFC 9110 allows in names (§5.6.2) and values (§5.5).
+    const form = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*([\x20-\x7e\x80-\xff]+?)\s*$/;
+    const pairs = written.split('\n').map((line) => form.exec(line)?.slice(1) ?? []);
+    const isValid = pairs.every(([name]) => name !== undefined && !reserved.includes(name.toLowerCase()));
+    return isValid ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
+  },
+  must: `look like "X-Gateway-Key: 123" and not set ${reserved.join(', ')}`,
+};
+
+interface Row extends Kind<unknown> {
+  about: string;
+  default?: unknown;
+  many?: true;
+  /** On the command line all users of the machine could read it. */
+  isSecret?: true;
+}
+
+/** Consent, for example, is not given once for all runs. */
+const onlyArguments = ['replay', 'yesRemote'];
+const { origin, runs, timeout } = usualSettings;
+
+/** The options in the order of the help text: `signIn` is `--sign-in` and CONTRACT_CHECK_SIGN_IN. */
+const table = {
+  server: { ...address, about: 'where the API is, such as http://localhost:4020' },
+  admin: { ...text('E-MAIL'), about: 'an admin there, to check what admins do' },
+  adminToken: { ...text('TOKEN'), isSecret: true, about: "that admin's token, if GET /jwt gives none" },
+  contract: { ...text('FILE'), default: 'openapi.yaml', about: 'the OpenAPI file; openapi.yaml without it' },
+  behaviours: { ...text('FOLDER'), about: 'users and cases of that contract, if not openapi.yaml' },
+  signIn: { ...command, about: 'prints a token: "node token.js {email}"; or {role}' },
+  payments: { ...address, about: 'Stripe, https://api.stripe.com, or a stand-in' },
+  paymentsKey: {
+    ...text('KEY'),
+    read: (written: string) => /^(pk|sk|rk)_test_\w+$/.exec(written)?.[0],
+    must: 'be a key of Stripe’s test mode, such as pk_test_…, because the check must not move real money',
+    isSecret: true,
+    about: 'a key of its test mode: pk_test_…',
+  },
+  images: { ...address, about: 'where pictures are uploaded' },
+  imagesKey: { ...text('KEY'), isSecret: true, about: 'the key of that image host' },
+  origin: {
+    ...address,
+    read: (written: string) => address.read(written) && new URL(written).origin,
+    default: origin,
+    about: 'the Origin header of the page that calls',
+  },
+  header: { ...headers, default: {}, many: true, about: 'sent with every request; repeatable' },
+  only: { ...operations, many: true, about: 'checks only these operations' },
+  until: {
+    ...text('RUNG'),
+    read: (written: string) => rungs.find((one) => one === written),
+    must: `be one of ${rungs.join(', ')}`,
+    about: 'stops after reachable, basics, access, input or memory',
+  },
+  seed: { ...wholeNumber(0, 2 ** 31 - 1), about: 'generates the same requests as the run that printed it' },
+  runs: { ...wholeNumber(1, 1000), about: `requests generated for each operation; ${runs} without it` },
+  timeout: {
+    ...numberKind('SECONDS', 'be a number of seconds up to 600', (one) => one > 0 && one <= 600, 1000),
+    default: timeout,
+    about: 'for one answer; 10 without it',
+  },
+  out: {
+    ...text('FOLDER'),
+    default: 'contract-report',
+    about: 'where the reports go; contract-report without it',
+  },
+  replay: { ...text('ID'), about: 'repeats a violation, or a whole report, into replay/' },
+  yesRemote: { ...onOrOff, default: false, about: 'allows a server on another machine' },
+} as const satisfies Record<string, Row>;
+
+type Table = typeof table;
+/** The options as they were read, or their defaults; none is looked up yet. */
+export type Options = {
+  [Name in keyof Table]:
+    | NonNullable<ReturnType<Table[Name]['read']>>
+    | (Table[Name] extends { default: unknown } ? never : undefined);
+};
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const rows = Object.entries<Row>(table).map(([name, row]) => ({
+  ...row,
+  name,
+  argument: row.isSecret ? undefined : kebab(name),
+  variable: onlyArguments.includes(name)
+    ? undefined
+    : `CONTRACT_CHECK_${kebab(name).replaceAll('-', '_').toUpperCase()}`,
+}));
+
+/**
+ * Reads the options; the command line wins over the environment. Prints the help and returns undefined for `--help`.
+ * @throws PlainProblem that names what is wrong
+ */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | undefined {
+  const written: Partial<Record<string, unknown>> | undefined = readCommandLine(args, {
+    name: 'contract:check',
+    about: 'Checks whether a server keeps to its contract, and shows each violation.',
+    options: Object.fromEntries(rows.flatMap((row) => (row.argument ? [[row.argument, row]] : []))),
+    more,
+  });
+  if (!written) return undefined;
+  // An earlier report names its cases and its seed.
+  const conflict = ['only', 'seed'].find((name) => written[name] !== undefined);
+  if (written['replay'] !== undefined && conflict !== undefined)
+    throw new PlainProblem(
+      `--${conflict} cannot be used with --replay: the report defines what is repeated.`,
+    );
+  return Object.fromEntries(
+    rows.map(({ name, argument, variable, read, must, default: usual }) => {
+      const given = argument === undefined ? undefined : written[argument];
+      // An empty variable is the same as none.
+      const value = (given ?? (variable && env[variable])) || undefined;
+      if (value === undefined && given === undefined) return [name, usual];
+      const result = read([value ?? ''].flat().join('\n'));
+      if (result === undefined)
+        throw new PlainProblem(`${given === undefined ? variable : `--${argument}`} must ${must}.`);
+      return [name, result];
+    }),
+  ) as Options;
+}
+
+const more = `Everything but --replay and --yes-remote can also be set in the environment, such as
+CONTRACT_CHECK_SIGN_IN; secrets only there: ${rows
+  .flatMap(({ isSecret, variable }) => (isSecret && variable ? [variable] : []))
+  .join(',\n')}.
 
 On this machine, unless an option says otherwise, the admin is the sandbox's, and payments and
 pictures go to its stand-ins if they answer. The run creates users and phones of its own, all

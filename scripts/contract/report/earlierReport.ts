@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainProblem } from '../../lib/plainProblem';
 import { parseJson } from '../check/exchange';
-import { notChosen, type CheckReport } from '../check/report';
+import type { CheckReport } from '../check/report';
 import type { Finding } from '../check/runLog';
 
 const fields = ['id', 'caseId', 'operation', 'check', 'title'] as const;
@@ -20,14 +20,11 @@ export interface EarlierReport {
 /** Identifies a report of this check. */
 export const reportFormat = 'second-ring contract check 1';
 
-/** Where report.html contains the report. */
-const embeddedReport = /<script type="application\/json" id="report">(.*?)<\/script>/s;
-
 /** Names a violation on the command line. */
 export const shortId = ({ id }: Pick<Finding, 'id'>): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 8);
 
-/** Reads report.json, or report.html, which contains it; or one violation, by its id, of the report in the folder `out`. */
+/** Reads a report.json; or one violation, by its id, of that in the folder `out`. */
 export function readEarlierReport(file: string, out = 'contract-report'): EarlierReport {
   if (!existsSync(file) && /^[0-9a-f]{8}$/.test(file)) {
     const wholeFile = join(out, 'report.json');
@@ -37,12 +34,9 @@ export function readEarlierReport(file: string, out = 'contract-report'): Earlie
     return { ...whole, findings };
   }
   if (!existsSync(file)) throw new PlainProblem(`There is no report ${file}.`);
-  const text = readFileSync(file, 'utf8');
-  const report = parseJson(embeddedReport.exec(text)?.[1] ?? text);
+  const report = parseJson(readFileSync(file, 'utf8'));
   if (isReport(report)) return report;
-  throw new PlainProblem(
-    `${file} is no report of this check. --replay takes a report.json or a report.html.`,
-  );
+  throw new PlainProblem(`${file} is no report of this check. --replay takes a report.json.`);
 }
 
 /** A report may come from an untrusted source, and its values are sent and printed. */
@@ -60,7 +54,7 @@ function isReport(content: unknown): content is EarlierReport {
   );
 }
 
-type Found = Pick<CheckReport, 'findings' | 'table' | 'interrupted'>;
+type Found = Pick<CheckReport, 'findings' | 'cells' | 'interrupted'>;
 
 /** The state of each violation of an earlier report after a run of its cases, of which some were `done`; and why it could not be tried. */
 export function replayed(earlier: EarlierReport, report: Found, done: ReadonlySet<string>) {
@@ -78,10 +72,10 @@ function whyNotTried(
   done: ReadonlySet<string>,
 ): string | undefined {
   if (report.interrupted) return 'The run was stopped.';
-  const cell = report.table[operation]?.[check];
-  if (cell?.state === 'not run' && cell.why !== notChosen) return cell.why;
-  // These two are checked before the first case of every run.
-  if (caseId.endsWith('/named admin') || caseId === 'sweep' || done.has(caseId)) return undefined;
+  const cell = report.cells.find((one) => one.operation === operation && one.check === check);
+  if (cell?.state === 'not run') return cell.why;
+  // It is checked before the first case of every run.
+  if (caseId.endsWith('/named admin') || done.has(caseId)) return undefined;
   // The records of a list are compared after a whole run.
   if (caseId.endsWith('/bystanders')) return 'Only a whole run can show it.';
   return 'There is no such case any more.';

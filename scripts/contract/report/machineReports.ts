@@ -1,7 +1,5 @@
-import { allCheckNames, type CheckName } from '../check/checks';
+import { plainLines } from '../../lib/plainLine';
 import type { Exchange } from '../check/exchange';
-import type { Cell } from '../check/runLog';
-import { markup, type Markup } from './markup';
 import { counted, type RunSummary } from './runSummary';
 
 /** The whole report. Findings name their requests, and groups their findings, by number and id. */
@@ -24,60 +22,51 @@ export function jsonReport(run: RunSummary): string {
   return `${JSON.stringify(content, null, 1)}\n`;
 }
 
-/** The table as JUnit's XML: an operation is a test suite, a check is a test case. */
-export function junit(run: RunSummary): string {
-  const { table, milliseconds, startedAt } = run;
-  const suites = Object.entries(table).map(([operation, row]) => suiteOf(operation, row, run));
-  return markup`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="contract check" ${countsOf(Object.values(table))} time="${seconds(milliseconds)}" timestamp="${startedAt}">
-${suites}
-</testsuites>
-`.text;
-}
-
-type Row = Record<CheckName, Cell>;
-
-function suiteOf(operation: string, row: Row, { exchanges, findings, server, seed }: RunSummary): Markup {
-  const own = exchanges.filter((exchange) => exchange.operation === operation);
-  const time = seconds(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
-  const cases = allCheckNames.map((check) => {
-    const cell = row[check];
-    const found = findings.filter((finding) => finding.operation === operation && finding.check === check);
-    const result = 'why' in cell ? markup`<skipped message="${cell.why}"/>` : failureOf(found);
-    return markup`  <testcase name="${check}" classname="${operation}">${result}</testcase>`;
+/** JUnit's XML: an operation is a test suite, and each check of it a test case. */
+export function junit({ cells, exchanges, findings, milliseconds, startedAt }: RunSummary): string {
+  const suites = [...new Set(cells.map(({ operation }) => operation))].map((operation) => {
+    const own = cells.filter((cell) => cell.operation === operation);
+    const called = exchanges.filter((exchange) => exchange.operation === operation);
+    const time = seconds(called.reduce((sum, exchange) => sum + exchange.milliseconds, 0));
+    const cases = own.map(({ check, state, why = '' }) => {
+      const found = findings.filter((one) => one.operation === operation && one.check === check);
+      const result = state === 'not run' ? `<skipped message="${xml(why)}"/>` : failureOf(found);
+      return `  <testcase name="${xml(check)}" classname="${xml(operation)}">${result}</testcase>`;
+    });
+    return ` <testsuite name="${xml(operation)}" ${countsOf(own)} time="${time}">\n${cases.join('\n')}\n </testsuite>`;
   });
-  return markup` <testsuite name="${operation}" ${countsOf([row])} time="${time}">
-  <properties>
-   <property name="server" value="${server}"/>
-   <property name="seed" value="${seed}"/>
-  </properties>
-${cases}
- </testsuite>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="contract check" ${countsOf(cells)} time="${seconds(milliseconds)}" timestamp="${startedAt}">
+${suites.join('\n')}
+</testsuites>
+`;
 }
 
-function countsOf(rows: Row[]): Markup {
-  const states = rows.flatMap((row) => Object.values(row).map(({ state }) => state));
-  const failures = states.filter((state) => state === 'failed').length;
-  const skipped = states.filter((state) => state.startsWith('not ')).length;
-  return markup`tests="${states.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+function countsOf(cells: RunSummary['cells']): string {
+  const count = (wanted: string) => cells.filter(({ state }) => state === wanted).length;
+  return `tests="${cells.length}" failures="${count('failed')}" errors="0" skipped="${count('not run')}"`;
 }
 
-function failureOf(found: RunSummary['findings']): Markup | undefined {
-  const [first, ...others] = found;
-  if (!first) return undefined;
-  const texts = found.map(({ title, expected, place, came, times, curl = 'No single request shows it.' }) =>
+function failureOf([first, ...others]: RunSummary['findings']): string {
+  if (!first) return '';
+  const texts = [first, ...others].map(({ title, expected, place, came, times, curl }) =>
     [
       title,
       `Expected: ${expected} (${place})`,
       `Received: ${came}`,
       `Found ${counted(times, 'time')}. The request:`,
-      '',
-      curl,
+      `\n${curl ?? 'No single request shows it.'}`,
     ].join('\n'),
   );
   const more = others.length > 0 ? ` (and ${counted(others.length, 'more violation')})` : '';
-  return markup`<failure type="${first.check}" message="${first.title + more}">${texts.join('\n\n')}</failure>`;
+  return `<failure type="${xml(first.check)}" message="${xml(first.title + more)}">${xml(texts.join('\n\n'))}</failure>`;
 }
+
+/** A text as XML, printable. Two characters are invalid in it, even when escaped. */
+const xml = (text: string): string =>
+  plainLines(text)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 

@@ -40,7 +40,12 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
     /** Fewer than `cases` when the run ended early. */
     casesRun: done.size,
     onlyPart,
-    verdict: verdictOf(report, { casesRun: done.size, onlyPart, isReplay: earlier !== undefined }),
+    verdict: verdictOf(report, {
+      casesRun: done.size,
+      onlyPart,
+      isReplay: earlier !== undefined,
+      operations: contract.operations.length,
+    }),
     /** The result of each group of checks. */
     results: groupVerdicts(report),
     groups: groupFindings(findings),
@@ -69,49 +74,35 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
       const { method, path } = contract.operation(id);
       return `${method} ${path}`;
     },
-    excerptOf: excerptsOf(contract),
   };
 }
 
 const replaySigns = { 'still there': '✗', gone: '✓', 'not tried': '–' } as const;
 
-/** The lines around one of the contract, without their common indentation. */
-function excerptsOf({ lines }: CheckedContract, around = 4) {
-  return (at: number) => {
-    const { text, line } = lines.sourceOf(at);
-    const first = Math.max(1, line - around);
-    const shown = text.split('\n').slice(first - 1, line + around);
-    const indent = Math.min(...shown.filter((one) => one.trim() !== '').map((one) => one.search(/\S/)));
-    return shown.map((one, index) => ({
-      number: first + index,
-      text: one.slice(indent),
-      isMeant: first + index === line,
-    }));
-  };
-}
-
 /** `1 case`, `1,258 cases` */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-
-/** What a cell of the table shows. */
-export const cellSigns = { passed: '✓', failed: '✗', 'not run': '–', 'not applicable': '·' } as const;
 
 type Redacted = ReturnType<typeof redact>;
 
 /** The run in one paragraph. */
 function verdictOf(
   report: Redacted,
-  { casesRun, onlyPart, isReplay }: { casesRun: number; onlyPart: boolean; isReplay: boolean },
+  {
+    casesRun,
+    onlyPart,
+    isReplay,
+    operations: all,
+  }: { casesRun: number; onlyPart: boolean; isReplay: boolean; operations: number },
 ) {
   const { observed, chosen, failed } = report;
-  const { findings, exchanges, milliseconds, cases, interrupted, table, seed, errors, notRun } = report;
+  const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun } = report;
   const isWhole = !interrupted && casesRun >= cases;
   const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
   const soFar = isWhole ? '' : ' so far';
   const headline = `${findings.length === 0 ? 'No violation' : counted(findings.length, 'violation')} of the contract`;
   const operations = new Set(findings.map(({ operation }) => operation)).size;
-  const where = operations === 0 ? '' : `, in ${operations} of ${Object.keys(table).length} operations`;
+  const where = operations === 0 ? '' : `, in ${operations} of ${all} operations`;
   const stopped = notRun.flatMap(({ cells }) => cells).length;
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
   const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
@@ -135,10 +126,10 @@ function verdictOf(
 }
 
 /** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
-const groupVerdicts = ({ findings, table }: Redacted) =>
+const groupVerdicts = ({ findings, cells }: Redacted) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
-    const hasRun = Object.values(table).some((row) => checks.some((check) => row[check].state === 'passed'));
+    const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
     const state = found > 0 ? 'failed' : hasRun ? 'passed' : 'not run';
     return { group, state, result: found > 0 ? counted(found, 'violation') : '' } as const;
   });

@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
 import { plainLine } from '../../lib/plainLine';
-import { allCheckNames } from '../check/checks';
 import type { Case } from '../check/context';
-import { cellSigns, counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
+import { counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
 
 interface Output {
   isTTY?: boolean | undefined;
@@ -38,118 +37,74 @@ export function showProgress(output: Output) {
 }
 
 /** The reports have the whole of a long list, of a long text, and of a long command. */
-const mostLines = 12;
+const mostLines = { ofList: 12, ofViolations: 16, ofHeadings: 10 };
 const longestText = 300;
 const longestCommand = 1000;
-/** More groups of one check do not help at a terminal. */
-const mostGroups = 3;
 
-/** What the user reads at the terminal when the run is over. */
+/** What the user reads at the terminal when the run is over: of many violations one screen, the likely culprit first. */
 export function summaryText(run: RunSummary, reports: string[]): string {
+  const { groups, lists } = run;
+  const causes = groups.filter(({ followsFrom }) => !followsFrom);
+  const whole: string[][] = [];
+  for (const group of causes) {
+    const next = violationText(group, run);
+    if (whole.length > 0 && whole.flat().length + next.length > mostLines.ofViolations) break;
+    whole.push(next);
+  }
+  const headings = causes
+    .slice(whole.length)
+    .map(
+      ({ operation, check, title }) =>
+        `  ${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`,
+    );
+  const hidden = headings.length - mostLines.ofHeadings;
+  const listed = Object.entries({ ...lists, Reports: reports }).filter(([, lines]) => lines.length > 0);
   const sections = [
-    ...Object.entries({ ...run.lists, Reports: reports }).map(listText),
+    ...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)),
     // Last, because the end of a long output is what the user sees.
-    ...[...new Set(run.groups.map(({ operation }) => operation))].map((id) => operationText(id, run)),
+    ...whole,
+    [
+      ...headings.slice(0, mostLines.ofHeadings),
+      ...(hidden > 0 ? [`  and ${counted(hidden, 'more violation')}, in the reports`] : []),
+    ],
     verdictText(run),
   ];
-  const joined = (all: string[][]) =>
-    `\n${all
-      .filter((lines) => lines.length > 0)
-      .map((lines) => lines.join('\n'))
-      .join('\n\n')}\n`;
-  const whole = joined(sections);
   // The commands are as long as what they send, and are not wrapped.
-  return whole.split('\n').length <= mostOfAll || run.groups.length < 2
-    ? whole
-    : joined(compact(run, reports));
-}
-
-/** Lines of a report of many violations: one screen, with the likely culprit last but the verdict. */
-const mostOfAll = 40;
-const mostHeadings = 14;
-
-/** Many violations: one line for each but the first, and of the lists only how long they are. */
-function compact(run: RunSummary, reports: string[]): string[][] {
-  const [first, ...others] = run.groups.filter(({ followsFrom }) => !followsFrom);
-  const following = run.groups.filter(({ followsFrom }) => followsFrom);
-  const {
-    Notes = [],
-    'Could not be run': notRun = [],
-    'Left on the server': left = [],
-    ...lists
-  } = run.lists;
-  const counts = [
-    ...(Notes.length > 0 ? [counted(Notes.length, 'note')] : []),
-    ...(notRun.length > 0 ? [`${counted(notRun.length, 'reason')} why checks could not be run`] : []),
-    ...(left.length > 0 ? [`${counted(left.length, 'kind')} of records left on the server`] : []),
-  ];
-  const more = [
-    ...(others.length > mostHeadings ? [`${others.length - mostHeadings} more`] : []),
-    ...(following.length > 0 ? [`${following.length} that probably follow from others`] : []),
-    ...counts,
-  ];
-  return [
-    [...Object.entries(lists), ['Reports', reports.slice(0, 1)] as const].flatMap(([title, lines]) =>
-      ['Errors of the check itself', 'Assumed settings', 'Not used of the contract', 'Reports'].includes(
-        title,
-      )
-        ? listText([title, lines.slice(0, 3)])
-        : [],
-    ),
-    first
-      ? [
-          `${styleText('bold', first.operation)}  ${styleText('dim', run.callOf(first.operation))}`,
-          ...groupText(first),
-          ...followingText(following.filter(({ followsFrom }) => followsFrom === first.operation)),
-        ]
-      : [],
-    others
-      .slice(0, mostHeadings)
-      .map(
-        ({ operation, check, title }) =>
-          `  ${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`,
-      ),
-    more.length > 0 ? wrapped(`In the reports: ${more.join(', ')}.`, '') : [],
-    verdictText(run),
-  ];
+  return `\n${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
 }
 
 function listText([title, lines]: [string, string[]]): string[] {
-  if (lines.length === 0) return [];
   const shown = lines
-    .slice(0, mostLines)
+    .slice(0, mostLines.ofList)
     .flatMap((line) => wrapped(plainLine(line, longestText), '    ', '  '));
-  const more = lines.length > mostLines ? [`  and ${lines.length - mostLines} more, in the reports`] : [];
-  return [styleText('bold', title), ...shown, ...more];
-}
-
-/** The findings of an operation; those that follow from them are only named. */
-function operationText(operation: string, { groups: all, callOf }: RunSummary): string[] {
-  const groups = all.filter((group) => group.operation === operation && !group.followsFrom);
-  const following = all.filter(({ followsFrom }) => followsFrom === operation);
-  if (groups.length + following.length === 0) return [];
+  const hidden = lines.length - mostLines.ofList;
   return [
-    `${styleText('bold', operation)}  ${styleText('dim', callOf(operation))}`,
-    ...allCheckNames.flatMap((check) => checkText(groups.filter((group) => group.check === check))),
-    ...followingText(following),
+    styleText('bold', title),
+    ...shown,
+    ...(hidden > 0 ? [`  and ${hidden} more, in the reports`] : []),
   ];
 }
 
-function followingText(following: FindingGroup[]): string[] {
-  const cells = [...new Set(following.map((group) => `${group.operation} ${group.check}`))];
-  const named = cells.length > 4 ? [...cells.slice(0, 3), `${cells.length - 3} more`] : cells;
-  if (cells.length === 0) return [];
-  return ['', ...wrapped(`These probably follow from it: ${named.join(', ')}.`, '    ')];
+function listLine([title, [first = '', ...others]]: [string, string[]]): string {
+  const more = others.length > 0 ? ` (and ${others.length} more, in the reports)` : '';
+  const room = width - title.length - more.length - 3;
+  return `${styleText('bold', title)}: ${plainLine(first, room)}${more}`;
 }
 
-/** The findings of one check of an operation. */
-function checkText(groups: FindingGroup[]): string[] {
-  const shown = groups.slice(0, mostGroups);
-  const examples = shown.flatMap(({ findings }) => findings.slice(0, mostExamples));
-  const more = groups.flatMap(({ findings }) => findings).length - examples.length;
+/** A violation, and those that follow from its operation's. */
+function violationText(group: FindingGroup, { groups, callOf }: RunSummary): string[] {
+  const { operation } = group;
+  const isFirst = groups.find((one) => one.operation === operation) === group;
+  const following = groups.filter(({ followsFrom }) => isFirst && followsFrom === operation);
+  const cells = [...new Set(following.map((one) => `${one.operation} ${one.check}`))];
+  const named = cells.length > 4 ? [...cells.slice(0, 3), `${cells.length - 3} more`] : cells;
   return [
-    ...shown.flatMap((group) => ['', ...groupText(group)]),
-    ...(more > 0 ? ['', `    and ${more} more of ${groups[0]?.check}, in the reports`] : []),
+    `${styleText('bold', operation)}  ${styleText('dim', callOf(operation))}`,
+    ...groupText(group),
+    ...(named.length > 0 ? wrapped(`These probably follow from it: ${named.join(', ')}.`, '    ') : []),
   ];
 }
 
@@ -161,7 +116,7 @@ function groupText({ check, title, expected, place, times, findings }: FindingGr
       ...(example === '' ? [] : labelled('example', example)),
       ...labelled('received', came),
       // Not wrapped, so that the command can be copied.
-      `    request:   ${request.length > longestCommand ? 'in report.html' : request}`,
+      `    request:   ${request.length > longestCommand ? 'in report.md' : request}`,
       ...(exchanges.length > 1 ? labelled('replay', `npm run contract:check -- --replay ${replay}`) : []),
     ];
   });
@@ -176,12 +131,13 @@ function groupText({ check, title, expected, place, times, findings }: FindingGr
 const labelled = (label: string, text: string, end = ''): string[] =>
   wrapped(plainLine(text, longestText) + end, ' '.repeat(15), `    ${`${label}:`.padEnd(11)}`);
 
-const looks = { passed: 'green', failed: 'red', 'not run': 'dim' } as const;
+const looks = { passed: ['green', '✓'], failed: ['red', '✗'], 'not run': ['dim', '–'] } as const;
 
 function verdictText({ verdict, results }: RunSummary): string[] {
-  const groups = results.map(({ group, state, result }) =>
-    styleText(looks[state], `${group} ${cellSigns[state]} ${result}`.trimEnd()),
-  );
+  const groups = results.map(({ group, state, result }) => {
+    const [color, sign] = looks[state];
+    return styleText(color, `${group} ${sign} ${result}`.trimEnd());
+  });
   const look = verdict.isGood ? 'green' : 'red';
   return [groups.join('   '), ...wrapped(verdict.says, '').map((line) => styleText(look, line))];
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Avatar, Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { useSignOut } from '@/session/SessionContext';
+import { useSignOut } from '@/features/account/useSignOut';
 import { BusyButton } from '@/ui/BusyButton';
 
-/** The bar's end for a signed-in user. */
+/** The account menu of the top bar. */
 export function Account({ user }: { user: AuthUser }) {
   // Signing out leads there, and must not need the network. The navigation reports a failure.
   useEffect(() => void import('@/pages/LoginPage').catch(() => undefined), []);
@@ -31,7 +32,13 @@ function AccountMenu({ user }: { user: AuthUser }) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar>{[...name][0]?.toUpperCase()}</Avatar>
+        <Avatar
+          src={safeImageUrl(user.photoUrl)}
+          alt=""
+          slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+        >
+          {[...name][0]?.toUpperCase()}
+        </Avatar>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>

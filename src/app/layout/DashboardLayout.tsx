@@ -16,7 +16,7 @@ import { useRouteHandle } from '@/app/routeHandle';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { useRoles } from '@/session/roles';
+import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { PageFade, PageLoading } from './PageLoading';

@@ -27,9 +27,9 @@ export function Footer() {
               <Typography variant="overline" component="h2">
                 {heading}
               </Typography>
-              <Box component="ul" aria-label={heading} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              <Box component="ul" aria-label={heading} sx={asOneLine}>
                 {items.map((item) => (
-                  <Typography key={item} component="li" variant="body2" sx={{ py: 0.5 }}>
+                  <Typography key={item} component="li" variant="body2" color="textSecondary">
                     {item}
                   </Typography>
                 ))}
@@ -41,3 +41,12 @@ export function Footer() {
     </Box>
   );
 }
+
+/** As running text: what stood below one another would look like links. */
+const asOneLine = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& li': { display: 'inline' },
+  '& li:not(:last-child)::after': { content: '", "' },
+};

@@ -20,7 +20,7 @@ import { Banner } from '@/ui/Banner';
 import { focusOnMount } from '@/ui/focus';
 import { FocusManager } from './FocusManager';
 
-/** The parts of the layout that the first view of a page does without. */
+/** The parts of the layout that are loaded after the first render. */
 export function LateParts({ firstPath }: { firstPath: string | undefined }) {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);

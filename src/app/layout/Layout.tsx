@@ -9,6 +9,7 @@ import { useSession } from '@/session/SessionContext';
 import { MissingPartNotice, type MissingPartProps } from '@/ui/ErrorNotice';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
+import { skipLink } from '@/ui/styles';
 import { fetchToasts } from '@/ui/toasts/toast';
 import { Footer } from './Footer';
 import { PageFade, PageLoading } from './PageLoading';
@@ -19,18 +20,6 @@ const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.Late
 
 /** The dashboard keeps its shell from page to page. */
 const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? paths.dashboard : pathname);
-
-/** The first stop of the Tab key, which jumps over the bar, is seen only while it has the focus. */
-const skipLinkStyle = {
-  position: 'fixed',
-  left: 16,
-  top: -100,
-  zIndex: 'tooltip',
-  px: 2,
-  py: 1,
-  bgcolor: 'background.paper',
-  '&:focus': { top: 16 },
-};
 
 /** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
 const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
@@ -53,7 +42,7 @@ export function Layout() {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Link href="#content" sx={skipLinkStyle}>
+      <Link href="#content" sx={skipLink}>
         {messages.shell.skipToContent}
       </Link>
       <TopBar />

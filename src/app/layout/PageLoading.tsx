@@ -15,11 +15,11 @@ export function PageLoading({ label }: { label?: string }) {
 }
 
 /**
- * The last page fades over the next one, where the browser can do that; see MuiCssBaseline for motion and clicks. `page`
- * changes with the page, and not with its state.
+ * The last page is gone at once and the next one fades in, where the browser can do that, so that two are never seen
+ * together; see MuiCssBaseline for motion and clicks. `page` changes with the page, and not with its state.
  */
 export const PageFade = ({ page, children }: { page: string; children: ReactNode }) => (
-  <ViewTransition key={page} default="none" exit="page">
+  <ViewTransition key={page} default="none" enter="page">
     {children}
   </ViewTransition>
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AppBar, Box, Button, Container, IconButton, Link, Toolbar } from '@mui/material';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
-import { MenuIcon } from '@/ui/icons';
+import { MenuIcon } from '@/ui/frameIcons';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
@@ -29,7 +29,12 @@ const endWidth = {
 const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelProps['links'] => [
   { to: paths.home, label: messages.shell.home },
   { to: paths.blogs, label: messages.shell.blog },
-  ...(user ? [{ to: paths.dashboard, label: messages.shell.dashboard }] : []),
+  ...(user
+    ? [
+        { to: paths.dashboard, label: messages.shell.dashboard },
+        { to: paths.find, label: messages.shell.search },
+      ]
+    : []),
   ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];
 

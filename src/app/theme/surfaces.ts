@@ -133,9 +133,9 @@ export const surfaces: ThemeOptions['components'] = {
       },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
       '[tabindex="-1"]:focus': { outline: 'none' },
-      // One page fades into the next, see PageFade; clicks reach the new page at once.
+      // The next page fades in, see PageFade; clicks reach the new page at once.
       '::view-transition': { pointerEvents: 'none' },
-      '::view-transition-group(.page), ::view-transition-old(.page)': { animationDuration: '140ms' },
+      '::view-transition-group(.page), ::view-transition-new(.page)': { animationDuration: '140ms' },
       '@media (prefers-reduced-motion: reduce)': {
         '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
           animation: 'none !important',

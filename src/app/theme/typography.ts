@@ -1,12 +1,16 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** Headings grow with the screen; running text keeps its size. */
+/**
+ * Headings grow with the screen; running text keeps its size. Where a user doubles the text size, `vw` keeps the longest
+ * word of the headline and the bar within a narrow screen.
+ */
 export const typography = {
   fontFamily: "'Bricolage Grotesque', 'Bricolage Fallback', Arial, sans-serif",
   fontWeightMedium: 640,
-  brand: { fontSize: '1.375rem', fontWeight: 760, lineHeight: 1, letterSpacing: '-0.035em' },
+  brand: { fontSize: 'min(1.375rem, 7.5vw)', fontWeight: 760, lineHeight: 1, letterSpacing: '-0.035em' },
   display: {
-    fontSize: 'clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem)',
+    fontSize: 'min(clamp(3.25rem, 1.5rem + 5.6vw, 6.5rem), 20vw)',
+    overflowWrap: 'break-word',
     fontWeight: 760,
     lineHeight: 0.93,
     letterSpacing: '-0.045em',

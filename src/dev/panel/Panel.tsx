@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { CloseIcon } from '@/ui/icons';
 import { Alert, Box, IconButton, Tab, Tabs, Typography } from '@mui/material';
-import type { Development } from '@/dev/startDevelopment';
 import { storedText } from '@/lib/storedText';
 import { focusOnMount } from '@/ui/focus';
 import { ActAsTab } from './ActAsTab';
 import { ActiveScenarios } from './ActiveScenarios';
 import { CallsTab } from './CallsTab';
 import { Dock } from './Dock';
-import { announcement, DevelopmentContext, useDevelopment, useStore } from './panelContext';
+import { announcement, DevelopmentContext, useDevelopment, useStore, type Development } from './panelContext';
 import { ScenariosTab } from './ScenariosTab';
 import { SetsTab } from './SetsTab';
 

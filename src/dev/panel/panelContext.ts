@@ -1,7 +1,30 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallLog } from '@/dev/callLog';
 import type { ScenarioState } from '@/dev/scenarioState';
-import type { Development } from '@/dev/startDevelopment';
 import { createStore, type Store } from '@/lib/createStore';
+
+type ReadOnlyStore<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
+
+/** What the panel shows and can do. */
+export interface Development {
+  state: ReadOnlyStore<ScenarioState>;
+  log: CallLog;
+  /** The path of the page that is shown or loading. */
+  page: ReadOnlyStore<string>;
+  /** What was not understood in the URL, and what failed since the last change. */
+  problems: ReadOnlyStore<readonly string[]>;
+  queryClient: () => QueryClient;
+  openPage: (path: string) => void;
+  /** What answers the API: `mock`, `sandbox`, or the address of a server. */
+  api: string;
+  /** True where the seeded users can sign in. */
+  canActAs: boolean;
+  /** Changes the state, and renders the app again where it would look different. */
+  apply: (next: ScenarioState) => Promise<void>;
+  /** Renders the app again; scenarios that fail N times start from zero. */
+  showAgain: () => Promise<void>;
+}
 
 export const DevelopmentContext = createContext<Development | null>(null);
 

@@ -1,10 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { messages } from '@/messages';
-import { people } from '@mocks/sandbox/seed/people';
 import type { LoginValues } from './schemas';
 
+interface SeededPeopleProps {
+  people: readonly (LoginValues & { name: string; what: string })[];
+  onPick: (form: LoginValues) => void;
+}
+
 /** The test accounts of the local shop; a click fills in the form. Only in builds with stand-ins. */
-export function SeededPeople({ onPick }: { onPick: (form: LoginValues) => void }) {
+export function SeededPeople({ people, onPick }: SeededPeopleProps) {
   return (
     <Box
       component="section"

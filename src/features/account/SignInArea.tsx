@@ -3,13 +3,14 @@ import { Box, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { useSession, useSignOut } from '@/session/SessionContext';
+import { useSession } from '@/session/SessionContext';
 import type { Role } from '@/session/roles';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { Spinner } from '@/ui/Spinner';
 import { forSignedIn, forVisitors } from '@/ui/styles';
+import { useSignOut } from './useSignOut';
 
 interface SignInAreaProps {
   /** False for a signed-in user, who sees where to go instead. */

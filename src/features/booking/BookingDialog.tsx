@@ -10,11 +10,10 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { isSamePhone, reasonNotToBook, type Offer } from '@/domain/offer';
-import { priceToPay, type Phone } from '@/domain/phone';
-import { phoneKeys } from '@/domain/queryKeys';
+import { reasonNotToBook, type Offer } from '@/domain/offer';
+import { priceToPay } from '@/domain/phone';
+import { recentlyViewed } from '@/domain/savedPhones';
 import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -30,6 +29,8 @@ import { TextField } from '@/ui/TextField';
 import { focusOnMount } from '@/ui/focus';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
+import { HowBuyingWorks, PhoneFacts } from './PhoneFacts';
+import { keepBooking, toBooking } from './keptBookings';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
@@ -38,10 +39,12 @@ interface BookingDialogProps {
 }
 
 /** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
-export function BookingDialog({ phone, onClose }: BookingDialogProps) {
+export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
   const titleId = useId();
-  useFreshPhone(phone);
-  const bookPhone = useBookPhone(phone);
+  const view = useEffectEvent(() => recentlyViewed.add(listed));
+  useEffect(() => void view(), []);
+  const bookPhone = useBookPhone(listed);
+  const phone = { ...listed, isSold: listed.isSold || bookPhone.isSold };
   const { order } = phone;
   const close = () => {
     if (!bookPhone.isPending) onClose();
@@ -66,22 +69,6 @@ export function BookingDialog({ phone, onClose }: BookingDialogProps) {
 /** Centred, it would jump when what is known of the phone changes its height. */
 const atTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { sm: 6 } } };
 
-/** The list with this phone is read again: it may be old, and a phone that was sold may still be advertised. */
-function useFreshPhone(phone: Phone) {
-  const queryClient = useQueryClient();
-  const readAgain = useEffectEvent(() => {
-    const allBrands = phoneKeys.ofAllBrands();
-    const hasPhone = (phones: unknown) =>
-      (phones as Phone[] | undefined)?.some((each) => isSamePhone(each, phone));
-    return queryClient.invalidateQueries({
-      queryKey: allBrands,
-      predicate: ({ queryKey, state }) =>
-        queryKey.length === allBrands.length || hasPhone(state.data) === true,
-    });
-  });
-  useEffect(() => void readAgain(), []);
-}
-
 interface PartProps {
   phone: Offer;
   titleId: string;
@@ -100,10 +87,13 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
   const canBook = bookPhone.isPending || !reasonNotToBook(phone);
   // A second click may come before the button shows the first.
   const isBooking = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const book = (buyer: AuthUser) => {
     if (isBooking.current) return;
     isBooking.current = true;
+    const notes = Object.fromEntries(new FormData(form.current ?? undefined));
     bookPhone.mutate(buyer, {
+      onSuccess: (orderId) => keepBooking(orderId, { ...toBooking(phone), ...notes, email: buyer.email }),
       onSettled: () => {
         isBooking.current = false;
       },
@@ -118,9 +108,16 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
       </DialogTitle>
       <DialogContent>
         {isKnown ? (
-          <BookingFields key={user?.uid} phone={phone} user={user} />
+          <Box component="form" ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+            <BookingFields key={user?.uid} phone={phone} user={user} />
+          </Box>
         ) : (
           <Spinner label={messages.session.checking} />
+        )}
+        {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
+          <Typography role="status" sx={{ mt: 2 }}>
+            {messages.booking.notChecked}
+          </Typography>
         )}
         {/* A toast says it, too; here it stays until the next try. */}
         {bookPhone.isError && (
@@ -205,6 +202,8 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       {reason && <Alert severity="warning">{reason}</Alert>}
+      <PhoneFacts phone={toBooking(phone)} imageUrl={phone.imageUrl} />
+      {!reason && <HowBuyingWorks />}
       {user ? (
         <>
           <TextField readOnly label={messages.booking.name} value={user.displayName || user.email} />
@@ -218,12 +217,14 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
         <>
           <PersistedField
             of={`booking:${phone.name}`}
+            name="phoneNumber"
             label={messages.booking.phoneNumber}
             type="tel"
             autoComplete="tel"
           />
           <PersistedField
             of={`booking:${phone.name}`}
+            name="meetingLocation"
             label={messages.booking.meetingLocation}
             autoComplete="off"
             helperText={messages.booking.notSent}

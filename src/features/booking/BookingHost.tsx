@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
+import { bookingAdded, bookingParam } from '@/paths';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useChangeSearch } from '@/ui/useUrlState';
 
@@ -24,10 +25,6 @@ export function BookingHost({ phones, children }: BookingHostProps) {
   );
 }
 
-const param = 'book';
-/** The state of a history entry that was added for the dialog. */
-const added = { isBookingAdded: true };
-
 /**
  * The phone whose dialog is open is in the URL: Back closes the dialog, and a visitor returns to it after signing in.
  * Closing goes back as well, so that closed dialogs leave no entries in the history.
@@ -41,14 +38,14 @@ function useBookingParam() {
   const change = (phoneId: string | null) =>
     changeSearch(
       (next) => {
-        if (phoneId === null) next.delete(param);
-        else next.set(param, phoneId);
+        if (phoneId === null) next.delete(bookingParam);
+        else next.set(bookingParam, phoneId);
         return next;
       },
-      phoneId === null ? { replace: true } : { state: added },
+      phoneId === null ? { replace: true } : { state: bookingAdded },
     );
   return {
-    phoneId: search.get(param),
+    phoneId: search.get(bookingParam),
     open: ({ id }: Offer) => BookingDialog.whenLoaded(() => change(id)),
     close: () => {
       if (!Object(state).isBookingAdded) return change(null);

@@ -1,23 +1,14 @@
 import { memo, useCallback, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { readQuestion, type Question } from '@/domain/question';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
-import type { ApiClient } from '@/services/api/client';
-import { listOf } from '@/services/api/records';
-import { unwrap } from '@/services/api/unwrap';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
-
-const questionsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['questions'],
-    queryFn: async ({ signal }) => listOf(await unwrap(api.GET('/questions', { signal })), readQuestion),
-  });
+import { questionsQuery, type Question } from './queries';
 
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 

@@ -1,83 +1,73 @@
+import type { ReactNode } from 'react';
 import { Box, Button, Container, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { HeroPicture } from './HeroPicture';
 
-const stacked = "'headline' 'lead' 'picture'";
-const sideBySide = "'headline picture' 'lead picture'";
+interface HeroProps {
+  /** Links to the brands, and advertised phones: they are on the first screen of a phone and of a laptop. */
+  brands: ReactNode;
+  phones: ReactNode;
+}
 
 /** Its heights do not depend on later content, because a browser shows the page while it is still being received. */
-export function Hero() {
+export function Hero({ brands, phones }: HeroProps) {
   return (
-    <Container component="section" maxWidth="xl" sx={{ minHeight: 880, py: { xs: 5, md: 6 } }}>
-      <Opening />
-      <Box sx={{ mt: { xs: 4, md: 5 } }}>
+    <Container component="section" maxWidth="xl" sx={{ minHeight: 880, py: { xs: 3, sm: 4, md: 6 } }}>
+      <Box sx={opening}>
+        <Typography
+          variant="display"
+          component="h1"
+          tabIndex={-1}
+          sx={{ gridArea: 'headline', maxWidth: { md: '6em' } }}
+        >
+          {messages.home.heroHeadline}
+        </Typography>
+        <Box sx={{ gridArea: 'lead', mt: { xs: 2, md: 3 } }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            // Room for as many lines in the fallback font, or the button below would move.
+            sx={{ maxWidth: '24.75em', minHeight: { xs: '4lh', sm: 0 }, mb: { xs: 2, md: 3 } }}
+          >
+            {messages.home.heroLead}
+          </Typography>
+          <Button href="#categories" variant="contained" size="large">
+            {messages.home.buyNow}
+          </Button>
+        </Box>
+        <Box sx={{ gridArea: 'brands', mt: { xs: 2, md: 3 }, minWidth: 0 }}>{brands}</Box>
+        <Box sx={{ gridArea: 'phones', minWidth: 0 }}>{phones}</Box>
+      </Box>
+      <Box sx={below}>
         <Steps />
+        <Box sx={{ width: { xs: 240, md: 260, lg: 300 }, maxWidth: '100%', justifySelf: 'center' }}>
+          <HeroPicture />
+        </Box>
       </Box>
     </Container>
   );
 }
 
-function Opening() {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateAreas: { xs: stacked, md: sideBySide },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '5fr 7fr' },
-        gridTemplateRows: { md: '1.3fr 1fr' },
-        columnGap: { xs: 3, lg: 5 },
-        // The height of the picture, so that nothing moves when it is received.
-        minHeight: { md: 686, lg: 'clamp(686px, 54.5vw - 18px, 748px)' },
-      }}
-    >
-      <Typography
-        variant="display"
-        component="h1"
-        tabIndex={-1}
-        sx={(theme) => ({
-          gridArea: 'headline',
-          [theme.breakpoints.up('md')]: { alignSelf: 'end', maxWidth: '6em' },
-        })}
-      >
-        {messages.home.heroHeadline}
-      </Typography>
-      <Box
-        sx={{
-          gridArea: 'lead',
-          display: { sm: 'flex', md: 'block' },
-          alignItems: 'flex-end',
-          justifyContent: 'space-between',
-          gap: 4,
-          mt: { xs: 2.5, md: 4 },
-        }}
-      >
-        <Typography
-          variant="subtitle1"
-          component="p"
-          // Room for as many lines in the fallback font, or the button below would move.
-          sx={{ maxWidth: '24.75em', minHeight: { xs: '4lh', sm: 0 }, mb: { xs: 2.5, sm: 0, md: 4 } }}
-        >
-          {messages.home.heroLead}
-        </Typography>
-        <Button href="#categories" variant="contained" size="large" sx={{ flexShrink: 0 }}>
-          {messages.home.buyNow}
-        </Button>
-      </Box>
-      <Box
-        sx={{
-          gridArea: 'picture',
-          alignSelf: 'center',
-          justifySelf: { xs: 'center', md: 'end' },
-          width: { xs: '100%', lg: 'calc(100% + 32px)' },
-          maxWidth: { xs: 640, md: 800 },
-          mt: { xs: 4, md: 0 },
-        }}
-      >
-        <HeroPicture />
-      </Box>
-    </Box>
-  );
-}
+const opening = {
+  display: 'grid',
+  gridTemplateAreas: {
+    xs: "'headline' 'lead' 'brands' 'phones'",
+    sm: "'headline headline' 'lead phones' 'brands phones'",
+    md: "'headline phones' 'lead phones' 'brands phones'",
+  },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: '7fr 5fr' },
+  gridTemplateRows: { sm: 'auto auto 1fr' },
+  columnGap: { sm: 4, lg: 8 },
+};
+
+/** How to buy, and the dial. */
+const below = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: { xs: 3, md: 5 },
+  mt: { xs: 4, md: 5 },
+};
 
 function Steps() {
   return (
@@ -86,8 +76,8 @@ function Steps() {
       aria-label={messages.home.stepsLabel}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-        columnGap: { sm: 3, lg: 5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+        columnGap: { lg: 5 },
         rowGap: 1.5,
         listStyle: 'none',
         m: 0,

@@ -1,19 +1,28 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useSearchParams } from 'react-router-dom';
 import { messages } from '@/messages';
-import { paths } from '@/paths';
+import { bookingParam, paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
+import { visuallyHidden } from '@/ui/styles';
 import { categoriesQuery } from './queries';
 
 /** With more brands the navigation is left out; the home page has a search for them. */
 const maxBrands = 12;
 
+interface BrandNavProps {
+  /** Beside the tiles, on the home page. */
+  isOnHome?: boolean;
+  /** The number of phones by brand, where it is known. */
+  counts?: ReadonlyMap<string, number> | undefined;
+}
+
 /** Links to all brands, the current one marked. Takes the same room before they are loaded. */
-export function BrandNav() {
+export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const brands = categories.length > maxBrands ? [] : categories;
+  const filters = useFilters();
   const landmark = brands.length > 0 && { component: 'nav', 'aria-label': messages.phones.brands };
   return (
     <Box
@@ -22,13 +31,9 @@ export function BrandNav() {
         position: 'relative',
         display: 'flex',
         gap: 0.5,
-        minHeight: 56,
-        // Aligned with the text above, with room for the outline of a focused link.
-        mx: -1.5,
+        // Room for the outline of a focused link.
         p: 0.75,
-        mb: 2,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
+        ...(isOnHome ? allShown : inOneLine),
       }}
     >
       {brands.map(({ id, name }) => (
@@ -36,16 +41,49 @@ export function BrandNav() {
           key={id}
           ref={showCurrent}
           component={NavLink}
-          to={paths.category(id)}
+          // The filters stay when the brand changes.
+          to={{ pathname: paths.category(id), search: filters }}
           color="inherit"
-          sx={{ flexShrink: 0, maxWidth: '14em', overflowWrap: 'anywhere' }}
+          variant={isOnHome ? 'outlined' : 'text'}
+          sx={{
+            flexShrink: 0,
+            gap: 0.75,
+            maxWidth: '14em',
+            overflowWrap: 'anywhere',
+            ...(isOnHome && { px: 1.5 }),
+          }}
         >
           {name}
+          {counts?.has(id) && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>{` ${counts.get(id)}`}</Box>
+          )}
+          {isOnHome && (
+            <Box component="span" sx={visuallyHidden}>
+              {` ${messages.home.phonesOfBrand}`}
+            </Box>
+          )}
         </Button>
       ))}
     </Box>
   );
 }
+
+function useFilters() {
+  const [search] = useSearchParams();
+  const filters = new URLSearchParams(search);
+  filters.delete(bookingParam);
+  return filters.toString();
+}
+
+/** In pixels, the room that six brands take with their numbers. */
+const allShown = {
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  mx: -0.75,
+  minHeight: { xs: 104, sm: 56 },
+} as const;
+/** Aligned with the text above. */
+const inOneLine = { mx: -1.5, mb: 2, minHeight: 56, overflowX: 'auto', scrollbarWidth: 'none' } as const;
 
 /** Scrolls the current brand into view where not all fit. */
 function showCurrent(link: HTMLElement | null) {

@@ -3,7 +3,8 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Offer } from '@/domain/offer';
 import { lazyValue } from '@/lib/async';
 import { formatPostedDate } from '@/lib/date';
-import { isLongerThanPreview, preview } from '@/lib/text';
+import { formatCount, isLongerThanPreview, normalizeText, preview } from '@/lib/text';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
@@ -14,6 +15,7 @@ import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
 import { ProductCard, ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
 import {
+  askingPrices,
   filterOptionsOf,
   filterPhones,
   isUnfiltered,
@@ -24,13 +26,18 @@ import {
   type FilterValues,
 } from './filterPhones';
 
+/** Where the link that skips the filters leads. */
+export const resultsId = 'phones';
+
 interface PhoneListProps {
   phones: readonly Offer[];
+  /** The brand's name by id of a phone, where the list has several brands. */
+  brandOf?: ReadonlyMap<string, string>;
   onBook: OpenPhone;
 }
 
 /** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
-export function PhoneList({ phones, onBook }: PhoneListProps) {
+export function PhoneList({ phones, brandOf, onBook }: PhoneListProps) {
   const { values, change, flush } = useUrlState(noFilters);
   const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
@@ -40,6 +47,8 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
     () => (isUnfiltered(filters) ? phones : filterPhones(searchable(), filters)),
     [phones, searchable, filters],
   );
+  const groups = useMemo(() => groupsOf(found, brandOf), [found, brandOf]);
+  const asked = useMemo(() => askingPrices(searchable()), [searchable]);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   if (phones.length === 0) return <NoPhones />;
@@ -64,50 +73,87 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
         onReset={reset}
         onLeave={flush}
       />
-      <Box ref={results} sx={{ minWidth: 0 }}>
+      <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
-            {messages.filters.results}
+            {buyerMessages.filters.results}
           </Typography>
           <Typography ref={count} role="status" tabIndex={-1} variant="h6" component="p">
-            {messages.filters.count(found.length, phones.length)}
+            {buyerMessages.filters.count(found.length, phones.length)}
           </Typography>
           <SelectField
-            label={messages.filters.sort}
+            label={buyerMessages.filters.sort}
             value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
             onChange={(event) => changeFilters({ sort: event.target.value })}
             sx={sortField}
           >
-            <option value="">{messages.filters.unsorted}</option>
+            <option value="">{buyerMessages.filters.unsorted}</option>
             {phoneSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {messages.filters.sorts[sort]}
+                {buyerMessages.filters.sorts[sort]}
               </option>
             ))}
           </SelectField>
         </Box>
-        {found.length === 0 ? <NothingFound onReset={reset} /> : <PhoneGrid phones={found} onBook={onBook} />}
+        {found.length === 0 ? (
+          <NothingFound onReset={reset} />
+        ) : (
+          groups.map(([brand, group]) => (
+            <Box key={brand} sx={{ mb: brand && 4 }}>
+              {brand && (
+                <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+                  {brand} <span>{formatCount(group.length)}</span>
+                </Typography>
+              )}
+              <PhoneGrid phones={group} asked={asked} onBook={onBook} />
+            </Box>
+          ))
+        )}
       </Box>
     </Box>
   );
 }
 
-const PhoneGrid = memo(function PhoneGrid({ phones, onBook }: PhoneListProps) {
+/** By brand, in the order of their first phones; all of them without a brand's name where there is one brand only. */
+function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) {
+  const groups = new Map<string, Offer[]>();
+  if (!brandOf) return [['', phones]] as const;
+  for (const phone of phones) {
+    const brand = brandOf.get(phone.id) ?? '';
+    groups.set(brand, [...(groups.get(brand) ?? []), phone]);
+  }
+  return [...groups];
+}
+
+interface PhoneGridProps extends PhoneListProps {
+  /** The asking prices by normalized name. */
+  asked: ReadonlyMap<string, string>;
+}
+
+const PhoneGrid = memo(function PhoneGrid({ phones, asked, onBook }: PhoneGridProps) {
   return (
     <ProductGrid items={phones} textHeight={400}>
-      {(phone, isInFirstRow) => <PhoneCard phone={phone} priority={isInFirstRow} onBook={onBook} />}
+      {(phone, isInFirstRow) => (
+        <PhoneCard
+          phone={phone}
+          asked={asked.get(normalizeText(phone.name)) ?? ''}
+          priority={isInFirstRow}
+          onBook={onBook}
+        />
+      )}
     </ProductGrid>
   );
 });
 
 interface PhoneCardProps {
   phone: Offer;
+  asked: string;
   priority: boolean;
   onBook: OpenPhone;
 }
 
 /** Memoised, because a long list renders its cards again with each step of scrolling. */
-const PhoneCard = memo(function PhoneCard({ phone, priority, onBook }: PhoneCardProps) {
+const PhoneCard = memo(function PhoneCard({ phone, asked, priority, onBook }: PhoneCardProps) {
   return (
     <ProductCard
       phone={phone}
@@ -116,6 +162,7 @@ const PhoneCard = memo(function PhoneCard({ phone, priority, onBook }: PhoneCard
         [messages.phones.seller, phone.sellerName],
         [messages.phones.yearsOfUse, phone.yearsOfUse],
         [messages.phones.posted, formatPostedDate(phone.postedDate)],
+        [messages.phones.asked, asked],
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
       action={messages.phones.book}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
-import type { Offer } from '@/domain/offer';
+import { statusOf, type Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -8,9 +8,16 @@ import { OpeningButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import { VirtualGrid } from '@/ui/virtual/VirtualGrid';
+
+/** A card is useful without them. */
+const PhoneTools = lazyWithPreload(
+  () => import('./PhoneTools').then((m) => m.PhoneTools),
+  () => null,
+);
 
 interface ProductCardProps {
   phone: Offer;
@@ -42,6 +49,7 @@ export function ProductCard(props: ProductCardProps) {
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
         {status && <Badge label={status} sx={onPicture} />}
+        <PhoneTools phone={phone} />
       </ProductImage>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
         {name}
@@ -75,13 +83,6 @@ export function ProductCard(props: ProductCardProps) {
       </Box>
     </Paper>
   );
-}
-
-/** What a phone is to the user beside being on sale. */
-function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
-  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
-  if (isSold) return messages.phones.sold;
-  return isOwn ? messages.phones.own : undefined;
 }
 
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */

@@ -1,7 +1,7 @@
 import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { postedAt } from '@/lib/date';
-import { amountOf } from '@/lib/price';
+import { amountOf, formatPrice } from '@/lib/price';
 import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues } from '@/services/api/schema';
 
@@ -114,3 +114,17 @@ export const toSearchable = (phone: Offer) => ({
   price: amountOf(priceToPay(phone)),
   postedAt: postedAt(phone.postedDate),
 });
+
+/** By normalized name, the asking prices of phones that share it, as a text; only where they differ. */
+export function askingPrices(phones: readonly SearchablePhone[]): ReadonlyMap<string, string> {
+  const ranges = new Map<string, [least: number, most: number]>();
+  for (const { name, price, phone } of phones) {
+    if (price === undefined || phone.isSold || !name) continue;
+    const [least, most] = ranges.get(name) ?? [price, price];
+    ranges.set(name, [Math.min(least, price), Math.max(most, price)]);
+  }
+  const differing = [...ranges].filter(([, [least, most]]) => least < most);
+  return new Map(
+    differing.map(([name, range]) => [name, range.map((price) => formatPrice(String(price))).join('–')]),
+  );
+}

@@ -42,7 +42,7 @@ export const ownPhonesQuery = (api: ApiClient, email: string) =>
           return phone && { ...phone, seller: textOf(record, 'email') };
         },
       );
-      // Nobody is kept from booking another seller's phone, whatever the server lists.
+      // A wrong list of the server must not keep buyers from booking another seller's phone.
       return phones.filter(({ seller }) => isSameEmail(seller, email));
     },
     meta: { isPersonal: true },

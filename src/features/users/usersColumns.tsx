@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { User } from '@/domain/user';
-import { formatCount } from '@/lib/text';
 import { dashboardMessages } from '@/dashboardMessages';
-import { messages } from '@/messages';
+import { formatCount, messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import type { RowAction } from '@/ui/useRowMutation';

@@ -4,6 +4,7 @@
 
 /** Every operation of the contract: how it is called, and who may call it. */
 export const operationList = {
+  /** @see openapi.yaml:101 */
   issueToken: {
     method: 'GET',
     path: '/jwt',
@@ -12,6 +13,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:157 */
   checkAdmin: {
     method: 'GET',
     path: '/users/admin/{emailOrId}',
@@ -20,6 +22,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:184 */
   makeAdmin: {
     method: 'PUT',
     path: '/users/admin/{emailOrId}',
@@ -28,6 +31,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
+  /** @see openapi.yaml:209 */
   checkBuyer: {
     method: 'GET',
     path: '/users/buyer/{email}',
@@ -36,6 +40,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:243 */
   checkSeller: {
     method: 'GET',
     path: '/users/seller/{emailOrId}',
@@ -44,6 +49,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:270 */
   verifySeller: {
     method: 'PUT',
     path: '/users/seller/{emailOrId}',
@@ -52,6 +58,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
+  /** @see openapi.yaml:295 */
   listUsers: {
     method: 'GET',
     path: '/users',
@@ -60,6 +67,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:349 */
   createUser: {
     method: 'POST',
     path: '/users',
@@ -68,6 +76,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:396 */
   deleteUser: {
     method: 'DELETE',
     path: '/users/{id}',
@@ -76,6 +85,7 @@ export const operationList = {
     roles: ['admin'],
     owner: null,
   },
+  /** @see openapi.yaml:433 */
   listQuestions: {
     method: 'GET',
     path: '/questions',
@@ -84,6 +94,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:486 */
   listCategories: {
     method: 'GET',
     path: '/categories',
@@ -92,6 +103,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:533 */
   listPhonesOfCategory: {
     method: 'GET',
     path: '/categoryUsed/{id}',
@@ -100,6 +112,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:778 */
   addProduct: {
     method: 'POST',
     path: '/addproducts',
@@ -108,6 +121,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:829 */
   listMyProducts: {
     method: 'GET',
     path: '/myproducts',
@@ -116,6 +130,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:840 */
   deleteProduct: {
     method: 'DELETE',
     path: '/manageproducts/{id}',
@@ -127,6 +142,7 @@ export const operationList = {
       field: 'email',
     },
   },
+  /** @see openapi.yaml:836 */
   markProduct: {
     method: 'PATCH',
     path: '/manageproducts/{id}',
@@ -138,6 +154,7 @@ export const operationList = {
       field: 'email',
     },
   },
+  /** @see openapi.yaml:1040 */
   listAdvertisements: {
     method: 'GET',
     path: '/advertisements',
@@ -146,6 +163,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:844 */
   advertisePhone: {
     method: 'POST',
     path: '/advertisements',
@@ -154,6 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:1150 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -162,6 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:1200 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -170,6 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:1204 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -178,6 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:1360 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -186,6 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
+  /** @see openapi.yaml:1397 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -197,6 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
+  /** @see openapi.yaml:1462 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

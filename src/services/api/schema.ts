@@ -20,6 +20,7 @@ export interface paths {
      *
      *     **Known hole:** the caller need not prove that the e-mail is theirs. Anyone who knows an admin's e-mail can have an
      *     admin's token.
+     * @see openapi.yaml:101
      */
     get: operations['issueToken'];
     put?: never;
@@ -43,6 +44,7 @@ export interface paths {
      *     is answered with false, not with an error. One person can have several roles.
      *
      *     **Known hole:** anyone can ask about anyone.
+     * @see openapi.yaml:157
      */
     get: operations['checkAdmin'];
     /**
@@ -50,6 +52,7 @@ export interface paths {
      * @description Sets `role` to `admin` on the user record with this id; `userrole` stays as it is. Only an admin may do this.
      *     Repeating it changes nothing: `matchedCount` is 1 and `modifiedCount` 0. An id that no user has gives 0 for both.
      *     No call takes the role away again.
+     * @see openapi.yaml:184
      */
     put: operations['makeAdmin'];
     post?: never;
@@ -72,6 +75,7 @@ export interface paths {
      *     has is answered with false.
      *
      *     **Known hole:** anyone can ask about anyone.
+     * @see openapi.yaml:209
      */
     get: operations['checkBuyer'];
     put?: never;
@@ -95,6 +99,7 @@ export interface paths {
      *     has is answered with false.
      *
      *     **Known hole:** anyone can ask about anyone.
+     * @see openapi.yaml:243
      */
     get: operations['checkSeller'];
     /**
@@ -102,6 +107,7 @@ export interface paths {
      * @description Sets `userrole` to `Seller` on the user record with this id; `role` stays as it is. A user is verified when the
      *     userrole is `Seller`. Only an admin may do this. Repeating it changes nothing: `matchedCount` is 1 and
      *     `modifiedCount` 0. An id that no user has gives 0 for both.
+     * @see openapi.yaml:270
      */
     put: operations['verifySeller'];
     post?: never;
@@ -124,6 +130,7 @@ export interface paths {
      *     A server may ignore any value of it.
      *
      *     **Known hole:** anyone can read all names and e-mails.
+     * @see openapi.yaml:295
      */
     get: operations['listUsers'];
     put?: never;
@@ -134,6 +141,7 @@ export interface paths {
      *     the answer carries the `insertedId` of that record: a retry is safe. This call never grants the admin role.
      *
      *     **Known hole:** no token is sent, so anyone can store a record, as a Seller too, for an e-mail that has none yet.
+     * @see openapi.yaml:349
      */
     post: operations['createUser'];
     delete?: never;
@@ -156,6 +164,7 @@ export interface paths {
      * Delete a user
      * @description Removes the user record with this id. Phones and orders of the user stay, and so does the account with the auth
      *     service. Only an admin may do this. An id that no user has, or has no longer, gives `deletedCount` 0.
+     * @see openapi.yaml:396
      */
     delete: operations['deleteUser'];
     options?: never;
@@ -173,6 +182,7 @@ export interface paths {
     /**
      * List the frequently asked questions
      * @description All questions with their answers, in the order in which they are to be shown. Plain text.
+     * @see openapi.yaml:433
      */
     get: operations['listQuestions'];
     put?: never;
@@ -193,6 +203,7 @@ export interface paths {
     /**
      * List the brands
      * @description All brands, in the order in which they are to be shown. `id` is what `GET /categoryUsed/{id}` takes.
+     * @see openapi.yaml:486
      */
     get: operations['listCategories'];
     put?: never;
@@ -217,6 +228,7 @@ export interface paths {
      *
      *     Older records spell some fields differently (`Original_price`, `Condition`) and lack others; clients read both
      *     spellings.
+     * @see openapi.yaml:533
      */
     get: operations['listPhonesOfCategory'];
     put?: never;
@@ -246,6 +258,7 @@ export interface paths {
      *     Each call stores another phone; a retry after a lost answer may list it twice.
      *
      *     **Known hole:** no token is sent, so anyone can post a phone in any seller's name.
+     * @see openapi.yaml:778
      */
     post: operations['addProduct'];
     delete?: never;
@@ -267,6 +280,7 @@ export interface paths {
      *     empty list.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's products.
+     * @see openapi.yaml:829
      */
     get: operations['listMyProducts'];
     put?: never;
@@ -298,6 +312,7 @@ export interface paths {
      * @description Removes the product with this id, so that it is no longer in its category; its advertisement is removed, too. Orders
      *     for it stay. Only a seller may do this, and only to an own product. An id that no product has, or has no longer,
      *     gives `deletedCount` 0.
+     * @see openapi.yaml:840
      */
     delete: operations['deleteProduct'];
     options?: never;
@@ -310,6 +325,7 @@ export interface paths {
      *
      *     The existing client misspells a header's key here, so the existing server may receive neither content type nor
      *     token; this contract requires both.
+     * @see openapi.yaml:836
      */
     patch: operations['markProduct'];
     trace?: never;
@@ -325,6 +341,7 @@ export interface paths {
      * List the advertised phones
      * @description All advertisements, newest first, for the home page, which visitors see without signing in. An
      *     advertisement stays until its phone is deleted, also when the phone is sold.
+     * @see openapi.yaml:1040
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -336,6 +353,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
+     * @see openapi.yaml:844
      */
     post: operations['advertisePhone'];
     delete?: never;
@@ -366,6 +384,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
+     * @see openapi.yaml:1150
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -386,6 +405,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
+     * @see openapi.yaml:1200
      */
     get: operations['listOrders'];
     put?: never;
@@ -408,6 +428,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
+     * @see openapi.yaml:1204
      */
     get: operations['getOrder'];
     put?: never;
@@ -437,6 +458,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
+     * @see openapi.yaml:1360
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -465,6 +487,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
+     * @see openapi.yaml:1397
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -489,6 +512,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
+     * @see openapi.yaml:1462
      */
     post: operations['uploadImage'];
     delete?: never;
@@ -514,7 +538,10 @@ export interface components {
      * @enum {string}
      */
     UserRole: 'Buyer' | 'Seller';
-    /** @enum {string} */
+    /**
+     * @description What the seller says about the phone, by what a buyer can see and try
+     * @enum {string}
+     */
     Condition: 'Excellent' | 'Good' | 'Fair';
     /** @enum {string} */
     Location: 'Berlin' | 'Dortmund' | 'Dusseldorf' | 'Munich';

@@ -6,6 +6,8 @@ export interface AuthUser {
   email: string;
   /** Empty until one is set. */
   displayName: string;
+  /** The address of a Google account's photo. */
+  photoUrl?: string | undefined;
 }
 
 /** Sign-up, sign-in and who is signed in. Every failure is thrown as a ServiceError. */

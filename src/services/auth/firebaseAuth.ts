@@ -23,6 +23,7 @@ import { normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { invalidResponse } from '@/services/api/records';
+import { standIns } from '@/services/standIns';
 import type { AuthService, AuthUser } from './AuthService';
 
 /** Firebase Auth as our AuthService: the real service, its emulator or our stand-in, by settings alone. */
@@ -113,10 +114,11 @@ function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
   }
 }
 
-const toAuthUser = ({ uid, email, displayName }: User): AuthUser => ({
+const toAuthUser = ({ uid, email, displayName, photoURL }: User): AuthUser => ({
   uid,
   email: normalizeEmail(email ?? ''),
   displayName: displayName ?? '',
+  photoUrl: photoURL ?? undefined,
 });
 
 async function attempt<T>(action: () => Promise<T>): Promise<T> {
@@ -129,9 +131,9 @@ async function attempt<T>(action: () => Promise<T>): Promise<T> {
 
 /** Google's own window; with stand-ins a dialog of local accounts. Null when the user closed it. */
 async function signInByGoogle(auth: Auth): Promise<User | null> {
-  // Known at build time, so that a build for real services drops the dialog.
-  if (import.meta.env.VITE_STAND_INS === 'on') {
-    const { chooseLocalAccount } = await import('@mocks/auth/chooseLocalAccount').catch((cause: unknown) => {
+  const local = standIns();
+  if (local) {
+    const chooseLocalAccount = await local.chooseAccount().catch((cause: unknown) => {
       throw new ServiceError({ kind: 'network', message: messages.errors.authUnavailable, cause });
     });
     const chosen = await chooseLocalAccount();

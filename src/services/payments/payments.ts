@@ -3,6 +3,7 @@ import type { Settings } from '@/config/settings';
 import { retryable, withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
+import { standIns } from '@/services/standIns';
 
 /** The payment provider. */
 export interface PaymentsService {
@@ -22,9 +23,9 @@ export const createPayments = (settings: Settings['payments']): PaymentsService 
 });
 
 async function loadLibrary({ publishableKey, standInUrl }: Settings['payments']): Promise<Stripe> {
-  // Known at build time, so that a build for real services drops the stand-in.
-  if (import.meta.env.VITE_STAND_INS === 'on' && standInUrl) {
-    const { createLocalStripe } = await import('@mocks/payments/createLocalStripe');
+  const local = standIns();
+  if (local && standInUrl) {
+    const createLocalStripe = await local.createStripe();
     return createLocalStripe({ url: standInUrl, publishableKey });
   }
   const { loadStripe } = await import('@stripe/stripe-js/pure');

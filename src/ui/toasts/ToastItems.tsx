@@ -2,7 +2,8 @@ import { useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import { keyframes } from '@emotion/react';
-import { CheckIcon, CloseIcon, ErrorOutlineIcon } from '../icons';
+import { ErrorOutlineIcon } from '../frameIcons';
+import { CheckIcon, CloseIcon } from '../icons';
 import { Box, IconButton, Paper } from '@mui/material';
 import { messages } from '@/messages';
 

@@ -1,18 +1,15 @@
 import { Fragment, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { Box, Typography, useForkRef } from '@mui/material';
+import { Box, useForkRef } from '@mui/material';
 import { messages } from '@/messages';
+import { CutOffNote } from '@/ui/EmptyState';
 import { LoadingShape } from '@/ui/skeletons';
-import { firstRows, maxUnvirtualized, usePositionInPage, type RowWindow } from './rowWindow';
-
-export interface VirtualRowsProps {
-  items: readonly { id: string }[];
-  perRow?: number;
-  /** The estimated height of a row in pixels, in a list of this width. */
-  rowHeight: (width: number) => number;
-  /** Between rows, in pixels. */
-  gap?: number;
-  children: (window: RowWindow) => ReactNode;
-}
+import {
+  firstRows,
+  maxUnvirtualized,
+  usePositionInPage,
+  type RowWindow,
+  type VirtualRowsProps,
+} from './rowWindow';
 
 const WindowedRows = lazy(() =>
   import('./WindowedRows').then(
@@ -105,14 +102,5 @@ function BeginningOfRows({ items, perRow = 1, children }: VirtualRowsProps) {
       {children(firstRows(Math.ceil(shown / perRow)))}
       {shown < items.length && <CutOffNote text={messages.ui.listCutOff(shown, items.length)} />}
     </>
-  );
-}
-
-/** Says at the end of a list that more items are left out. */
-export function CutOffNote({ text }: { text: string }) {
-  return (
-    <Typography role="note" sx={{ mt: 3, fontWeight: 'fontWeightMedium' }}>
-      {text}
-    </Typography>
   );
 }

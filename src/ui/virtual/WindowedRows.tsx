@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type Focu
 import { useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
 import { messages } from '@/messages';
-import { CutOffNote, type VirtualRowsProps } from './VirtualRows';
-import { firstRows, usePositionInPage } from './rowWindow';
+import { CutOffNote } from '@/ui/EmptyState';
+import { firstRows, usePositionInPage, type VirtualRowsProps } from './rowWindow';
 
 /** 500 items are some sheets of paper; thousands would block the browser. */
 const maxPrinted = 500;

@@ -1,4 +1,4 @@
-import { useCallback, useState, type FocusEventHandler, type RefCallback } from 'react';
+import { useCallback, useState, type FocusEventHandler, type ReactNode, type RefCallback } from 'react';
 
 /** A list of up to so many items is in the page as a whole, where the browser's own search finds all of it. */
 export const maxUnvirtualized = 60;
@@ -17,6 +17,16 @@ export interface RowWindow {
   container: { ref?: RefCallback<HTMLElement>; onFocus?: FocusEventHandler; onBlur?: FocusEventHandler };
   /** The ref of a row whose height is not known in advance. Each row has its `data-index`. */
   measure: RefCallback<Element> | undefined;
+}
+
+export interface VirtualRowsProps {
+  items: readonly { id: string }[];
+  perRow?: number;
+  /** The estimated height of a row in pixels, in a list of this width. */
+  rowHeight: (width: number) => number;
+  /** Between rows, in pixels. */
+  gap?: number;
+  children: (window: RowWindow) => ReactNode;
 }
 
 /** The first rows, up to this number, with none left out. */

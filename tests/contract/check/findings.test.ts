@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '@/services/api/operations';
 import { runCheck } from '../../../scripts/contract/check/run';
-import { answer, editList, message } from '../mutants/changes';
+import { editList, message } from '../mutants/changes';
 import { checkServer, sandboxSettings, type CheckSettings } from '../mutants/checkServer';
 import { byOperation, type Change } from '../mutants/mutant';
 import { openServer, openServices, serverUrl, type Services } from '../mutants/server';
@@ -28,13 +28,6 @@ test('a record that is not shown is described as missing, and not as {}', async 
   expect(findings.map(({ title, came }) => [title, came])).toEqual([
     ['Expected: What bookPhone has stored is shown by listOrders, once', '0 of 0 records'],
   ]);
-});
-
-test('a check that no case reached says why', async () => {
-  const { notRun } = await checked('createUser', () => answer(500, {}), { only: ['markProduct'] });
-  const reasons = notRun.map(({ why }) => why);
-  expect(reasons).toContain('No case reached this check: an earlier request failed, or the run ended early.');
-  expect(reasons).not.toContain('Not chosen.');
 });
 
 test('the page that calls has the origin that the settings name', async () => {

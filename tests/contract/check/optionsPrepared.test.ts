@@ -27,7 +27,8 @@ afterEach(() => void vi.unstubAllGlobals());
 type Earlier = ReturnType<typeof readEarlierReport>;
 
 function prepare(args: string[], env: Record<string, string> = {}, earlier?: Earlier) {
-  const options = readOptions(args, { env, folder: tmpdir() });
+  const options = readOptions(args, env);
+  if (!options) throw new Error('The help was printed.');
   return prepareSettings(options, { earlier, signal: new AbortController().signal });
 }
 
@@ -110,7 +111,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 const finding = { id: 'x', caseId: 'getOrder/filters', operation: 'getOrder', check: 'filters', title: 'x' };
 const report = { format: reportFormat, server, seed: 42, runs: 3, findings: [finding] };
 
-test('a replay takes its server, seed and cases from the report, and no operations from the set-up file', async () => {
+test('a replay takes its server, seed and cases from the report, and no operations from the environment', async () => {
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
   const earlier = readEarlierReport(join(folder, 'report.json'));
   const { settings } = await prepare([], { CONTRACT_CHECK_ONLY: 'getOrder' }, earlier);

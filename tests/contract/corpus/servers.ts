@@ -381,7 +381,7 @@ export const books: CreateWorld = (fault) => {
     id: string;
     lent: boolean;
   }
-  const stored = { pages: 100, lent: false, added: '2026-01-01' };
+  const stored = { pages: 100, shelf: { room: 'South', level: 1 }, lent: false, added: '2026-01-01' };
   const old: Book = { id: randomUUID(), title: 'Emma', ...stored };
   let all: Book[] = [old];
   const app = new Hono();
@@ -389,23 +389,26 @@ export const books: CreateWorld = (fault) => {
   const refusal = (c: Context) => (callerOf(c) === undefined ? 401 : isLibrarian(c) ? undefined : 403);
 
   app.get('/books', (c) => {
-    const title = c.req.query('title');
-    const found = all.filter(
-      (one) => title === undefined || fault === 'the title finds all' || one.title === title,
-    );
+    const { title, room } = c.req.query();
+    const isFound = ({ shelf, ...one }: Book) =>
+      (title === undefined || fault === 'the title finds all' || one.title === title) &&
+      (room === undefined || fault === 'the room finds all' || Object(shelf).room === room);
+    const found = all.filter(isFound);
     return c.json({ books: fault === 'the oldest come first' ? found : found.toReversed() });
   });
   app.post('/books', async (c) => {
     const refused = refusal(c);
     if (refused) return c.body(null, refused);
     const { book, ...others } = await bodyOf(c);
-    const { title, pages, ...unknown } = isRecord(book) ? book : {};
-    const isKnown = Object.keys({ ...others, ...unknown }).length === 0;
+    const { title, pages, shelf, ...unknown } = isRecord(book) ? book : {};
+    const { room, ...more } = isRecord(shelf) ? shelf : {};
+    const isKnown = Object.keys({ ...others, ...unknown, ...more }).length === 0 && isText(room);
     if (!isKnown || !isText(title) || !Number.isInteger(pages) || Number(pages) < 1) return c.body(null, 400);
     const added = fault === 'books are of 2020' ? '2020-02-29' : new Date().toISOString().slice(0, 10);
     const known = all.find((one) => one.title === title && one.pages === pages);
     if (known && fault === 'equal books are stored once') return c.json({ book: known }, 201);
-    const own = { id: randomUUID(), title, pages, lent: false, added };
+    const level = fault === 'books are on the third level' ? 3 : 1;
+    const own = { id: randomUUID(), title, pages, shelf: { room, level }, lent: false, added };
     all.push(own);
     return c.json({ book: own }, 201);
   });
@@ -431,4 +434,59 @@ export const books: CreateWorld = (fault) => {
     server: 'http://books.test',
     existing: () => (isFaulty ? undefined : all.find(({ id }) => id === old.id)),
   };
+};
+
+export const tickets: CreateWorld = (fault) => {
+  interface Ticket extends Fields {
+    id: number;
+  }
+  const common = { priority: 'low', due: '2026-02-01', contact: 'a@b.example', tags: ['door'], hours: 1 };
+  const old: Ticket = { id: 1, title: 'Door', ...common, place: { room: 'A-101' }, state: 'open' };
+  let all: Ticket[] = [old];
+  let last = 1;
+  const app = new Hono();
+  const hasLength = (value: unknown) => isText(value) && [...value].length >= 3 && [...value].length <= 80;
+  const isWrong = ({ title, priority, due, contact, tags, place, hours, note }: Fields) =>
+    !hasLength(title) ||
+    !['low', 'normal', 'high'].includes(text(priority)) ||
+    !/^\d{4}-\d\d-\d\d$/.test(text(due)) ||
+    !text(contact).includes('@') ||
+    !(Array.isArray(tags) && tags.length > 0 && tags.every((tag) => /^[a-z]{2,8}$/.test(text(tag)))) ||
+    !/^[A-F]-\d{3}$/.test(text(Object(place).room)) ||
+    !(typeof hours === 'number' && hours > 0 && hours <= 40 && Number.isInteger(hours * 2)) ||
+    !(note === undefined || note === null || isText(note));
+
+  app.use(async (c, next) => (callerOf(c) === undefined ? c.body(null, 401) : next()));
+  app.get('/tickets', (c) => {
+    const { state, limit = '50' } = c.req.query();
+    if (!/^([1-9]|[1-4]\d|50)$/.test(limit)) return c.body(null, 422);
+    if (state !== undefined && !['open', 'closed'].includes(state)) return c.body(null, 422);
+    const found = all.filter((one) => state === undefined || one.state === state).toReversed();
+    return c.json(found.slice(0, fault === 'limit is ignored' ? 50 : Number(limit)));
+  });
+  app.post('/tickets', async (c) => {
+    const body = await bodyOf(c);
+    if (fault === 'a ticket without tags is a 500' && !('tags' in body)) return c.body(null, 500);
+    if (isWrong(body)) return c.body(null, 422);
+    const due = fault === 'the due date has a time' ? `${text(body.due)}T00:00:00Z` : body.due;
+    const ticket = { ...body, due, id: (last += 1), state: 'open' };
+    all.push(ticket);
+    return c.json(ticket, 201);
+  });
+  app.on(['GET', 'PATCH', 'DELETE'], '/tickets/:id', async (c) => {
+    if (!/^-?\d+(\.\d+)?$/.test(c.req.param('id')) && c.req.method !== 'DELETE') return c.body(null, 422);
+    const ticket = all.find(({ id }) => String(id) === c.req.param('id'));
+    if (!ticket) return c.body(null, 404);
+    if (c.req.method === 'GET') return c.json(ticket);
+    if (c.req.method === 'DELETE') {
+      if (fault !== 'deleted tickets stay') all = all.filter((one) => one !== ticket);
+      return c.body(null, 204);
+    }
+    const { title = ticket.title, priority = ticket.priority, ...others } = await bodyOf(c);
+    const changed = { ...ticket, title, priority };
+    if (isWrong(changed) || Object.keys(others).length > 0) return c.body(null, 422);
+    if (fault !== 'a change is lost') all = all.map((one) => (one === ticket ? changed : one));
+    return c.json(changed);
+  });
+  return { app, server: 'http://tickets.test', existing: () => all.find(({ id }) => id === 1) };
 };

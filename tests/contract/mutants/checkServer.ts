@@ -1,3 +1,4 @@
+import { openContract } from '../../../scripts/contract/check/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import type { Change } from './mutant';
@@ -18,6 +19,9 @@ export const sandboxSettings = {
   },
 };
 
+/** The contract is read once for all servers. */
+let opened: ReturnType<typeof openContract> | undefined;
+
 /** Checks a new sandbox, with a change before it or without. */
 export async function checkServer(
   services: Services,
@@ -25,7 +29,8 @@ export async function checkServer(
 ) {
   const { fetch, isModified, close } = await openServer(services, change);
   try {
-    const report = await runCheck({ ...sandboxSettings, ...settings, fetch });
+    opened ??= openContract(sandboxSettings.contract);
+    const report = await runCheck({ ...sandboxSettings, ...settings, fetch }, {}, await opened);
     return { report, isModified: isModified() };
   } finally {
     close();

@@ -20,7 +20,10 @@ function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
   const refused = (
     name: CheckName | `ignored_auth/${string}`,
     refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
-  ) => refusalCase(id, name, async (context) => refusalsOf(context, await prepare(context, id)));
+  ) =>
+    refusalCase(id, name, async (context) =>
+      refusalsOf(context, await prepare(context, id, { isRefused: true })),
+    );
 
   return [
     refused('missing_required_header', async (_, prepared) => [
@@ -66,7 +69,8 @@ const strictTokenCases = (id: string, refused: Refused): Case[] => [
     context.accepted(await context.send({ ...request, authorization }), { says });
   }),
 
-  refused('ignored_auth/after a good one', async (context, { request }) => {
+  refused('ignored_auth/after a good one', async (context) => {
+    const { request } = await prepare(context, id);
     await context.ok(id, request);
     if (!isJwt(request.authorization)) throw new NotPossible('Its token is no JWT, so none can be forged.');
     const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
@@ -187,7 +191,11 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
 /** Other callers of the same role, also with similar identities; and the owner in any letter case. */
 const ownerCases = ({ id, owner, roles }: OperationFacts): Case[] => [
   refusalCase(id, 'wrong_owner/another', async (context) => [
-    sentBy(await context.personWith(roles), 'another caller of the same role', await prepare(context, id)),
+    sentBy(
+      await context.personWith(roles),
+      'another caller of the same role',
+      await prepare(context, id, { isRefused: true }),
+    ),
   ]),
 
   refusalCase(id, 'wrong_owner/similar', async (context) => {

@@ -1,6 +1,7 @@
 import type { CheckName } from '../checks';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { otherValues, unknownId } from '../fields';
+import type { CheckedContract } from '../contract';
 import type { Change } from '../operationFacts';
 import { applyTo, prepare, preparationOf, relatedTo, store, type Stored } from '../requests';
 import { expectListed, pick, shownIn, snapshot } from '../views';
@@ -12,7 +13,7 @@ export const effectCases = (run: RunContext): Case[] =>
   run.contract.operations.flatMap((operation) => {
     const { id, effect } = operation;
     const { changes } = effect;
-    const from = changes.length > 0 ? sourceOf(run, id, changes) : undefined;
+    const from = changes.length > 0 ? sourceOf(run.contract, id, changes) : undefined;
     if (from === undefined) return [];
     const isByPath = changes.some((change) => change.in === undefined);
     const changesRelated = changes.some((change) => change.in !== undefined);
@@ -33,7 +34,8 @@ export const effectCases = (run: RunContext): Case[] =>
     ];
   });
 
-function sourceOf({ contract }: RunContext, id: string, changes: Change[]): string | undefined {
+/** The operation that stores what another one changes. */
+export function sourceOf(contract: CheckedContract, id: string, changes: Change[]): string | undefined {
   const link = contract.linksTo(id).find(({ from }) => from !== id);
   const [list] = changes.flatMap((change) => change.in ?? []);
   return link?.from ?? (list === undefined ? undefined : contract.storedIn(list)[0]);

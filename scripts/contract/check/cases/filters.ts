@@ -79,10 +79,16 @@ function similarValues(context: CaseContext, { from, filter: { field } }: Filter
   const ending = isIdentity(context, schema) ? '@example.com' : ' text';
   const own = withPatternCharacters(name, ending);
   if (!isValue(own)) throw new NotPossible(`The check knows no two similar values of ${field}.`);
+  // What no operation deletes is stored as seldom as can be; the others are only looked for.
+  const stored = !contract.isKept(from) ? similarTo(own) : similarTo(own).slice(0, 1);
   return {
     own,
-    similar: similarTo(own).filter(isValue),
-    others: [...patternsFor(own, name), ...oddTexts(marker.next(), ending).filter(isValue)],
+    similar: stored.filter(isValue),
+    others: [
+      ...similarTo(own).filter((one) => !stored.includes(one) && isValue(one)),
+      ...patternsFor(own, name),
+      ...oddTexts(marker.next(), ending).filter(isValue),
+    ],
   };
 }
 

@@ -46,7 +46,11 @@ async function equalsOf(
 }
 
 /** Records that a careless server confuses with the target, and records of other kinds that share its values. */
-async function similarOf(context: CaseContext, { id, from }: Effect, target: Stored): Promise<Stored[]> {
+async function similarOf(
+  context: CaseContext,
+  { id, from, effect }: Effect,
+  target: Stored,
+): Promise<Stored[]> {
   const { contract, run } = context;
   const { body, owner } = target;
   const isPerson = from === run.behaviours.people.storedBy;
@@ -56,7 +60,10 @@ async function similarOf(context: CaseContext, { id, from }: Effect, target: Sto
     similar.push(await store(context, from, { exact: { [field]: body[field] }, owner }));
   for (const text of isPerson ? similarTo(String(body[identity])) : [])
     similar.push(await store(context, from, { exact: { ...body, [identity]: text }, owner }));
+  const removes = effect.changes.some((change) => change.removes);
   for (const operation of contract.creators.filter((one) => one !== from && one !== id)) {
+    // What no operation deletes is stored as seldom as can be.
+    if (!removes && contract.isKept(operation)) continue;
     const exact: Record<string, unknown> = {};
     for (const [field, schema] of Object.entries(contract.bodyProperties(operation))) {
       if (isPerson && isIdentity(context, schema)) exact[field] = body[identity];

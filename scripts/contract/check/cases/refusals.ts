@@ -151,7 +151,7 @@ export const refusalCases = ({ contract }: RunContext): Case[] =>
     .filter(({ body, parameters }) => body !== undefined || parameters.length > 0)
     .map((operation) =>
       refusalCase(operation.id, 'negative_data_rejection', async (context) => {
-        const prepared = await prepare(context, operation.id);
+        const prepared = await prepare(context, operation.id, { isRefused: true });
         const flaws = [
           ...flawedParameters(contract, operation, prepared),
           ...flawedBodies(contract, operation, prepared.request),
@@ -198,7 +198,7 @@ const flawedParameters = (
 function flawedBodies(contract: CheckedContract, operation: OperationFacts, request: ApiRequest): Flawed[] {
   const { body, owner } = operation;
   const { required = [], properties } = contract.schema(body?.schema);
-  const valid = Object(request.body) as Record<string, unknown>;
+  const valid = Object(contract.nested(request.body)) as Record<string, unknown>;
   const isText = (field: string) => contract.schema(properties?.[field]).format !== 'binary';
   if (body && /form/.test(body.contentType))
     return (request.file ? [] : required.filter(isText)).map((field) => ({

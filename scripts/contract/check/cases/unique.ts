@@ -103,7 +103,10 @@ async function similarStored(context: CaseContext, operation: UniqueOperation): 
     const first = await store(context, id, { exact: { [field]: own } });
     const records = [first];
     const inCapitals = unique.ignoreCase.includes(field) ? [] : [own.toUpperCase()];
-    for (const text of [...similarTo(own), ...patternsFor(own, name), ...inCapitals]) {
+    const all = [...similarTo(own), ...patternsFor(own, name), ...inCapitals];
+    // What no operation deletes is stored as seldom as can be.
+    const few = [...similarTo(own).slice(0, 1), ...inCapitals];
+    for (const text of context.contract.isKept(id) ? few : all) {
       const body = { ...first.body, [field]: text };
       const exchange = await sendAgain(context, first, body);
       const answer: unknown = exchange.response?.json;

@@ -1,0 +1,34 @@
+import { Stack, Typography } from '@mui/material';
+import { buyerMessages } from '@/buyerMessages';
+import type { Order } from '@/domain/order';
+import { messages } from '@/messages';
+import { useSignedInUser } from '@/session/SessionContext';
+import { FactList, HowBuyingWorks, PhoneFacts } from './PhoneFacts';
+import { keptBooking } from './keptBookings';
+
+/** What this browser knows of an order's phone and what its buyer noted, on the order and on its receipt. */
+export function BookingOfOrder({ order }: { order: Order }) {
+  const booking = keptBooking(order.id, useSignedInUser().email);
+  return (
+    <Stack spacing={2} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+      {booking && <PhoneFacts phone={booking} />}
+      {booking && (booking.phoneNumber || booking.meetingLocation) && (
+        <div>
+          <Typography variant="h6" component="h2">
+            {buyerMessages.trust.yourNotes}
+          </Typography>
+          <FactList
+            facts={[
+              [messages.booking.phoneNumber, booking.phoneNumber],
+              [messages.booking.meetingLocation, booking.meetingLocation],
+            ]}
+          />
+          <Typography variant="caption" color="textSecondary">
+            {buyerMessages.trust.notesKept}
+          </Typography>
+        </div>
+      )}
+      <HowBuyingWorks />
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { statusOf, type Offer } from '@/domain/offer';
+import { priceToPay } from '@/domain/phone';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { bookingAdded, bookingParam } from '@/paths';
+import { ProductImage } from '@/ui/ProductImage';
+import { SkeletonRows } from '@/ui/skeletons';
+import { lineClamp } from '@/ui/styles';
+
+const shown = 3;
+/** In pixels, so that nothing moves when the phones are there. */
+const rowHeight = 89;
+
+interface NewestPhonesProps {
+  /** Undefined while they load. */
+  phones: readonly Offer[] | undefined;
+  hasFailed: boolean;
+}
+
+/** The first advertised phones, as rows that open the booking dialog. */
+export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
+  const newest = phones?.filter(({ isSold }) => !isSold).slice(0, shown);
+  return (
+    <>
+      <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
+        {messages.home.newest}
+      </Typography>
+      <Box sx={{ minHeight: shown * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
+        {newest && newest.length > 0 ? (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {newest.map((phone) => (
+              <PhoneRow key={phone.id} phone={phone} />
+            ))}
+          </Box>
+        ) : newest || hasFailed ? (
+          <Typography sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+            {messages.home.noNewest}
+          </Typography>
+        ) : (
+          <SkeletonRows count={shown} height={rowHeight} hasPicture />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function PhoneRow({ phone }: { phone: Offer }) {
+  const status = statusOf(phone);
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Link
+        component={RouterLink}
+        to={{ search: String(new URLSearchParams({ [bookingParam]: phone.id })) }}
+        state={bookingAdded}
+        preventScrollReset
+        color="inherit"
+        underline="none"
+        sx={rowLayout}
+      >
+        <Box sx={{ width: 64 }}>
+          <ProductImage src={phone.imageUrl} alt="" size={64} priority />
+        </Box>
+        <span>
+          <Typography className="name" variant="subtitle2" component="span" dir="auto" sx={lineClamp(3)}>
+            {phone.name || messages.phones.unnamed}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary" sx={lineClamp(2)}>
+            {[phone.condition, phone.location].filter(Boolean).join(' · ')}
+          </Typography>
+        </span>
+        <Box component="span" sx={{ textAlign: 'right' }}>
+          <Typography variant="h5" component="span" dir="auto" sx={lineClamp(1)}>
+            {formatPrice(priceToPay(phone))}
+          </Typography>
+          {status && (
+            <Typography variant="body2" component="span" color="textSecondary">
+              {status}
+            </Typography>
+          )}
+        </Box>
+      </Link>
+    </Box>
+  );
+}
+
+const rowLayout = {
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) fit-content(45%)',
+  alignItems: 'center',
+  columnGap: 2,
+  py: 1,
+  minHeight: rowHeight - 1,
+  '&:hover .name': { textDecoration: 'underline' },
+};
