@@ -27,7 +27,7 @@ export default defineConfig({
     // Read as files, so that no test imports it.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/openapi.yaml'],
     // Each worker loads the modules of the whole app, which costs more than the waits that another one fills.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism(),
     // Modules are loaded once for all files: each test leaves what it used as it found it.
     isolate: false,
     tags: [
