@@ -14,7 +14,18 @@ export const paths = {
   myBuyers: '/dashboard/mybuyers',
   reportedItems: '/dashboard/reportitems',
   payment: (orderId: string) => `/dashboard/payment/${segment(orderId)}`,
+  find: '/find',
 } as const;
+
+/** The views of the page that finds a phone, and the parameter that has one. */
+export const findViews = ['all', 'shortlist', 'compare', 'viewed'] as const;
+type FindView = (typeof findViews)[number];
+export const viewParam = 'view';
+/** The ids of the phones to compare, one each, so that a comparison can be shared. */
+export const comparedParam = 'id';
+
+export const findPath = (view: FindView, ids: readonly string[] = []) =>
+  `${paths.find}?${new URLSearchParams([[viewParam, view], ...ids.map((id) => [comparedParam, id])])}`;
 
 /** The parameter that opens the booking dialog of a phone on a page that lists it. */
 export const bookingParam = 'book';
@@ -26,6 +37,14 @@ export const adminPresets = {
   sellers: `${paths.admin}?show=sellers`,
   buyers: `${paths.admin}?show=buyers`,
 } as const;
+
+/** The list of users, searched for a name or an e-mail. */
+export const usersNamed = (text: string) =>
+  `${paths.admin}?q=${encodeURIComponent(text.replace(halfPairs, '\ufffd'))}`;
+
+/** The form for a new phone, filled from a listed one. */
+export const productForm = (from: 'edit' | 'like', id: string) =>
+  `${paths.addProduct}?${from}=${encodeURIComponent(id.replace(halfPairs, '\ufffd'))}`;
 
 /** Half a surrogate pair, which an answer may contain, cannot be encoded in a URL. */
 const halfPairs = /\p{Cs}/gu;

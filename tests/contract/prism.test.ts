@@ -8,33 +8,37 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'prism-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the mock answers as the seed does, is started again after it died, and is gone after it was stopped', async () => {
-  const said: string[] = [];
-  let onAgain = () => {};
-  const again = new Promise<void>((resolve) => (onAgain = resolve));
-  const prism = await startPrism({
-    port: 0,
-    say: (line) => {
-      said.push(line);
-      if (line.startsWith('The mock answers again')) onAgain();
-    },
-  });
-  onTestFinished(() => prism.stop());
-  const isAdmin = async (headers = {}) => {
-    const answer = await fetch(`${prism.url}/users/admin/buyer@example.com`, { headers });
-    return [answer.headers.get('x-content-type-options'), await answer.json()];
-  };
-  expect(await isAdmin()).toEqual(['nosniff', { isAdmin: false }]);
-  // What a scenario prefers wins.
-  expect(await isAdmin({ Prefer: 'code=200, example=yes' })).toEqual(['nosniff', { isAdmin: true }]);
+test(
+  'the mock answers as the seed does, is started again after it died, and is gone after it was stopped',
+  { tags: ['all'] },
+  async () => {
+    const said: string[] = [];
+    let onAgain = () => {};
+    const again = new Promise<void>((resolve) => (onAgain = resolve));
+    const prism = await startPrism({
+      port: 0,
+      say: (line) => {
+        said.push(line);
+        if (line.startsWith('The mock answers again')) onAgain();
+      },
+    });
+    onTestFinished(() => prism.stop());
+    const isAdmin = async (headers = {}) => {
+      const answer = await fetch(`${prism.url}/users/admin/buyer@example.com`, { headers });
+      return [answer.headers.get('x-content-type-options'), await answer.json()];
+    };
+    expect(await isAdmin()).toEqual(['nosniff', { isAdmin: false }]);
+    // What a scenario prefers wins.
+    expect(await isAdmin({ Prefer: 'code=200, example=yes' })).toEqual(['nosniff', { isAdmin: true }]);
 
-  process.kill(Number(prism.pid()), 'SIGKILL');
-  await again;
-  expect(said.join('\n')).toContain('The mock stopped (SIGKILL). It is started again in 0.25 s.');
-  expect(await isAdmin()).toEqual(['nosniff', { isAdmin: false }]);
-  await prism.stop();
-  await expect(isAdmin()).rejects.toThrow('fetch failed');
-});
+    process.kill(Number(prism.pid()), 'SIGKILL');
+    await again;
+    expect(said.join('\n')).toContain('The mock stopped (SIGKILL). It is started again in 0.25 s.');
+    expect(await isAdmin()).toEqual(['nosniff', { isAdmin: false }]);
+    await prism.stop();
+    await expect(isAdmin()).rejects.toThrow('fetch failed');
+  },
+);
 
 test('a contract that cannot be read is reported in one line', async () => {
   const contract = join(folder, 'broken.yaml');

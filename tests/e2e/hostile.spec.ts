@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '../support/hostileTexts';
-import { card, type Person } from './support/Person';
+import { card } from './support/Person';
 import { expect, newEmail, test } from './support/journey';
 
 // jsdom proves that hostile texts are shown literally (tests/pages/faults.test.tsx), unit tests which image URLs are safe.
@@ -75,63 +75,38 @@ test('a missing image leaves an outline, and one of another host is requested wi
   }
 });
 
-/** The database of the sign-in works, or the user would not stay signed in. */
-const storages: { what: string; prepare: (page: Page) => Promise<unknown> }[] = [
-  {
-    what: 'full',
-    prepare: (page) =>
-      page.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        };
-        Storage.prototype.setItem = refuse;
-        const { put } = IDBObjectStore.prototype;
-        IDBObjectStore.prototype.put = function (...record) {
-          return this.transaction.db.name.startsWith('secondRing.') ? refuse() : put.apply(this, record);
-        };
-      }),
-  },
-  {
-    what: 'blocked',
-    prepare: (page) =>
-      page.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        };
-        for (const name of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, name, { get: refuse });
-        const { open } = IDBFactory.prototype;
-        IDBFactory.prototype.open = function (...database) {
-          return database[0].startsWith('secondRing.') ? refuse() : open.apply(this, database);
-        };
-      }),
-  },
-];
+/** As with blocked site data. The database of the sign-in works, or the user would not stay signed in. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...database) {
+      return database[0].startsWith('secondRing.') ? refuse() : open.apply(this, database);
+    };
+  });
 
-/** From signing up to a paid order: what needs a token, a role, and the way back. */
-async function buysAPhone(person: Person) {
-  await person.signsUp({ name: 'Nils Neu', email: newEmail('nils') });
-  await person.opens('/categoryUsed/05');
-  const phone = person.page
-    .getByRole('article')
-    .filter({ has: person.page.getByRole('button', { name: 'Booking now' }) })
-    .first();
-  const name = (await phone.getByRole('heading').first().textContent()) ?? '';
-  await person.books(name);
-  await person.opensPaymentOf(name);
-  await person.paysWith(card.ok);
-  await person.sees('Congrats! your payment completed');
-  await person.opens('/dashboard/myorders');
-  await expect(person.order(name)).toContainText('Paid');
-}
-
-// What stores refuse is proved by unit tests of each store; here, of all of them together.
-for (const { what, prepare } of storages)
-  test(
-    `with a storage that is ${what}, a new buyer signs up, books and pays`,
-    { tag: '@all' },
-    async ({ visitor }) => {
-      await prepare(visitor.page);
-      await buysAPhone(visitor);
-    },
-  );
+// Unit tests prove what each store does when it is full or blocked; this proves that nothing else needs one.
+test(
+  'with a storage that is blocked, a new buyer signs up, books and pays',
+  { tag: '@all' },
+  async ({ visitor }) => {
+    await blockStorage(visitor.page);
+    await visitor.signsUp({ name: 'Nils Neu', email: newEmail('nils') });
+    await visitor.opens('/categoryUsed/05');
+    const phone = visitor.page
+      .getByRole('article')
+      .filter({ has: visitor.page.getByRole('button', { name: 'Booking now' }) })
+      .first();
+    const name = (await phone.getByRole('heading').first().textContent()) ?? '';
+    await visitor.books(name);
+    await visitor.opensPaymentOf(name);
+    await visitor.paysWith(card.ok);
+    await visitor.sees('Congrats! your payment completed');
+    await visitor.opens('/dashboard/myorders');
+    await expect(visitor.order(name)).toContainText('Paid');
+  },
+);

@@ -1,38 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
 
-// tests/unit/reportRecovered.test.ts proves which errors are reported.
-test(
-  'a window that is resized while one page fades into the next raises no error',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await page.exposeFunction('resizeWindow', () => page.setViewportSize({ width: 900, height: 700 }));
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (options) => {
-        if (typeof options !== 'object') return start(options);
-        const update = async () => {
-          await (window as unknown as { resizeWindow: () => Promise<void> }).resizeWindow();
-          await options.update?.();
-        };
-        const transition = start({ ...options, update });
-        transition.ready.catch((error: unknown) => {
-          document.documentElement.dataset['fade'] = String(error);
-        });
-        return transition;
-      };
-    });
-    await visitor.opens('/');
-    await page.getByRole('link', { name: 'Login' }).first().click();
-    await visitor.seesHeading('Login');
-    // A busy machine may pass the browser's own limit of 4 s for an update before it notices the new size.
-    await expect(page.locator('html')).toHaveAttribute('data-fade', /InvalidStateError|TimeoutError/);
-    await page.getByLabel('Email').fill('buyer@example.com');
-    await expect(page.getByLabel('Email')).toHaveValue('buyer@example.com');
-  },
-);
-
 /** Pauses the fade of the old page until `finishFade` is called. */
 const holdFade = (page: Page) =>
   page.addInitScript(() => {

@@ -155,21 +155,14 @@ test('U10 deletedCount 0: the error toast "Unable to assign as Seller", and the 
   expect(toasts().queryByText(users.deleted)).not.toBeInTheDocument();
 });
 
-test.each([
-  [users.makeAdmin, 'makeAdmin', users.madeAdmin],
-  [users.unverified, 'verifySeller', users.verified],
-] as const)(
-  'U11 %s with a count of 0 says "Nothing was changed" and reads again',
-  async (name, call, done) => {
-    const { user, calls } = await openUsers({ [call]: { example: 'unchanged' } });
-    await user.click(await button(bea.name, name));
-    if (call === 'makeAdmin') await confirms(user, name);
-    await seesToast('Nothing was changed');
-    await waitFor(() => expect(calls('listUsers')).toHaveLength(2));
-    expect(toasts().queryByText(done)).not.toBeInTheDocument();
-    expect(calls(call)).toHaveLength(1);
-  },
-);
+test('U11 a change with a count of 0 says "Nothing was changed" and reads again', async () => {
+  const { user, calls } = await openUsers({ makeAdmin: { example: 'unchanged' } });
+  await user.click(await button(bea.name, users.makeAdmin));
+  await confirms(user, users.makeAdmin);
+  await seesToast('Nothing was changed');
+  await waitFor(() => expect(calls('listUsers')).toHaveLength(2));
+  expect(toasts().queryByText(users.madeAdmin)).not.toBeInTheDocument();
+});
 
 test('U5 U8 a refusal says who refused and what to do, in the row, too, and the row stays', async () => {
   const { user } = await openUsers({ makeAdmin: { body: { message: 'forbidden access' }, status: 403 } });

@@ -4,7 +4,6 @@ import { builtInSets } from '@/dev/scenarioSets';
 import { readState, writeState } from '@/dev/scenarioUrl';
 import { messages } from '@/messages';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
-import { adds, choosesPicture, fillsIn } from '../support/productSteps';
 import { dialog, fill, here, main, seesHeading } from '../support/steps';
 import { testSettings } from '../support/testSettings';
 
@@ -81,27 +80,6 @@ test('a read that fails once recovers automatically, and fails again when it is 
   expect(calls('listQuestions').length).toBeGreaterThan(before);
 });
 
-test(
-  'slow and failing are typed as numbers, and hold when the field is left',
-  { tags: ['all'] },
-  async () => {
-    const { user } = await openDevApp('/blogs');
-    const panel = await opensPanel(user);
-    await user.click(panel.getByRole('button', { name: 'Slow and failing bookPhone' }));
-    await user.type(panel.getByLabelText('Wait, in ms: bookPhone'), '1500{Enter}');
-    await user.type(panel.getByLabelText('Only the first … calls: bookPhone'), '2');
-    await user.tab();
-    expect(here()).toBe('/blogs?scenario=bookPhone~offline~fails=2~slow=1500');
-    expect(panel.getByRole('region', { name: 'Active scenarios' })).toHaveTextContent(
-      'bookPhone: no network, first 2 only, waits 1500 ms',
-    );
-    await user.selectOptions(panel.getByLabelText('Answer of bookPhone'), ':400');
-    await user.clear(panel.getByLabelText('Wait, in ms: bookPhone'));
-    await user.tab();
-    expect(here()).toBe('/blogs?scenario=bookPhone:400~fails=2');
-  },
-);
-
 test('operations are found by their answers, sets and pages by their words', async () => {
   const { user } = await openDevApp('/blogs');
   const panel = await opensPanel(user);
@@ -166,23 +144,6 @@ test('acting as a user needs the local sign-in service', { tags: ['all'] }, asyn
   expect(log).not.toContain('auth signIn');
   await user.click(panel.getByRole('tab', { name: 'Act as' }));
   expect(panel.getByRole('radio', { name: /^Admin/ })).toBeDisabled();
-});
-
-test('a picture is refused, or finds no host, as the scenario says', { tags: ['all'] }, async () => {
-  const { user, images, mockCalls } = await openDevApp(
-    '/dashboard/addproducts?scenario=uploadImage:badKey&as=seller',
-  );
-  await screen.findByLabelText('Product Name');
-  fillsIn();
-  await choosesPicture(user);
-  await adds(user);
-  expect(await screen.findByText(/Invalid API v1 key\./)).toBeVisible();
-  expect(mockCalls).toContainEqual({ id: 'uploadImage', prefer: 'code=400, example=badKey' });
-  expect(images.uploads).toEqual([]);
-  const panel = await opensPanel(user);
-  await user.selectOptions(panel.getByLabelText('Answer of uploadImage'), '~offline');
-  await adds(user);
-  expect(await screen.findByText(/The picture could not be uploaded\./)).toBeVisible();
 });
 
 test('every set fits into a URL, under a unique name', () => {

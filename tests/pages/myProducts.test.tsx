@@ -291,15 +291,6 @@ test('M11 after the last phone the page says that there is none', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('M11 a deletion that found nothing says "Nothing was changed" and reads the list again', async () => {
-  const { user, calls } = await openMyProducts({ deleteProduct: { example: 'unknown' } });
-  await user.click(await button('Pixel 8', ui.delete));
-  await user.click((await dialog()).getByRole('button', { name: ui.delete }));
-  await seesToast(ui.nothingChanged);
-  await waitFor(() => expect(calls('listMyProducts')).toHaveLength(2));
-  expect(toasts().queryByText(selling.deleted)).not.toBeInTheDocument();
-});
-
 test('M13 M14 M15 Post Ads asks; Cancel sends no request, Confirm exactly what the home page shows, without a token', async () => {
   const { user, calls } = await openMyProducts();
   const post = await button('Pixel 8', advertising.post);

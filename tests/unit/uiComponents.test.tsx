@@ -5,7 +5,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { theme } from '@/app/theme/theme';
 import { BusyButton } from '@/ui/BusyButton';
-import { ColorSchemeSwitch } from '@/ui/ColorSchemeSwitch';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { CutText } from '@/ui/virtual/VirtualTable';
 
@@ -78,33 +77,6 @@ test('the second click of the double click that opened a question neither closes
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([0, 0]);
   clicksBoth(1);
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
-});
-
-const isDark = () => document.documentElement.hasAttribute('data-dark');
-
-test('G13 dark can be chosen, and the choice lasts', async () => {
-  render(<ColorSchemeSwitch />);
-  expect(isDark()).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Colours: System' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
-  expect(isDark()).toBe(true);
-  cleanup();
-  document.documentElement.removeAttribute('data-dark');
-  render(<ColorSchemeSwitch />);
-  expect(isDark()).toBe(true);
-});
-
-test('G13 the colours follow the system', () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('dark'),
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  render(<ColorSchemeSwitch />);
-  expect(isDark()).toBe(true);
-  vi.unstubAllGlobals();
 });
 
 test('a name that is cut takes the focus and shows in full under the pointer; one that fits does not', async () => {
