@@ -1,4 +1,4 @@
-import { formatCount } from './lib/text';
+import { formatCount } from './messages';
 
 /** The texts of looking for a phone and of a booking, beyond those in messages.ts, which every page loads. */
 export const buyerMessages = {
