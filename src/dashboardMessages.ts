@@ -61,10 +61,34 @@ export const dashboardMessages = {
     stillAdding: 'The phone that you sent is still being added. Wait a moment.',
     draftSent:
       'The page closed while this phone was being added. Look at My Products first: it may be there already.',
-    draftRestored: 'This is your draft from last time. Choose the picture again: a draft cannot keep it.',
+    draftRestored: 'This is your draft from last time.',
     discardDraft: 'Discard draft',
     discardQuestion: 'Discard this draft?',
     discardText: 'What you typed and the picture you chose will be gone.',
+    listedPicture: 'The picture of your listing.',
+    edit: {
+      title: 'Correct a listing',
+      lead: 'The corrected phone takes the place of the old listing.',
+      limits:
+        'A correction is a new listing: it comes first in its list, with the date of today, and the old one is deleted.',
+      limitsAdvertised:
+        'The advertisement on the home page keeps the old details, and does not belong to the corrected phone. You can advertise that again.',
+      submit: 'Save the correction',
+      saving: 'Saving the correction',
+      saved: 'The corrected phone is listed',
+      oldDeleted: 'Its old listing is deleted',
+      notListed:
+        'The server does not list the corrected phone, so the old listing was kept. Look at My Products in a moment, then try again.',
+      listedEarlier:
+        'Your first try has been stored after all. Look at My Products: correct that listing, and delete the old one.',
+    },
+    like: {
+      title: 'List another phone',
+      notice: (name: string) =>
+        `Filled in like “${name}”. Choose a picture of this phone: buyers could not tell the two apart otherwise.`,
+    },
+    notThere: 'This phone cannot be corrected',
+    notThereText: 'It is sold, or it is not among your phones any more.',
   },
 
   selling: {
@@ -89,10 +113,37 @@ export const dashboardMessages = {
     statusUpdated: 'Product Updated Successfully', // exact
     deleted: 'Deleted successful', // exact
     add: 'Add a phone',
+    edit: 'Edit',
+    editOf: (name: string) => `Edit ${name}`,
+    another: 'List another like this',
+    anotherLike: (name: string) => `List another like this: ${name}`,
+    oldListing: (name: string) =>
+      `“${name}” is corrected, but its old listing is still there. Delete the old one.`,
     search: 'Search by name',
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. Buyers see it at once.',
     failed: 'Your phones could not be loaded.',
+    first: {
+      title: 'Add your first phone',
+      steps: [
+        'A picture of your own: front and back, in daylight.',
+        'The condition as it is: name every scratch in the details.',
+        'A price near what others ask. Buyers compare.',
+      ],
+      askingPrices: 'What others ask now',
+      brand: 'Brand',
+      onSale: 'On sale',
+      lowest: 'Lowest',
+      middle: 'Middle',
+      highest: 'Highest',
+      askingPricesFailed: 'The prices of other phones could not be loaded.',
+    },
+    buyersSee:
+      'Buyers see each phone that is on sale in the list of its brand. An advertisement shows it on the home page, too.',
+    soldAdvertised: (names: string) =>
+      `Sold, and still advertised on the home page: ${names}. An advertisement cannot be taken back; signed-in buyers see “Sold” there.`,
+    notAdvertised: 'Not advertised',
+    seeAll: (count: number) => `See all ${formatCount(count)} phones`,
   },
 
   advertising: {
@@ -138,6 +189,12 @@ export const dashboardMessages = {
     none: 'There are no users yet',
     noneText: 'Users are listed here after they sign up.',
     failed: 'The users could not be loaded.',
+    waiting: 'Not verified',
+    waitingHeading: 'Not verified as sellers',
+    open: 'Open',
+    openUser: (name: string) => `Open ${name}`,
+    seeBuyers: 'See all buyers',
+    noneWaiting: 'Every user is verified.',
   },
 
   dashboard: {

@@ -155,7 +155,7 @@ export const messages = {
     newest: 'Just advertised',
     noNewest: 'Pick a brand to see every phone on offer.',
     phonesOfBrand: 'phones',
-    advertisements: 'Advertised this week',
+    advertisements: 'Advertised phones',
     advertisementsNone: 'No phone is advertised at the moment.',
     advertisementsNoneText: 'Pick a brand below to see every phone on offer.',
     advertisementsSearch: 'Search the advertisements',

@@ -38,6 +38,14 @@ export const adminPresets = {
   buyers: `${paths.admin}?show=buyers`,
 } as const;
 
+/** The list of users, searched for a name or an e-mail. */
+export const usersNamed = (text: string) =>
+  `${paths.admin}?q=${encodeURIComponent(text.replace(halfPairs, '\ufffd'))}`;
+
+/** The form for a new phone, filled from a listed one. */
+export const productForm = (from: 'edit' | 'like', id: string) =>
+  `${paths.addProduct}?${from}=${encodeURIComponent(id.replace(halfPairs, '\ufffd'))}`;
+
 /** Half a surrogate pair, which an answer may contain, cannot be encoded in a URL. */
 const halfPairs = /\p{Cs}/gu;
 

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { draftKey } from '@/features/selling/draftKey';
-import { storedText } from '@/lib/storedText';
+import { forgetDrafts } from '@/features/selling/draftKey';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
@@ -20,7 +19,7 @@ export function createAppContext(outside: OutsideServices) {
     auth: outside.auth,
     api: createPlainClient(apiUrl, outside.fetch),
     onUserChanged: (previous) => {
-      if (previous) storedText(draftKey(previous.email)).remove();
+      if (previous) forgetDrafts(previous.email);
       forgetForms();
       // What rows show of writes belongs to the user who made them.
       queryClient.getMutationCache().clear();

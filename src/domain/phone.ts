@@ -16,6 +16,7 @@ export function readPhone(record: AnyRecord) {
     /** As other calls send it. */
     fullName: textOf(record, 'product_name'),
     imageUrl: textOf(record, 'image_url'),
+    category: textOf(record, 'Phone_category'),
     condition: textOf(record, 'Condition', 'condition'),
     /** Prices are as entered. */
     originalPrice: textOf(record, 'Original_price', 'price'),

@@ -1,22 +1,63 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ProductForm } from '@/features/selling/ProductForm';
+import { useMyProducts } from '@/features/selling/queries';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
+import { Spinner } from '@/ui/Spinner';
 
+const texts = dashboardMessages.addProduct;
+const pageTexts = {
+  new: { heading: messages.titles.addProduct, lead: texts.lead },
+  edit: { heading: texts.edit.title, lead: texts.edit.lead },
+  like: { heading: texts.like.title, lead: texts.lead },
+};
+
+/** The form for a new phone; with `?edit=` or `?like=` it is filled from one of the seller's phones. */
 export function AddProductPage() {
+  const [search] = useSearchParams();
+  const kind = (['edit', 'like'] as const).find((each) => search.has(each)) ?? 'new';
+  const id = search.get(kind) ?? '';
+  const { email } = useSignedInUser();
+  return (
+    <Page {...pageTexts[kind]} width="text">
+      {kind === 'new' ? (
+        <SellersForm key={email} kind={kind} />
+      ) : (
+        <QueryBoundary failed={dashboardMessages.selling.failed} loading={<Spinner />}>
+          <FormOfListed key={`${email} ${kind} ${id}`} kind={kind} id={id} />
+        </QueryBoundary>
+      )}
+    </Page>
+  );
+}
+
+function FormOfListed({ kind, id }: { kind: 'edit' | 'like'; id: string }) {
+  const phones = useMyProducts();
+  // As it was when the form was opened: the old listing of a correction is gone before the page is left.
+  const [phone] = useState(() => phones.find((each) => each.id === id && (kind === 'like' || !each.isSold)));
+  if (phone) return <SellersForm kind={kind} from={phone} />;
+  return (
+    <EmptyState
+      title={texts.notThere}
+      text={texts.notThereText}
+      action={<LinkButton to={paths.myProducts}>{messages.titles.myProducts}</LinkButton>}
+    />
+  );
+}
+
+function SellersForm(props: Pick<Parameters<typeof ProductForm>[0], 'kind' | 'from'>) {
   const { email } = useSignedInUser();
   const navigate = useNavigate();
-
   const showMyProducts = async () => {
     // A seller who has opened another page meanwhile stays there.
     if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
   };
-  return (
-    <Page heading={messages.titles.addProduct} lead={dashboardMessages.addProduct.lead} width="text">
-      <ProductForm key={email} seller={email} onAdded={showMyProducts} />
-    </Page>
-  );
+  return <ProductForm {...props} seller={email} onSaved={showMyProducts} />;
 }

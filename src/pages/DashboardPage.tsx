@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { ArrowForwardIcon } from '@/ui/icons';
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/CheckoutContext';
 import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
+import { AskingPrices } from '@/features/phones/AskingPrices';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
-import { usersQuery } from '@/features/users/queries';
+import { UsersSummary } from '@/features/users/UsersSummary';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -19,7 +20,7 @@ import { MissingPartNotice } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
-import { Stats, StatsSkeleton } from '@/ui/Stats';
+import { StatsSkeleton } from '@/ui/Stats';
 
 export function DashboardPage() {
   const { displayName, email } = useSignedInUser();
@@ -48,14 +49,23 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
             failed={dashboardMessages.selling.failed}
             rows={1}
           >
-            <ProductsSummary />
+            <ProductsSummary
+              askingPrices={
+                <QueryBoundary
+                  failed={dashboardMessages.selling.first.askingPricesFailed}
+                  loading={<StatsSkeleton />}
+                >
+                  <AskingPrices />
+                </QueryBoundary>
+              }
+            />
           </Summary>
         )}
         {roles.has('admin') && (
           <Summary
             heading={dashboardMessages.dashboard.allUsers}
             failed={dashboardMessages.users.failed}
-            rows={0}
+            rows={2}
           >
             <UsersSummary />
           </Summary>
@@ -118,21 +128,6 @@ function BuyerSummary() {
         </CheckoutLoading>
       )}
     </Summary>
-  );
-}
-
-function UsersSummary() {
-  const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
-  const { presets, admins } = dashboardMessages.users;
-  return (
-    <Stats
-      figures={[
-        { label: presets.all, value: users.length },
-        { label: presets.sellers, value: users.filter(({ isSeller }) => isSeller).length },
-        { label: presets.buyers, value: users.filter(({ isBuyer }) => isBuyer).length },
-        { label: admins, value: users.filter(({ isAdmin }) => isAdmin).length },
-      ]}
-    />
   );
 }
 

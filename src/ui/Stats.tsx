@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { formatCount } from '@/messages';
 import { LoadingShape, Skeleton, SkeletonRows } from './skeletons';
+import { lineClamp } from './styles';
 
 interface StatsProps {
   /** A number is a count; a text is formatted already. */
@@ -27,6 +29,46 @@ export function Stats({ figures }: StatsProps) {
     </Box>
   );
 }
+
+export const SummaryRows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+    {children}
+  </Box>
+);
+
+interface SummaryRowProps {
+  picture?: ReactNode;
+  name: string;
+  detail: string;
+  action: ReactNode;
+}
+
+/** A record below the figures that count it: its name, a line below it, and what can be done. */
+export const SummaryRow = ({ picture, name, detail, action }: SummaryRowProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: picture ? '64px minmax(0, 1fr) auto' : 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: 2,
+      borderTop: 1,
+      borderColor: 'divider',
+      py: 1.5,
+    }}
+  >
+    {picture}
+    <Box>
+      <Typography dir="auto" sx={lineClamp(2)}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={lineClamp(1)}>
+        {detail}
+      </Typography>
+    </Box>
+    {action}
+  </Box>
+);
 
 /** In the shape of three stats, and of so many rows below them. */
 export function StatsSkeleton({ rows = 0 }: { rows?: number }) {

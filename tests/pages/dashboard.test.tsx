@@ -129,8 +129,8 @@ test('D8 Reported Items shows "Coming soon"', async () => {
 
 test('G13 on narrow screens the menu is a drawer, which its button or a choice closes', async () => {
   const { user } = await openApp('/dashboard', { as: 'seller' });
-  const drawer = async () => within(await screen.findByRole('presentation'));
-  const isGone = () => waitFor(() => expect(screen.queryByRole('presentation')).not.toBeInTheDocument());
+  const drawer = async () => within(await screen.findByRole('dialog'));
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await clicks(user, dashboard.openMenu);
   const links = (await drawer()).getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual(pages.seller.map(([label]) => label));

@@ -5,9 +5,11 @@ import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
+import { listing } from '../support/records';
 import { leavesCharge } from '../support/paymentSteps';
 import { here, seesHeading } from '../support/steps';
 
+const { selling } = dashboardMessages;
 const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }));
 
 /** The numbers of a part, by their labels. */
@@ -52,10 +54,53 @@ test('D2 N27 a seller sees the numbers of the phones; where they fail, the rest 
   answer('listMyProducts', {});
   await user.click(phones.getByRole('button', { name: messages.errors.tryAgain }));
   expect(await figures('Your phones')).toEqual({ 'On sale': '3', Sold: '1', Advertised: '1' });
-  expect((await part('Your phones')).getAllByRole('img')).toHaveLength(3);
+  const rows = (await part('Your phones')).getAllByRole('listitem').map((item) => item.textContent);
+  expect(rows[0]).toBe('Pixel 8 128 GB$325 · AdvertisedEdit');
+  expect(rows).toHaveLength(3);
+  expect(phones.getByText(selling.buyersSee)).toBeVisible();
 });
 
-test('D3 an admin sees the numbers of the users', async () => {
-  await openApp('/dashboard', { as: 'admin' });
-  expect(await figures('Users')).toEqual({ All: '5', Sellers: '2', Buyers: '2', Admins: '1' });
+test('D2 a sold phone that is still advertised is named', async () => {
+  const sold = listing(1, { product_name: 'Galaxy S20', status: 'Sold', advertisement: true });
+  await openApp('/dashboard', { as: 'seller', answers: { listMyProducts: { body: [sold] } } });
+  expect(await screen.findByText(selling.soldAdvertised('Galaxy S20'))).toBeVisible();
+});
+
+test('D2 a seller without a phone is told what sells, and what others ask by brand', async () => {
+  const asked = ['500', '100', '300', 'a lot'].map((Resale_price, n) => listing(n, { Resale_price }));
+  const sold = listing(9, { Resale_price: '1', status: 'Sold' });
+  const { user } = await openApp('/dashboard', {
+    as: 'seller',
+    answers: {
+      listMyProducts: { body: [] },
+      listCategories: { body: [{ id: '02', name: 'Google', image_url: '/google.svg' }] },
+      listPhonesOfCategory: { body: [...asked, sold] },
+    },
+  });
+  const phones = await part('Your phones');
+  const row = await phones.findByRole('row', { name: /Google/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '$100', '$300', '$500']);
+  for (const step of selling.first.steps) expect(phones.getByText(step)).toBeVisible();
+  await user.click(phones.getByRole('link', { name: selling.add }));
+  await seesHeading(messages.titles.addProduct);
+});
+
+test('D3 an admin sees the numbers of the users, and is led to those who are not verified', async () => {
+  const { user } = await openApp('/dashboard', { as: 'admin' });
+  expect(await figures('Users')).toEqual({
+    All: '5',
+    Sellers: '2',
+    Buyers: '2',
+    Admins: '1',
+    'Not verified': '2',
+  });
+  const users = await part('Users');
+  expect(users.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(users.getByRole('link', { name: 'Open Bea Brandt' }));
+  await seesHeading(messages.titles.admin);
+  expect(here()).toBe('/dashboard/admin?q=buyer%40example.com');
 });

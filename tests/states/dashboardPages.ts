@@ -4,6 +4,7 @@ import { phonePicture } from '../support/phonePicture';
 import { empty, failed, setNamed, silent, type PageStates, type Step } from './pageStates';
 import { chooseFile, dialogCloses, follow, goBack, press, timePasses, type, write } from './steps';
 
+const pixel8 = '6aff89991d4c7e0012002a15';
 const order = paths.payment('6b0640151d4c7e0012004401');
 
 const typeCard = (number: string): Step[] => [
@@ -41,6 +42,25 @@ const fillProduct: Step[] = [
   press('Add product'),
 ];
 
+/** The Moto was corrected to the listed Pixel 7, and its old listing was not deleted. */
+const leaveOldListing: Step = (page) =>
+  page.evaluate(() =>
+    localStorage.setItem(
+      'correction:6aebc4b01d4c7e0012002a20',
+      JSON.stringify({
+        email: 'seller@example.com',
+        product_name: 'Pixel 7 128 GB',
+        price: '599',
+        condition: 'Good',
+        Location: 'Dortmund',
+        Phone_category: 'Google',
+        Resale_price: '240',
+        details: 'The friendliest colour Google ever made. Light wear on the frame.',
+        image_url: '/images/phones/pixel-7-lemongrass.svg',
+      }),
+    ),
+  );
+
 /** The states of the pages of signed-in users. */
 export const dashboardPages: readonly PageStates[] = [
   {
@@ -50,7 +70,13 @@ export const dashboardPages: readonly PageStates[] = [
     states: [
       { name: 'Buyer', sees: ['See what you booked', 'Left to pay'] },
       { name: 'Seller', as: 'seller', sees: ['Sell a phone', 'On sale'] },
-      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Admins'] },
+      {
+        name: 'First phone',
+        as: 'seller',
+        scenarios: empty('listMyProducts'),
+        sees: ['Add your first phone', 'What others ask now'],
+      },
+      { name: 'Admin', as: 'admin', sees: ['Manage sellers', 'Not verified as sellers'] },
       { name: 'Part loading', scenarios: silent('listOrders'), sees: ['See what you booked', 'Your orders'] },
       { name: 'Part empty', scenarios: empty('listOrders'), sees: 'You have not booked a phone yet' },
       { name: 'Part failed', scenarios: failed('listOrders'), sees: 'Your orders could not be loaded.' },
@@ -210,6 +236,19 @@ export const dashboardPages: readonly PageStates[] = [
         steps: [write('Pixel 8', 'Product Name'), press('Discard draft')],
         sees: 'Discard this draft?',
       },
+      { name: 'Edit', path: `${paths.addProduct}?edit=${pixel8}`, sees: 'Save the correction' },
+      {
+        name: 'Correction not listed',
+        path: `${paths.addProduct}?edit=${pixel8}`,
+        steps: [press('Save the correction'), timePasses('The server does not list the corrected phone')],
+        sees: 'Look at My Products in a moment',
+      },
+      {
+        name: 'Another like this',
+        path: `${paths.addProduct}?like=${pixel8}`,
+        sees: 'Choose a picture of this phone',
+      },
+      { name: 'Not there', path: `${paths.addProduct}?edit=none`, sees: 'This phone cannot be corrected' },
     ],
   },
   {
@@ -239,6 +278,11 @@ export const dashboardPages: readonly PageStates[] = [
         scenarios: [scenario('deleteProduct', { example: 'deleted' })],
         steps: [press('Delete'), press('Delete'), timePasses('The server still lists this phone.')],
         sees: 'Not done',
+      },
+      {
+        name: 'Old listing left',
+        steps: [leaveOldListing, follow('Second Ring'), goBack],
+        sees: 'but its old listing is still there',
       },
       {
         name: 'Change refused',

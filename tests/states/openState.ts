@@ -30,8 +30,8 @@ export async function prepareStates(page: Page): Promise<void> {
     // The next state may have the same address, and begins at its top.
     sessionStorage.removeItem('secondRing.scrollPlaces');
     for (const name of Object.keys(localStorage))
-      if (name.startsWith('productDraft:')) localStorage.removeItem(name);
-    for (const name of ['intent', 'charge']) indexedDB.deleteDatabase(`secondRing.${name}`);
+      if (/^(?:product|correction:)/.test(name)) localStorage.removeItem(name);
+    for (const name of ['intent', 'charge', 'drafts']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
 import { messages } from '@/messages';
@@ -6,8 +6,7 @@ import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { ProductImage } from '@/ui/ProductImage';
-import { Stats } from '@/ui/Stats';
-import { lineClamp } from '@/ui/styles';
+import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { LinkButton } from '@/ui/LinkButton';
 import { OrderAction } from './OrdersList';
 import { ordersQuery } from './queries';
@@ -42,36 +41,17 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
         ]}
       />
       {toPay.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        <SummaryRows>
           {toPay.slice(0, mostShown).map((order) => (
-            <Box
-              component="li"
+            <SummaryRow
               key={order.id}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-                alignItems: 'center',
-                columnGap: 2,
-                borderTop: 1,
-                borderColor: 'divider',
-                py: 1.5,
-              }}
-            >
-              <Box sx={{ width: 64 }}>
-                <ProductImage src={order.imageUrl} alt="" size={64} />
-              </Box>
-              <Box>
-                <Typography dir="auto" sx={lineClamp(2)}>
-                  {order.phoneName || messages.phones.unnamed}
-                </Typography>
-                <Typography variant="body2" color="textSecondary" dir="auto" sx={lineClamp(1)}>
-                  {formatPrice(order.price)}
-                </Typography>
-              </Box>
-              <OrderAction order={order} isBeingRecorded={false} />
-            </Box>
+              picture={<ProductImage src={order.imageUrl} alt="" size={64} />}
+              name={order.phoneName || messages.phones.unnamed}
+              detail={formatPrice(order.price)}
+              action={<OrderAction order={order} isBeingRecorded={false} />}
+            />
           ))}
-        </Box>
+        </SummaryRows>
       )}
     </>
   );

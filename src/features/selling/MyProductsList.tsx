@@ -8,6 +8,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
+import { OldListings } from './OldListings';
 import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
 import { productColumns, productLayouts } from './productColumns';
 import { useMyProducts, type MyProduct } from './queries';
@@ -24,24 +25,27 @@ export function MyProductsList() {
     />
   );
   return (
-    <SearchedList
-      items={phones}
-      textOf={nameOf}
-      label={dashboardMessages.selling.search}
-      param="q"
-      empty={empty}
-    >
-      {(found) => (
-        <VirtualTable
-          label={messages.titles.myProducts}
-          items={found}
-          columns={productColumns}
-          layouts={productLayouts}
-        >
-          {(phone, row) => <ProductRow {...row} phone={phone} />}
-        </VirtualTable>
-      )}
-    </SearchedList>
+    <>
+      <OldListings phones={phones} />
+      <SearchedList
+        items={phones}
+        textOf={nameOf}
+        label={dashboardMessages.selling.search}
+        param="q"
+        empty={empty}
+      >
+        {(found) => (
+          <VirtualTable
+            label={messages.titles.myProducts}
+            items={found}
+            columns={productColumns}
+            layouts={productLayouts}
+          >
+            {(phone, row) => <ProductRow {...row} phone={phone} />}
+          </VirtualTable>
+        )}
+      </SearchedList>
+    </>
   );
 }
 
@@ -65,7 +69,6 @@ const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRow
       {...place}
       columns={productColumns}
       row={{ phone, name, nameId, markSold, remove, advertise }}
-      headingId={nameId}
       isBusy={remove.disabled}
     />
   );

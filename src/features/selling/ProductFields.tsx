@@ -12,19 +12,27 @@ const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 const decimal = { inputMode: 'decimal' } as const;
 const numeric = { inputMode: 'numeric' } as const;
 
-export function ProductFields({ isLocked }: { isLocked: boolean }) {
+interface ProductFieldsProps {
+  isLocked: boolean;
+  /** Without the fields that are not sent. */
+  isCorrection: boolean;
+}
+
+export function ProductFields({ isLocked, isCorrection }: ProductFieldsProps) {
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
       <FieldGroup legend={texts.phonePart}>
         <FormTextField name="Product_name" label={texts.name} />
         <FormSelect name="Phone_category" label={texts.category} options={phoneCategoryValues} />
         <FormSelect name="condition" label={texts.condition} options={conditionValues} />
-        <FormTextField
-          name="used_year"
-          label={texts.yearOfPurchase}
-          helperText={texts.notSent}
-          inputProps={numeric}
-        />
+        {!isCorrection && (
+          <FormTextField
+            name="used_year"
+            label={texts.yearOfPurchase}
+            helperText={texts.notSent}
+            inputProps={numeric}
+          />
+        )}
         <FormTextField
           name="details"
           label={texts.details}
@@ -43,13 +51,15 @@ export function ProductFields({ isLocked }: { isLocked: boolean }) {
       </FieldGroup>
       <FieldGroup legend={texts.meetingPart}>
         <FormSelect name="Location" label={texts.location} options={locationValues} />
-        <FormTextField
-          name="Phone_number"
-          label={texts.phoneNumber}
-          helperText={texts.notSent}
-          type="tel"
-          autoComplete="tel"
-        />
+        {!isCorrection && (
+          <FormTextField
+            name="Phone_number"
+            label={texts.phoneNumber}
+            helperText={texts.notSent}
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
       </FieldGroup>
     </Box>
   );

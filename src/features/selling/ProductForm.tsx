@@ -1,46 +1,95 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { dashboardMessages } from '@/dashboardMessages';
+import { messages } from '@/messages';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { ProductFields } from './ProductFields';
+import { useCorrectProduct } from './correctProduct';
+import type { FormKind } from './draftKey';
 import { useAddProduct, useIsAddingProduct } from './mutations';
 import { productDraft, type ProductDraft } from './productDraft';
-import { emptyProduct, type ProductValues } from './productFields';
+import { emptyProduct, valuesOf, type ProductValues } from './productFields';
+import type { MyProduct } from './queries';
 
-const productSchema = () => import('./addProductSchema').then((m) => m.productSchema);
+const texts = dashboardMessages.addProduct;
 
 interface ProductFormProps {
   /** The seller's e-mail. */
   seller: string;
-  onAdded: () => Promise<void> | void;
+  kind: FormKind;
+  /** The listed phone that the form is filled from. */
+  from?: MyProduct | undefined;
+  onSaved: () => Promise<void> | void;
 }
 
 /**
- * Adds a product. What is typed is stored as a draft. A seller who returns while the product is still being added waits
- * for the outcome, so that one phone is not added twice.
+ * Adds a product, or corrects a listing. What is typed is stored as a draft. A seller who returns while the product is
+ * still being added waits for the outcome, so that one phone is not added twice.
  */
 export function ProductForm(props: ProductFormProps) {
-  const isAdding = useIsAddingProduct(props.seller);
+  const { seller, kind, from } = props;
+  const isAdding = useIsAddingProduct(seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
+  const [initial] = useState((): ProductValues => {
+    const values = from ? valuesOf(from) : emptyProduct;
+    // Phones of the same picture and name cannot be told apart in advertisements and bookings.
+    return kind === 'like' ? { ...values, image: null } : values;
+  });
+  const [draft] = useState(() => productDraft({ seller, kind, from: from?.id ?? '', initial }));
+  const { data: stored } = useQuery({
+    queryKey: ['productDraft', seller, kind, from?.id],
+    queryFn: async () => ({ values: await draft.read(), wasSending: draft.wasSending() }),
+    enabled: isOpen,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   if (!isOpen) return <Spinner label={dashboardMessages.addProduct.stillAdding} />;
-  return <DraftedForm {...props} />;
+  if (!stored) return <Spinner />;
+  const form = { ...props, draft, stored, initial };
+  return kind === 'edit' && from ? <CorrectForm {...form} from={from} /> : <AddForm {...form} />;
 }
 
-function DraftedForm({ seller, onAdded }: ProductFormProps) {
-  const [draft] = useState(() => productDraft(seller));
-  const [form, setForm] = useState(() => ({
-    number: 1,
-    restored: draft.read(),
-    wasSending: draft.wasSending(),
-  }));
+interface DraftedFormProps extends ProductFormProps {
+  draft: ProductDraft;
+  stored: { values: ProductValues | null; wasSending: boolean };
+  /** What the form has without a draft. */
+  initial: ProductValues;
+}
+
+const AddForm = (props: DraftedFormProps) => (
+  <DraftedForm {...props} saving={useAddProduct(props.seller, props.draft)} />
+);
+
+const CorrectForm = (props: DraftedFormProps & { from: MyProduct }) => (
+  <DraftedForm {...props} saving={useCorrectProduct(props.from, props.draft)} />
+);
+
+const loadSchemas = () => import('./addProductSchema');
+const formTexts = {
+  add: {
+    schema: () => loadSchemas().then((m) => m.productSchema),
+    submitLabel: texts.submit,
+    busyLabel: texts.adding,
+  },
+  edit: {
+    schema: () => loadSchemas().then((m) => m.correctionSchema),
+    submitLabel: texts.edit.submit,
+    busyLabel: texts.edit.saving,
+  },
+};
+
+function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAddProduct> }) {
+  const { draft, stored, initial, kind, from, onSaved } = props;
+  const { save, upload } = props.saving;
+  const [form, setForm] = useState({ number: 1, restored: stored.values, wasSending: stored.wasSending });
   const [hasDraft, setHasDraft] = useState(form.restored !== null);
-  const { addProduct, upload } = useAddProduct(seller, draft);
   // After a success the page is left.
-  const isLocked = addProduct.isPending || addProduct.isSuccess;
+  const isLocked = save.isPending || save.isSuccess;
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -48,9 +97,9 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
     if (form.number > 1) container.current?.querySelector('input')?.focus();
   }, [form.number]);
 
-  const add = async (values: ProductValues) => {
-    await addProduct.mutateAsync(values);
-    await onAdded();
+  const submit = async (values: ProductValues) => {
+    await save.mutateAsync(values);
+    await onSaved();
   };
   const discard = () => {
     draft.remove();
@@ -62,19 +111,23 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
     <Box ref={container}>
       {form.restored && (
         <Alert severity={form.wasSending ? 'warning' : 'info'} role="status" sx={{ mb: 4 }}>
-          {form.wasSending && <div>{dashboardMessages.addProduct.draftSent}</div>}
-          {dashboardMessages.addProduct.draftRestored}
+          {form.wasSending && <div>{texts.draftSent}</div>}
+          {texts.draftRestored}
+        </Alert>
+      )}
+      {from && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {kind === 'edit' ? texts.edit.limits : texts.like.notice(from.name || messages.phones.unnamed)}
+          {kind === 'edit' && from.isAdvertised && ` ${texts.edit.limitsAdvertised}`}
         </Alert>
       )}
       <FormikForm
         key={form.number}
-        initialValues={form.restored ?? emptyProduct}
-        schema={productSchema}
-        submitLabel={dashboardMessages.addProduct.submit}
-        busyLabel={dashboardMessages.addProduct.adding}
-        onSubmit={add}
+        initialValues={form.restored ?? initial}
+        {...formTexts[kind === 'edit' ? 'edit' : 'add']}
+        onSubmit={submit}
       >
-        <ProductFields isLocked={isLocked} />
+        <ProductFields isLocked={isLocked} isCorrection={kind === 'edit'} />
         <StoreDraft draft={draft} onStored={setHasDraft} />
         {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>
@@ -82,14 +135,14 @@ function DraftedForm({ seller, onAdded }: ProductFormProps) {
         <ConfirmButton
           color="inherit"
           question={{
-            title: dashboardMessages.addProduct.discardQuestion,
-            text: dashboardMessages.addProduct.discardText,
-            confirmLabel: dashboardMessages.addProduct.discardDraft,
+            title: texts.discardQuestion,
+            text: texts.discardText,
+            confirmLabel: texts.discardDraft,
           }}
           onClick={discard}
           sx={{ mt: 1, ml: -1.5 }}
         >
-          {dashboardMessages.addProduct.discardDraft}
+          {texts.discardDraft}
         </ConfirmButton>
       )}
     </Box>
@@ -104,8 +157,12 @@ interface StoreDraftProps {
 
 /** Stores the draft at every change, so that nothing is lost when the tab is closed. */
 function StoreDraft({ draft, onStored }: StoreDraftProps) {
-  const { values } = useFormikContext<ProductValues>();
+  const { values, initialValues } = useFormikContext<ProductValues>();
+  const { image } = values;
   useEffect(() => onStored(draft.store(values)), [draft, onStored, values]);
+  useEffect(() => {
+    if (image !== initialValues.image) draft.storePicture(image);
+  }, [draft, image, initialValues.image]);
   return null;
 }
 

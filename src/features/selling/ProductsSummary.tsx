@@ -1,47 +1,89 @@
-import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { dashboardMessages } from '@/dashboardMessages';
+import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
+import { paths, productForm } from '@/paths';
+import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
-import { Stats } from '@/ui/Stats';
-import { useMyProducts } from './queries';
+import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
+import { OldListings } from './OldListings';
+import { useMyProducts, type MyProduct } from './queries';
 
+const texts = dashboardMessages.selling;
 const mostShown = 5;
+const nameOf = ({ name }: MyProduct) => name || messages.phones.unnamed;
 
-export function ProductsSummary() {
+/** What a seller has on sale and can do next. `askingPrices` is shown to sellers without a phone. */
+export function ProductsSummary({ askingPrices }: { askingPrices: ReactNode }) {
   const phones = useMyProducts();
+  if (phones.length === 0) return <FirstPhone askingPrices={askingPrices} />;
   const onSale = phones.filter(({ isSold }) => !isSold);
+  const soldAdvertised = phones.filter(({ isSold, isAdvertised }) => isSold && isAdvertised);
   return (
     <>
+      <OldListings phones={phones} />
       <Stats
         figures={[
-          { label: dashboardMessages.selling.onSale, value: onSale.length },
-          { label: dashboardMessages.selling.sold, value: phones.length - onSale.length },
-          {
-            label: dashboardMessages.selling.advertised,
-            value: onSale.filter(({ isAdvertised }) => isAdvertised).length,
-          },
+          { label: texts.onSale, value: onSale.length },
+          { label: texts.sold, value: phones.length - onSale.length },
+          { label: texts.advertised, value: onSale.filter(({ isAdvertised }) => isAdvertised).length },
         ]}
       />
-      {onSale.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: `repeat(${mostShown}, minmax(0, 1fr))`,
-            gap: 1.5,
-            listStyle: 'none',
-            m: 0,
-            mt: 2.5,
-            p: 0,
-          }}
-        >
-          {onSale.slice(0, mostShown).map(({ id, name, imageUrl }) => (
-            <li key={id}>
-              <ProductImage src={imageUrl} alt={name || messages.phones.unnamed} size={120} />
-            </li>
-          ))}
-        </Box>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {texts.buyersSee}
+      </Typography>
+      <SummaryRows>
+        {onSale.slice(0, mostShown).map((phone) => (
+          <SummaryRow
+            key={phone.id}
+            picture={<ProductImage src={phone.imageUrl} alt="" size={64} />}
+            name={nameOf(phone)}
+            detail={[
+              formatPrice(phone.resalePrice),
+              phone.isAdvertised ? texts.advertised : texts.notAdvertised,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            action={
+              <Link
+                component={RouterLink}
+                to={productForm('edit', phone.id)}
+                aria-label={texts.editOf(nameOf(phone))}
+              >
+                {texts.edit}
+              </Link>
+            }
+          />
+        ))}
+      </SummaryRows>
+      {onSale.length > mostShown && (
+        <Link component={RouterLink} to={paths.myProducts} sx={{ display: 'inline-block', mt: 1.5 }}>
+          {texts.seeAll(phones.length)}
+        </Link>
+      )}
+      {soldAdvertised.length > 0 && (
+        <Typography sx={{ mt: 2 }}>{texts.soldAdvertised(soldAdvertised.map(nameOf).join(', '))}</Typography>
       )}
     </>
   );
 }
+
+const FirstPhone = ({ askingPrices }: { askingPrices: ReactNode }) => (
+  <>
+    <Typography variant="h4" component="h3">
+      {texts.first.title}
+    </Typography>
+    <Box component="ol" sx={{ my: 2, pl: 3 }}>
+      {texts.first.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </Box>
+    <Typography color="textSecondary" sx={{ mb: 2 }}>
+      {texts.buyersSee}
+    </Typography>
+    <LinkButton to={paths.addProduct}>{texts.add}</LinkButton>
+    {askingPrices}
+  </>
+);

@@ -16,3 +16,6 @@ export const productSchema = object({
   Resale_price: string().required(texts.resalePriceRequired),
   Phone_number: string().required(texts.phoneNumberRequired),
 });
+
+/** A correction does not ask for what is not sent. */
+export const correctionSchema = productSchema.omit(['used_year', 'Phone_number']);

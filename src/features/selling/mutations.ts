@@ -7,6 +7,7 @@ import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
+import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
@@ -20,44 +21,62 @@ const addProductKey = (seller: string) => ['addProduct', seller];
 export const useIsAddingProduct = (seller: string) =>
   useIsMutating({ mutationKey: addProductKey(seller) }) > 0;
 
+interface SaveProduct {
+  /** The seller's e-mail. */
+  seller: string;
+  draft: ProductDraft;
+  /** Sends the phone. Rejects if it may not be stored. */
+  post: (product: NewProduct) => Promise<void>;
+  success: string;
+}
+
 /**
- * Uploads the picture, then adds the product with its address. A second try uploads nothing twice. The draft is removed
+ * Uploads the picture, then sends the product with its address. A second try uploads nothing twice. The draft is removed
  * when the product is stored, also when the form was left meanwhile.
  */
-export function useAddProduct(seller: string, draft: ProductDraft) {
-  const { api } = useServices();
+export function useSaveProduct({ seller, draft, post, success }: SaveProduct) {
   const queryClient = useQueryClient();
   const upload = useImageUpload();
 
-  const post = async (values: ProductValues, imageUrl: string) => {
-    draft.noteSending();
-    try {
-      await expectOk(
-        api.POST('/addproducts', {
-          body: toNewProduct(values, seller, imageUrl),
-          parseAs: 'text',
-        }),
-      );
-    } catch (error) {
-      // Not after a sign-out, which has removed the draft.
-      if (draft.wasSending()) draft.store(values);
-      throw error;
-    }
-    draft.remove();
-  };
-
-  const addProduct = useMutation({
+  const save = useMutation({
     mutationKey: addProductKey(seller),
     mutationFn: async (values: ProductValues) => {
-      if (!values.image) throw new Error(dashboardMessages.addProduct.imageRequired);
-      await post(values, await upload.upload(values.image));
+      const { image } = values;
+      if (!image) throw new Error(dashboardMessages.addProduct.imageRequired);
+      const product = toNewProduct(
+        values,
+        seller,
+        typeof image === 'string' ? image : await upload.upload(image),
+      );
+      draft.noteSending();
+      try {
+        await post(product);
+      } catch (error) {
+        // Not after a sign-out, which has removed the draft.
+        if (draft.wasSending()) draft.store(values);
+        throw error;
+      }
+      draft.remove();
     },
     onSuccess: async () => {
-      toast.success(dashboardMessages.addProduct.added);
+      toast.success(success);
       await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
     },
   });
-  return { addProduct, upload };
+  return { save, upload };
+}
+
+export const postProduct = (api: ApiClient, body: NewProduct) =>
+  expectOk(api.POST('/addproducts', { body, parseAs: 'text' }));
+
+export function useAddProduct(seller: string, draft: ProductDraft) {
+  const { api } = useServices();
+  return useSaveProduct({
+    seller,
+    draft,
+    post: (product) => postProduct(api, product),
+    success: dashboardMessages.addProduct.added,
+  });
 }
 
 /** Uploads a picture and remembers its address, so that the same file is uploaded once. Leaving the page aborts. */
@@ -113,7 +132,11 @@ export const useMarkSold = (phone: MyProduct, onDone: () => void) =>
     onDone,
   });
 
-export const useDeletePhone = (phone: MyProduct, onDone: () => void) =>
+export const useDeletePhone = (
+  phone: MyProduct,
+  onDone: () => void,
+  success: string = dashboardMessages.selling.deleted,
+) =>
   useProductMutation(phone, {
     action: 'delete',
     mutationFn: async (api) =>
@@ -121,7 +144,7 @@ export const useDeletePhone = (phone: MyProduct, onDone: () => void) =>
         await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: phone.id } } })),
         'deletedCount',
       ),
-    success: dashboardMessages.selling.deleted,
+    success,
     onDone,
   });
 

@@ -1,7 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatPrice } from '@/lib/price';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
+import { productForm } from '@/paths';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
@@ -13,7 +15,7 @@ import type { MyProduct } from './queries';
 interface ProductCells {
   phone: MyProduct;
   name: string;
-  /** The id of the cell with the name. */
+  /** The id of the element with the name. */
   nameId: string;
   markSold: RowAction;
   remove: RowAction;
@@ -21,6 +23,9 @@ interface ProductCells {
 }
 
 const { selling, advertising } = dashboardMessages;
+
+/** High enough for a finger (WCAG 2.5.8). */
+const rowLink = { display: 'inline-flex', alignItems: 'center', minHeight: 28 } as const;
 
 export const productColumns: readonly Column<ProductCells>[] = [
   {
@@ -32,7 +37,33 @@ export const productColumns: readonly Column<ProductCells>[] = [
     name: 'name',
     label: selling.name,
     isHeading: true,
-    cell: ({ name }) => <CutText lines={3}>{name}</CutText>,
+    cell: ({ phone, name, nameId }) => (
+      <>
+        <div id={nameId}>
+          <CutText lines={2}>{name}</CutText>
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
+          {!phone.isSold && (
+            <Link
+              component={RouterLink}
+              to={productForm('edit', phone.id)}
+              aria-label={selling.editOf(name)}
+              sx={rowLink}
+            >
+              {selling.edit}
+            </Link>
+          )}
+          <Link
+            component={RouterLink}
+            to={productForm('like', phone.id)}
+            aria-label={selling.anotherLike(name)}
+            sx={rowLink}
+          >
+            {selling.another}
+          </Link>
+        </Box>
+      </>
+    ),
   },
   {
     name: 'price',

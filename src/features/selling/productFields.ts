@@ -1,3 +1,5 @@
+import { readPhone, type Phone } from '@/domain/phone';
+import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues, phoneCategoryValues, type NewProduct } from '@/services/api/schema';
 
 /** The fields of the form, in its order. */
@@ -5,7 +7,8 @@ export interface ProductValues extends Pick<NewProduct, 'Phone_category' | 'cond
   Product_name: string;
   used_year: string;
   details: string;
-  image: File | null;
+  /** A file of the seller, or the address of a listed phone's picture. */
+  image: File | string | null;
   price: string;
   Resale_price: string;
   Phone_number: string;
@@ -24,6 +27,23 @@ export const emptyProduct: ProductValues = {
   Phone_number: '',
 };
 
+const oneOf = <Value extends string>(values: readonly Value[], text: string, fallback: Value) =>
+  values.find((value) => value === text) ?? fallback;
+
+/** The form filled from a listed phone. The server has neither its mobile number nor its year of purchase. */
+export const valuesOf = (phone: Phone): ProductValues => ({
+  Product_name: phone.fullName,
+  Phone_category: oneOf(phoneCategoryValues, phone.category, emptyProduct.Phone_category),
+  condition: oneOf(conditionValues, phone.condition, emptyProduct.condition),
+  used_year: '',
+  details: phone.details,
+  image: phone.imageUrl || null,
+  price: phone.originalPrice,
+  Resale_price: phone.resalePrice,
+  Location: oneOf(locationValues, phone.location, emptyProduct.Location),
+  Phone_number: '',
+});
+
 /** What is sent. The mobile number and the year of purchase are not (A16). */
 export const toNewProduct = (values: ProductValues, email: string, image_url: string): NewProduct => ({
   email,
@@ -36,6 +56,22 @@ export const toNewProduct = (values: ProductValues, email: string, image_url: st
   details: values.details,
   image_url,
 });
+
+const compared = [
+  'fullName',
+  'imageUrl',
+  'condition',
+  'location',
+  'details',
+  'originalPrice',
+  'resalePrice',
+] as const;
+
+/** Whether this phone is the one that was sent. Servers may trim texts, and answer prices as numbers. */
+export function isListedAs(phone: Phone, sent: NewProduct): boolean {
+  const wanted = readPhone({ _id: 'sent', ...sent });
+  return compared.every((key) => normalizeText(phone[key]) === normalizeText(wanted?.[key] ?? ''));
+}
 
 const options: Readonly<Record<string, readonly string[]>> = {
   Phone_category: phoneCategoryValues,

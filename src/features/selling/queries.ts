@@ -21,7 +21,7 @@ async function timed<Item>(read: () => Promise<Item>) {
   return { beganAt, items: await read() };
 }
 
-const myProductsQuery = (api: ApiClient, email: string) =>
+export const myProductsQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: phoneKeys.ofSeller(email),
     queryFn: ({ signal }) =>

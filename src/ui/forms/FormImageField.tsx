@@ -105,16 +105,17 @@ export function FormImageField({ name, label, disabled }: FormImageFieldProps) {
 function statusOf({ file, isChecking, isDragging }: ReturnType<typeof useImageChoice>) {
   if (isChecking) return dashboardMessages.image.checking;
   if (isDragging) return dashboardMessages.image.dropHere;
+  if (typeof file === 'string') return dashboardMessages.addProduct.listedPicture;
   return file ? dashboardMessages.image.chosen(file.name, sizeOf(file)) : dashboardMessages.image.rule;
 }
 
 const sizeOf = ({ size }: File) =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 
-function FilePicture({ file }: { file: File }) {
+function FilePicture({ file }: { file: File | string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
+      const url = typeof file === 'string' ? file : URL.createObjectURL(file);
       image.src = url;
       return () => URL.revokeObjectURL(url);
     },
@@ -124,7 +125,7 @@ function FilePicture({ file }: { file: File }) {
     <Box
       component="img"
       ref={show}
-      alt={file.name}
+      alt={typeof file === 'string' ? dashboardMessages.addProduct.listedPicture : file.name}
       width={120}
       height={120}
       decoding="async"

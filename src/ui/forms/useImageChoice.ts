@@ -5,11 +5,11 @@ import { useFormField } from './useFormField';
 const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
 
 /**
- * A form field whose value is a picture or null. A chosen file becomes the value once it was checked; files can be
+ * A form field whose value is a picture, the address of one, or null. A chosen file becomes the value once it was checked; files can be
  * chosen, or dropped and pasted anywhere on the page.
  */
 export function useImageChoice(name: string, isLocked: boolean) {
-  const { field, error, setValue, setTouched } = useFormField<File | null>(name);
+  const { field, error, setValue, setTouched } = useFormField<File | string | null>(name);
   const [check, setCheck] = useState(noCheck);
   const latest = useRef<File | null>(null);
   const valid = useRef(field.value);

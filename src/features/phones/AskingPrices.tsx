@@ -1,0 +1,67 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { dashboardMessages } from '@/dashboardMessages';
+import { priceToPay, type Phone } from '@/domain/phone';
+import { amountOf, formatPrice } from '@/lib/price';
+import { formatCount } from '@/messages';
+import { useServices } from '@/services/ServicesContext';
+import { phonesOfAllBrandsQuery } from './queries';
+
+const texts = dashboardMessages.selling.first;
+
+/** What is asked for the phones on sale: the lowest, the middle and the highest price. Undefined where there is none. */
+function askedFor(phones: readonly Phone[]) {
+  const amounts = phones
+    .filter(({ isSold }) => !isSold)
+    .flatMap((phone) => amountOf(priceToPay(phone)) ?? [])
+    .filter((amount) => amount > 0)
+    .sort((a, b) => a - b);
+  const [lowest] = amounts;
+  const middle = amounts[Math.floor((amounts.length - 1) / 2)];
+  const highest = amounts.at(-1);
+  if (lowest === undefined || middle === undefined || highest === undefined) return undefined;
+  return { count: amounts.length, lowest, middle, highest };
+}
+
+/** Asking prices by brand, for sellers who are about to choose one. */
+export function AskingPrices() {
+  const { data: brands } = useSuspenseQuery(phonesOfAllBrandsQuery(useServices().api));
+  const rows = brands.flatMap(({ brand, phones }) => {
+    const asked = askedFor(phones ?? []);
+    return asked ? { brand, asked } : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Typography variant="h6" component="h3" id="asking-prices">
+        {texts.askingPrices}
+      </Typography>
+      <Table size="small" aria-labelledby="asking-prices" sx={{ '& th, & td': { px: 0.5 } }}>
+        <TableHead>
+          <TableRow>
+            {[texts.brand, texts.onSale, texts.lowest, texts.middle, texts.highest].map((label, column) => (
+              <TableCell key={label} align={column === 0 ? 'left' : 'right'}>
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ brand, asked }) => (
+            <TableRow key={brand.id}>
+              <TableCell component="th" scope="row">
+                {brand.name}
+              </TableCell>
+              <TableCell align="right">{formatCount(asked.count)}</TableCell>
+              {[asked.lowest, asked.middle, asked.highest].map((amount, column) => (
+                <TableCell key={column} align="right">
+                  {formatPrice(String(amount))}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Alert } from '@mui/material';
+import { dashboardMessages } from '@/dashboardMessages';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { DeleteButton } from '@/ui/ConfirmButton';
+import { useOldListings } from './correctProduct';
+import { useDeletePhone } from './mutations';
+import type { MyProduct } from './queries';
+
+/** Names the old listings of corrected phones that could not be deleted, each with a button that deletes it. */
+export const OldListings = ({ phones }: { phones: readonly MyProduct[] }) =>
+  useOldListings(phones).map((phone) => <OldListing key={phone.id} phone={phone} />);
+
+function OldListing({ phone }: { phone: MyProduct }) {
+  const name = phone.name || messages.phones.unnamed;
+  const remove = useDeletePhone(phone, () => document.querySelector('h1')?.focus());
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={<DeleteButton name={name} detail={formatPrice(phone.resalePrice)} {...remove} />}
+      sx={{ mb: 3 }}
+    >
+      {dashboardMessages.selling.oldListing(name)}
+    </Alert>
+  );
+}
