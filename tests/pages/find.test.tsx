@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
@@ -41,6 +41,8 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   await user.click((await dialog()).getByRole('button', { name: messages.booking.close }));
   await dialogIsGone();
   answer('listPhonesOfCategory', (call) => ({ body: call.path.endsWith('/04') ? [pixel] : [] }));
+  // Long enough for the lists to be read again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   await user.click(screen.getByRole('link', { name: messages.shell.search }));
   await screen.findByRole('navigation', { name: find.views });
 
