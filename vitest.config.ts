@@ -20,14 +20,14 @@ export default defineConfig({
   test: {
     globalSetup: 'scripts/lib/ownTemporaryFolder.ts',
     // Far more than a test takes, so that a busy machine does not fail it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // `expect.poll` awaits what no event tells; its default gives up after a second.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     // Read as files, so that no test imports it.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/openapi.yaml'],
-    // Page tests wait for timers a third of the time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Each worker loads the modules of the whole app, which costs more than the waits that another one fills.
+    maxWorkers: availableParallelism(),
     // Modules are loaded once for all files: each test leaves what it used as it found it.
     isolate: false,
     tags: [
@@ -59,7 +59,6 @@ export default defineConfig({
           name: 'commands',
           include: ['tests/commands/**/*.test.ts'],
           isolate: true,
-          testTimeout: 120_000,
         },
       },
       {
@@ -85,7 +84,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...inPage,
-          // Vitest begins projects in the order of their names: the fault matrix, its longest file, runs beside the pages.
           name: 'mocked-pages',
           include: ['tests/pages/**/*.mocked.test.tsx'],
           isolate: true,

@@ -1,3 +1,5 @@
+import { formatCount } from './messages';
+
 /** The texts of looking for a phone and of a booking, beyond those in messages.ts, which every page loads. */
 export const buyerMessages = {
   trust: {
@@ -7,5 +9,61 @@ export const buyerMessages = {
     support: 'Questions, or something is wrong? Write to',
     yourNotes: 'Your notes',
     notesKept: 'They are in this browser only. The seller does not see them.',
+  },
+
+  filters: {
+    heading: 'Search and filter',
+    search: 'Search by name',
+    toggle: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+    condition: 'Condition',
+    location: 'Location',
+    price: 'Price',
+    min: 'From',
+    max: 'To',
+    noAmount: 'Use digits, such as 250 or 99.50.',
+    emptyRange: 'No price lies in this range.',
+    reset: 'Reset filters',
+    results: 'Phones',
+    count: (found: number, all: number) =>
+      `${formatCount(found)} of ${all === 1 ? '1 phone' : `${formatCount(all)} phones`}`,
+    sort: 'Sort by',
+    unsorted: 'As listed',
+    sorts: {
+      'price-asc': 'Price, low to high',
+      'price-desc': 'Price, high to low',
+      'date-desc': 'Date, newest first',
+      'date-asc': 'Date, oldest first',
+    },
+    nothing: 'Nothing matches',
+    nothingText: 'No phone here matches. Try fewer filters or another word.',
+  },
+
+  find: {
+    lead: 'All brands in one list. Your shortlist and what you looked at stay in this browser.',
+    views: 'What to look at',
+    viewNames: {
+      all: 'All brands',
+      shortlist: 'Shortlist',
+      compare: 'Compare',
+      viewed: 'Recently viewed',
+    },
+    shortlist: 'Shortlist',
+    failed: 'The phones could not be loaded.',
+    brandsFailed: (brands: readonly string[]) =>
+      `Not all phones are here: those of ${brands.join(', ')} could not be loaded.`,
+    noneText: 'Sellers add phones every day. Look again later.',
+    shortlistEmpty: 'Your shortlist is empty',
+    shortlistEmptyText: 'Press the heart on a phone to keep it here.',
+    viewedEmpty: 'You have not looked at a phone yet',
+    viewedEmptyText: 'Phones whose booking dialog you open are listed here.',
+    compare: 'Compare',
+    compareTitle: 'Comparison',
+    compareEmpty: 'No phones to compare',
+    compareHint: 'Tick two to four phones of your shortlist to see them side by side.',
+    compareChosen: (count: number) => `Compare ${count} phones`,
+    remove: 'Remove',
+    removeNamed: (phone: string) => `Remove ${phone}`,
+    gone: 'No longer listed',
+    priceChanged: (before: string, now: string) => `${now} now, ${before} when you saved it`,
   },
 };

@@ -45,6 +45,7 @@ export const messages = {
     blog: 'Blog',
     dashboard: 'Dashboard',
     login: 'Login',
+    search: 'Search',
     signOut: 'Sign Out',
     accountMenu: (name: string) => `Account of ${name}`,
     openMenu: 'Open menu',
@@ -80,6 +81,7 @@ export const messages = {
     reportedItems: 'Reported Items',
     payment: 'Payment',
     notFound: '404',
+    find: 'Find a phone',
   },
 
   errors: {
@@ -230,35 +232,13 @@ export const messages = {
     brands: 'Brands',
     unnamed: 'Unnamed phone',
     own: 'Your phone',
+    save: (phone: string) => `Save ${phone}`,
+    share: (phone: string) => `Share ${phone}`,
+    notStored: 'Saved until you close this page: this browser does not store anything.',
+    linkCopied: 'Link copied',
+    notShared: (url: string) => `The link could not be shared. Copy it: ${url}`,
     skipToPhones: 'Skip to the phones',
     lead: 'Compare, then book. You pay when you like what you see.',
-  },
-
-  filters: {
-    heading: 'Search and filter',
-    search: 'Search by name',
-    toggle: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-    condition: 'Condition',
-    location: 'Location',
-    price: 'Price',
-    min: 'From',
-    max: 'To',
-    noAmount: 'Use digits, such as 250 or 99.50.',
-    emptyRange: 'No price lies in this range.',
-    reset: 'Reset filters',
-    results: 'Phones',
-    count: (found: number, all: number) =>
-      `${formatCount(found)} of ${all === 1 ? '1 phone' : `${formatCount(all)} phones`}`,
-    sort: 'Sort by',
-    unsorted: 'As listed',
-    sorts: {
-      'price-asc': 'Price, low to high',
-      'price-desc': 'Price, high to low',
-      'date-desc': 'Date, newest first',
-      'date-asc': 'Date, oldest first',
-    },
-    nothing: 'Nothing matches',
-    nothingText: 'No phone here matches. Try fewer filters or another word.',
   },
 
   booking: {

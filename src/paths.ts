@@ -14,7 +14,18 @@ export const paths = {
   myBuyers: '/dashboard/mybuyers',
   reportedItems: '/dashboard/reportitems',
   payment: (orderId: string) => `/dashboard/payment/${segment(orderId)}`,
+  find: '/find',
 } as const;
+
+/** The views of the page that finds a phone, and the parameter that has one. */
+export const findViews = ['all', 'shortlist', 'compare', 'viewed'] as const;
+type FindView = (typeof findViews)[number];
+export const viewParam = 'view';
+/** The ids of the phones to compare, one each, so that a comparison can be shared. */
+export const comparedParam = 'id';
+
+export const findPath = (view: FindView, ids: readonly string[] = []) =>
+  `${paths.find}?${new URLSearchParams([[viewParam, view], ...ids.map((id) => [comparedParam, id])])}`;
 
 /** The parameter that opens the booking dialog of a phone on a page that lists it. */
 export const bookingParam = 'book';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { data, type Params, type RouteObject } from 'react-router-dom';
 import { orderQuery } from '@/features/orders/queries';
-import { phonesOfCategoryQuery } from '@/features/phones/queries';
+import { phonesOfAllBrandsQuery, phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
@@ -20,6 +20,7 @@ const loginPage = () => import('@/pages/LoginPage').then((m) => m.LoginPage);
 const signUpPage = () => import('@/pages/SignUpPage').then((m) => m.SignUpPage);
 const blogsPage = () => import('@/pages/BlogsPage').then((m) => m.BlogsPage);
 const categoryPage = () => import('@/pages/CategoryPage').then((m) => m.CategoryPage);
+const findPage = () => import('@/pages/FindPage').then((m) => m.FindPage);
 const dashboardPage = () => import('@/pages/DashboardPage').then((m) => m.DashboardPage);
 const reportedItemsPage = () => import('@/pages/ReportedItemsPage').then((m) => m.ReportedItemsPage);
 const paymentPage = () => import('@/pages/PaymentPage').then((m) => m.PaymentPage);
@@ -61,6 +62,13 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
       page: categoryPage,
       loadData: (params) => queryClient.prefetchQuery(phones(params)),
       hasData: (params) => queryClient.getQueryData(phones(params).queryKey) !== undefined,
+    },
+    {
+      path: paths.find,
+      access: 'signedIn',
+      title: titles.find,
+      page: findPage,
+      loadData: () => queryClient.prefetchQuery(phonesOfAllBrandsQuery(api)),
     },
     { path: paths.dashboard, access: 'signedIn', title: titles.dashboard, page: dashboardPage },
     { path: paths.reportedItems, access: 'signedIn', title: titles.reportedItems, page: reportedItemsPage },

@@ -25,7 +25,8 @@ const keyOf = ({ imageUrl, name }: Pick<Phone, 'imageUrl' | 'name'>) => `${image
 const bookingKey = (phone: Pick<Phone, 'imageUrl' | 'name'>, price: string) =>
   `${keyOf(phone)} ${formatPrice(price)}`;
 
-export const isSamePhone = (one: Phone, other: Phone) => keyOf(one) === keyOf(other);
+export const isSamePhone = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>[0]) =>
+  keyOf(one) === keyOf(other);
 
 /** The phones with what is known about them; the same phones where that is nothing. */
 export function toOffers(

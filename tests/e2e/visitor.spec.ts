@@ -47,14 +47,3 @@ test('R1 H1 H2 H3 H4 H6 H7 C2 G9 G13 a visitor browses at three widths, in light
   await visitor.seesHeading('404');
   await expect.poll(background).toBe(light);
 });
-
-test('a click on “Show password” leaves the caret where it was', { tag: '@all' }, async ({ visitor }) => {
-  await visitor.opens('/login');
-  const password = visitor.page.getByLabel('Password', { exact: true });
-  await password.fill('secondring');
-  for (let step = 0; step < 4; step += 1) await password.press('ArrowLeft');
-  await visitor.page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toBeFocused();
-  await visitor.page.keyboard.type('-');
-  await expect(password).toHaveValue('second-ring');
-});

@@ -46,7 +46,7 @@ describe('hostile records', () => {
     });
     expectLogged('warn', 'items of an answer were left out');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(records.length));
-    expect(await screen.findByText('<b>Bold</b>')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '<b>Bold</b>' })).toBeVisible();
     expectReadable();
   });
 

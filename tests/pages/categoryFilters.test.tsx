@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, dialog, dialogIsGone, fill, goTo, here } from '../support/steps';
 
-const { filters, phones: texts, booking } = messages;
+const { phones: texts, booking } = messages;
+const { filters } = buyerMessages;
 const pixel = listing(1, {
   product_name: 'Pixel 8',
   Resale_price: '325',

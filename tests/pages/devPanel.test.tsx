@@ -162,7 +162,7 @@ test('a set is used by one click: payments down, the library does not load', asy
   expect(await main().findByRole('alert')).toBeVisible();
 });
 
-test('the operations that this page calls come first, also on the next page', async () => {
+test('the operations that this page calls come first, also on the next page', { tags: ['all'] }, async () => {
   const { user } = await openDevApp('/blogs');
   await screen.findByText(question);
   const panel = await opensPanel(user);

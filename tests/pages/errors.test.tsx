@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, pass, stopClock } from '../support/openApp';
-import { bar, clicks, here, main, seesHeading } from '../support/steps';
+import { openApp } from '../support/openApp';
+import { clicks, here, main, seesHeading } from '../support/steps';
 
 const order = '/dashboard/payment/6b0640151d4c7e0012004401';
 
@@ -59,24 +59,4 @@ test('N27 one failing list leaves the other one alone', async () => {
   await openApp('/', { answers });
   expect(await screen.findByText('The advertisements could not be loaded.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Samsung' })).toBeVisible();
-});
-
-test('K2 what was read is kept for 300 s after its page was left', async () => {
-  stopClock();
-  const { user, answer } = await openApp('/blogs');
-  const question = 'How do I sell a phone?';
-  await screen.findByText(question);
-  answer('listQuestions', { network: 'silent' });
-  const leavesFor = async (milliseconds: number) => {
-    await user.click(bar().getByRole('link', { name: 'Login' }));
-    await seesHeading('Login');
-    await pass(milliseconds);
-    await user.click(bar().getByRole('link', { name: 'Blog' }));
-    await seesHeading('Buying and selling used phones');
-  };
-  await leavesFor(290_000);
-  expect(screen.getByText(question)).toBeVisible();
-  await leavesFor(301_000);
-  expect(screen.queryByText(question)).not.toBeInTheDocument();
-  expect(main().getByRole('status')).toBeVisible();
 });

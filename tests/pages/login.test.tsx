@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { scenario } from '@/dev/scenario';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -99,17 +98,6 @@ test('L10 L12 L13 every failure is shown in red under the form, the values stay,
   await seesHeading(messages.home.heroHeadline);
   expect(here()).toBe('/');
   expect(log.filter((action) => action === 'auth signIn')).toHaveLength(failures.length + 2);
-});
-
-test('L12 while signing in the button is busy, and Enter sends nothing', async () => {
-  const { user, log } = await openApp('/login', {
-    scenarios: [scenario('issueToken', { network: 'silent' })],
-  });
-  await logsIn(user);
-  const login = main().getByRole('button', { name: 'Login' });
-  await waitFor(() => expect(login).toBeDisabled());
-  await user.keyboard('{Enter}');
-  expect(log).toEqual(['auth signIn', 'api issueToken']);
 });
 
 test('L16 without a token the user is signed in, and it is fetched before the first call that needs it', async () => {

@@ -186,7 +186,7 @@ test('after a deletion the focus is on the next row, also when the list is no lo
   await user.click((await rowOf('Phone 2')).getByRole('button', { name: ui.delete }));
   await user.click((await dialog()).getByRole('button', { name: ui.delete }));
   await waitFor(() => expect(names()).not.toContain('Phone 2'));
-  expect(document.activeElement).toHaveTextContent(/^Phone 3\$/);
+  expect(document.activeElement).toHaveTextContent(/^Phone 3(?!\d)/);
   expect(rows()[2]).toHaveFocus();
 });
 

@@ -39,14 +39,6 @@ test.each(pages)(
   },
 );
 
-test('the title is there while a page still loads', async () => {
-  await openApp('/categoryUsed/04', {
-    as: 'newcomer',
-    scenarios: [scenario('listPhonesOfCategory', { network: 'silent' })],
-  });
-  await waitFor(() => expect(document.title).toBe('Book the selected second-hand phones'));
-});
-
 const { titles } = messages;
 const goes = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);

@@ -1,7 +1,17 @@
 import { scenario } from '@/dev/scenario';
-import { paths } from '@/paths';
+import { findPath, paths } from '@/paths';
 import { empty, failed, offline, setNamed, silent, type PageStates } from './pageStates';
-import { choose, follow, followOffline, press, timePasses, write } from './steps';
+import {
+  choose,
+  dialogCloses,
+  follow,
+  followOffline,
+  press,
+  refuseStorage,
+  savePhones,
+  timePasses,
+  write,
+} from './steps';
 
 const category = paths.category('04');
 
@@ -215,6 +225,51 @@ export const publicPages: readonly PageStates[] = [
         scenarios: [scenario('bookPhone', { example: 'sold' })],
         steps: [press('Booking now'), press('Book this phone')],
         sees: 'has been sold',
+      },
+    ],
+  },
+  {
+    title: 'Find',
+    path: paths.find,
+    as: 'buyer',
+    states: [
+      { name: 'Filled', sees: 'Booking now' },
+      { name: 'Loading', scenarios: silent('listPhonesOfCategory'), sees: 'Find a phone' },
+      {
+        name: 'Loading for long',
+        scenarios: silent('listPhonesOfCategory'),
+        steps: [timePasses('This takes longer than usual.')],
+        sees: 'This takes longer than usual.',
+      },
+      { name: 'Empty', scenarios: empty('listPhonesOfCategory'), sees: 'No phones here yet' },
+      {
+        name: 'A brand failed',
+        scenarios: [scenario('listPhonesOfCategory', { status: 400 })],
+        sees: 'Not all phones are here',
+      },
+      { name: 'Failed', scenarios: failed('listCategories'), sees: 'The phones could not be loaded.' },
+      { name: 'Nothing matches', path: `${paths.find}?q=rotary`, sees: 'Nothing matches' },
+      { name: 'Shortlist, empty', path: findPath('shortlist'), sees: 'Your shortlist is empty' },
+      {
+        name: 'Shortlist',
+        steps: [savePhones(2), follow('Shortlist')],
+        sees: ['Tick two to four phones', 'Remove'],
+      },
+      {
+        name: 'Not stored',
+        steps: [refuseStorage, savePhones(1)],
+        sees: 'Saved until you close this page',
+      },
+      {
+        name: 'Compare',
+        path: findPath('compare', ['6aff89991d4c7e0012002a15', 'gone']),
+        sees: ['Original price', 'No longer listed'],
+      },
+      { name: 'Compare, empty', path: findPath('compare'), sees: 'No phones to compare' },
+      {
+        name: 'Recently viewed',
+        steps: [press('Booking now'), press('Close'), dialogCloses, follow('Recently viewed')],
+        sees: 'Booking now',
       },
     ],
   },

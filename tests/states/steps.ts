@@ -70,3 +70,22 @@ export const timePasses =
       await page.clock.fastForward(1000);
       await expect(page.getByText(text).first()).toBeAttached({ timeout: 200 });
     }).toPass({ intervals: [50], timeout: 30_000 });
+
+/** Puts the first phones of a list on the shortlist. */
+export const savePhones =
+  (count: number): Step =>
+  async (page) => {
+    for (let place = 0; place < count; place += 1)
+      await page
+        .getByRole('button', { name: /^Save / })
+        .nth(place)
+        .click();
+  };
+
+/** From now on the browser stores nothing. */
+export const refuseStorage: Step = (page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+  });

@@ -228,9 +228,14 @@ function factsOf(
     /** The answer when all went well: the first documented 2xx. */
     good: responses[good],
     goodStatus: Number(good) || 200,
-    /** What the contract says of a status: by number, by class (`4XX`) or by `default`. */
+    /**
+     * What the contract says of a status: by number, by class (`4XX`) or by `default`. Where `default` is all that it says, it
+     * means the good answer, and says nothing of refusals.
+     */
     documented: (status: number): ReturnType<typeof responseFacts> | undefined =>
-      responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses['default'],
+      responses[status] ??
+      responses[`${Math.floor(status / 100)}XX`] ??
+      (status < 400 || good !== 'default' ? responses['default'] : undefined),
   };
 }
 

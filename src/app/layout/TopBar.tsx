@@ -29,7 +29,12 @@ const endWidth = {
 const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelProps['links'] => [
   { to: paths.home, label: messages.shell.home },
   { to: paths.blogs, label: messages.shell.blog },
-  ...(user ? [{ to: paths.dashboard, label: messages.shell.dashboard }] : []),
+  ...(user
+    ? [
+        { to: paths.dashboard, label: messages.shell.dashboard },
+        { to: paths.find, label: messages.shell.search },
+      ]
+    : []),
   ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];
 

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import {
   Alert,
   Box,
@@ -13,6 +13,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { reasonNotToBook, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
+import { recentlyViewed } from '@/domain/savedPhones';
 import { formatPrice, isPayable } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -40,6 +41,8 @@ interface BookingDialogProps {
 /** Rendered only while a phone is chosen, so that closing clears the fields (C10). */
 export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
   const titleId = useId();
+  const view = useEffectEvent(() => recentlyViewed.add(listed));
+  useEffect(() => void view(), []);
   const bookPhone = useBookPhone(listed);
   const phone = { ...listed, isSold: listed.isSold || bookPhone.isSold };
   const { order } = phone;

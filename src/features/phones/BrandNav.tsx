@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useSearchParams } from 'react-router-dom';
 import { messages } from '@/messages';
-import { paths } from '@/paths';
+import { bookingParam, paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { visuallyHidden } from '@/ui/styles';
 import { categoriesQuery } from './queries';
@@ -22,6 +22,7 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const brands = categories.length > maxBrands ? [] : categories;
+  const filters = useFilters();
   const landmark = brands.length > 0 && { component: 'nav', 'aria-label': messages.phones.brands };
   return (
     <Box
@@ -40,7 +41,8 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
           key={id}
           ref={showCurrent}
           component={NavLink}
-          to={paths.category(id)}
+          // The filters stay when the brand changes.
+          to={{ pathname: paths.category(id), search: filters }}
           color="inherit"
           variant={isOnHome ? 'outlined' : 'text'}
           sx={{
@@ -64,6 +66,13 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
       ))}
     </Box>
   );
+}
+
+function useFilters() {
+  const [search] = useSearchParams();
+  const filters = new URLSearchParams(search);
+  filters.delete(bookingParam);
+  return filters.toString();
 }
 
 /** In pixels, the room that six brands take with their numbers. */

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -36,11 +37,11 @@ export function NoPhones() {
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
-      title={messages.filters.nothing}
-      text={messages.filters.nothingText}
+      title={buyerMessages.filters.nothing}
+      text={buyerMessages.filters.nothingText}
       action={
         <Button variant="contained" onClick={onReset}>
-          {messages.filters.reset}
+          {buyerMessages.filters.reset}
         </Button>
       }
     />

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import { amountOf } from '@/lib/price';
 import { normalizeText } from '@/lib/text';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
@@ -39,7 +40,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
     <Box
       component="form"
       role="search"
-      aria-label={messages.filters.heading}
+      aria-label={buyerMessages.filters.heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,7 +72,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
       >
         <TextField
           type="search"
-          label={messages.filters.search}
+          label={buyerMessages.filters.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
@@ -87,7 +88,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           onClick={() => setIsOpen(!isOpen)}
           sx={{ display: { md: 'none' } }}
         >
-          {messages.filters.toggle(activeCount)}
+          {buyerMessages.filters.toggle(activeCount)}
         </Button>
         <Box
           id={`${id}-panel`}
@@ -99,13 +100,13 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           }}
         >
           <FilterChoices
-            legend={messages.filters.condition}
+            legend={buyerMessages.filters.condition}
             options={options.condition}
             chosen={values.condition}
             onChange={(condition) => onChange({ condition })}
           />
           <FilterChoices
-            legend={messages.filters.location}
+            legend={buyerMessages.filters.location}
             options={options.location}
             chosen={values.location}
             onChange={(location) => onChange({ location })}
@@ -113,7 +114,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           <PriceRange min={values.min} max={values.max} onChange={onChange} />
           {(activeCount > 0 || values.q !== '') && (
             <Button variant="text" color="inherit" onClick={onReset} sx={{ justifySelf: 'start', ml: -1.5 }}>
-              {messages.filters.reset}
+              {buyerMessages.filters.reset}
             </Button>
           )}
         </Box>
@@ -171,7 +172,7 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
     <TextField
       label={label}
       value={value}
-      error={isNoAmount(value) || problem === messages.filters.emptyRange}
+      error={isNoAmount(value) || problem === buyerMessages.filters.emptyRange}
       onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
       startAdornment={<InputAdornment position="start">$</InputAdornment>}
       autoComplete="off"
@@ -182,10 +183,10 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   );
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend">{messages.filters.price}</FormLabel>
+      <FormLabel component="legend">{buyerMessages.filters.price}</FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        {field('min', messages.filters.min, min)}
-        {field('max', messages.filters.max, max)}
+        {field('min', buyerMessages.filters.min, min)}
+        {field('max', buyerMessages.filters.max, max)}
       </Box>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
     </FormControl>
@@ -195,8 +196,8 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
 const isNoAmount = (text: string) => text.trim() !== '' && amountOf(text) === undefined;
 
 function problemOf(min: string, max: string): string | undefined {
-  if (isNoAmount(min) || isNoAmount(max)) return messages.filters.noAmount;
+  if (isNoAmount(min) || isNoAmount(max)) return buyerMessages.filters.noAmount;
   const [lowest, highest] = [amountOf(min), amountOf(max)];
   const isEmpty = lowest !== undefined && highest !== undefined && lowest > highest;
-  return isEmpty ? messages.filters.emptyRange : undefined;
+  return isEmpty ? buyerMessages.filters.emptyRange : undefined;
 }

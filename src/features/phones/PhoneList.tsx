@@ -4,7 +4,8 @@ import type { Offer } from '@/domain/offer';
 import { lazyValue } from '@/lib/async';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
-import { messages } from '@/messages';
+import { buyerMessages } from '@/buyerMessages';
+import { formatCount, messages } from '@/messages';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
 import { visuallyHidden } from '@/ui/styles';
@@ -30,11 +31,13 @@ export const resultsId = 'phones';
 
 interface PhoneListProps {
   phones: readonly Offer[];
+  /** The brand's name by id of a phone, where the list has several brands. */
+  brandOf?: ReadonlyMap<string, string>;
   onBook: OpenPhone;
 }
 
 /** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
-export function PhoneList({ phones, onBook }: PhoneListProps) {
+export function PhoneList({ phones, brandOf, onBook }: PhoneListProps) {
   const { values, change, flush } = useUrlState(noFilters);
   const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
@@ -44,6 +47,7 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
     () => (isUnfiltered(filters) ? phones : filterPhones(searchable(), filters)),
     [phones, searchable, filters],
   );
+  const groups = useMemo(() => groupsOf(found, brandOf), [found, brandOf]);
   const asked = useMemo(() => askingPrices(searchable()), [searchable]);
   const results = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -72,21 +76,21 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
       <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
-            {messages.filters.results}
+            {buyerMessages.filters.results}
           </Typography>
           <Typography ref={count} role="status" tabIndex={-1} variant="h6" component="p">
-            {messages.filters.count(found.length, phones.length)}
+            {buyerMessages.filters.count(found.length, phones.length)}
           </Typography>
           <SelectField
-            label={messages.filters.sort}
+            label={buyerMessages.filters.sort}
             value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
             onChange={(event) => changeFilters({ sort: event.target.value })}
             sx={sortField}
           >
-            <option value="">{messages.filters.unsorted}</option>
+            <option value="">{buyerMessages.filters.unsorted}</option>
             {phoneSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {messages.filters.sorts[sort]}
+                {buyerMessages.filters.sorts[sort]}
               </option>
             ))}
           </SelectField>
@@ -94,11 +98,31 @@ export function PhoneList({ phones, onBook }: PhoneListProps) {
         {found.length === 0 ? (
           <NothingFound onReset={reset} />
         ) : (
-          <PhoneGrid phones={found} asked={asked} onBook={onBook} />
+          groups.map(([brand, group]) => (
+            <Box key={brand} sx={{ mb: brand && 4 }}>
+              {brand && (
+                <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+                  {brand} <span>{formatCount(group.length)}</span>
+                </Typography>
+              )}
+              <PhoneGrid phones={group} asked={asked} onBook={onBook} />
+            </Box>
+          ))
         )}
       </Box>
     </Box>
   );
+}
+
+/** By brand, in the order of their first phones; all of them without a brand's name where there is one brand only. */
+function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) {
+  const groups = new Map<string, Offer[]>();
+  if (!brandOf) return [['', phones]] as const;
+  for (const phone of phones) {
+    const brand = brandOf.get(phone.id) ?? '';
+    groups.set(brand, [...(groups.get(brand) ?? []), phone]);
+  }
+  return [...groups];
 }
 
 interface PhoneGridProps extends PhoneListProps {

@@ -8,9 +8,16 @@ import { OpeningButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import { VirtualGrid } from './VirtualGrid';
+
+/** A card is useful without them. */
+const PhoneTools = lazyWithPreload(
+  () => import('./PhoneTools').then((m) => m.PhoneTools),
+  () => null,
+);
 
 interface ProductCardProps {
   phone: Offer;
@@ -42,6 +49,7 @@ export function ProductCard(props: ProductCardProps) {
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
         {status && <Badge label={status} sx={onPicture} />}
+        <PhoneTools phone={phone} />
       </ProductImage>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
         {name}

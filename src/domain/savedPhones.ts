@@ -1,0 +1,74 @@
+import { storedRecords } from '@/lib/storedRecords';
+import { textOf } from '@/services/api/records';
+import { isSamePhone } from './offer';
+import { priceToPay, type Phone } from './phone';
+
+/** A phone as it was when this browser kept it. */
+export type SavedPhone = NonNullable<ReturnType<typeof readSaved>>;
+
+function readSaved(value: unknown) {
+  const record = Object(value) as Record<string, unknown>;
+  const id = textOf(record, 'id');
+  if (!id) return undefined;
+  return {
+    id,
+    name: textOf(record, 'name'),
+    imageUrl: textOf(record, 'imageUrl'),
+    /** What a buyer paid then. */
+    price: textOf(record, 'price'),
+    at: Number(record['at']) || 0,
+  };
+}
+
+const none: readonly SavedPhone[] = [];
+
+/** Phones of this browser, the latest first, at most so many. Stays the same array until it changes. */
+function savedPhones(prefix: string, most: number) {
+  const records = storedRecords(prefix, readSaved);
+  const listeners = new Set<() => void>();
+  let list: readonly SavedPhone[] | undefined;
+  const read = () =>
+    records
+      .names()
+      .flatMap((name) => records.get(name) ?? [])
+      .sort((one, other) => other.at - one.at);
+  const get = () => (list ??= read());
+  const changed = () => {
+    list = undefined;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    get,
+    /** For pages that are rendered at the build. */
+    getNone: () => none,
+    has: (id: string) => get().some((phone) => phone.id === id),
+    /** False: the browser stores nothing, so it lasts as long as this page. */
+    add: (phone: Phone): boolean => {
+      const { id, name, imageUrl } = phone;
+      const isStored = records.set(id, { id, name, imageUrl, price: priceToPay(phone), at: Date.now() });
+      for (const { id: old } of read().slice(most)) records.remove(old);
+      changed();
+      return isStored;
+    },
+    remove: (id: string) => {
+      records.remove(id);
+      changed();
+    },
+    subscribe: (listener: () => void) => {
+      list = undefined;
+      listeners.add(listener);
+      const stop = records.onOtherTab(changed);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+  };
+}
+
+export const shortlist = savedPhones('secondRing.shortlist.', 100);
+export const recentlyViewed = savedPhones('secondRing.viewed.', 12);
+
+/** The phone in today's lists. An advertisement was saved by its own id: it is known by picture and name. */
+export const findToday = <Today extends Phone>(saved: SavedPhone, phones: readonly Today[]) =>
+  phones.find(({ id }) => id === saved.id) ?? phones.find((phone) => isSamePhone(phone, saved));

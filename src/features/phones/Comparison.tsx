@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { buyerMessages } from '@/buyerMessages';
+import { statusOf, type Offer } from '@/domain/offer';
+import { priceToPay } from '@/domain/phone';
+import { findToday, shortlist } from '@/domain/savedPhones';
+import { formatPostedDate } from '@/lib/date';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { comparedParam, findPath } from '@/paths';
+import { OpeningButton } from '@/ui/ActionButton';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { ProductImage } from '@/ui/ProductImage';
+import { visuallyHidden } from '@/ui/styles';
+import type { OpenPhone } from './ProductCard';
+
+const { find } = buyerMessages;
+
+export const mostCompared = 4;
+
+interface ComparisonProps {
+  /** Every phone that is listed today. */
+  phones: readonly Offer[];
+  onBook: OpenPhone;
+}
+
+/** Up to four phones side by side, in the order of the URL. */
+export function Comparison({ phones, onBook }: ComparisonProps) {
+  const [search] = useSearchParams();
+  const ids = [...new Set(search.getAll(comparedParam))].slice(0, mostCompared);
+  const saved = new Map(shortlist.get().map((phone) => [phone.id, phone]));
+  const columns = ids.map((id) => {
+    const known = saved.get(id);
+    const phone = phones.find((each) => each.id === id) ?? (known && findToday(known, phones));
+    return { id, phone, name: phone?.name || known?.name || messages.phones.unnamed };
+  });
+  if (columns.length === 0)
+    return (
+      <EmptyState
+        title={find.compareEmpty}
+        text={find.compareHint}
+        action={<LinkButton to={findPath('shortlist')}>{find.shortlist}</LinkButton>}
+      />
+    );
+  const { phones: texts } = messages;
+  const facts: [label: string, value: (phone: Offer) => ReactNode][] = [
+    [texts.resalePrice, (phone) => formatPrice(priceToPay(phone))],
+    [texts.originalPrice, ({ originalPrice }) => formatPrice(originalPrice)],
+    [texts.condition, ({ condition }) => condition],
+    [texts.location, ({ location }) => location],
+    [texts.yearsOfUse, ({ yearsOfUse }) => yearsOfUse],
+    [texts.seller, ({ sellerName }) => sellerName],
+    [texts.posted, ({ postedDate }) => formatPostedDate(postedDate)],
+  ];
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={table}>
+        <Box component="caption" sx={visuallyHidden}>
+          {find.compareTitle}
+        </Box>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ id, phone, name }) => (
+              <th key={id} scope="col">
+                <ProductImage src={phone?.imageUrl} alt="" size={160} sx={{ maxWidth: 160, mb: 1 }} />
+                <span dir="auto">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([label, valueOf]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map(({ id, phone }) => (
+                <td key={id} dir="auto">
+                  {(phone && valueOf(phone)) || messages.ui.nothing}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {columns.map(({ id, phone }) => {
+              const status = phone ? statusOf(phone) : find.gone;
+              return (
+                <td key={id}>
+                  {phone && !status ? (
+                    <OpeningButton size="small" variant="contained" onOpen={() => onBook(phone)}>
+                      {messages.phones.book}
+                    </OpeningButton>
+                  ) : (
+                    <Typography variant="body2">{status}</Typography>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  width: '100%',
+  minWidth: 520,
+  '& th, & td': {
+    p: 1,
+    verticalAlign: 'top',
+    textAlign: 'start',
+    borderTop: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th, & thead td': { borderTop: 0, verticalAlign: 'bottom' },
+  '& tbody th': { fontWeight: 'normal', color: 'text.secondary' },
+};

@@ -1,0 +1,139 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { buyerMessages } from '@/buyerMessages';
+import { statusOf, type Offer } from '@/domain/offer';
+import { priceToPay } from '@/domain/phone';
+import { findToday, recentlyViewed, shortlist, type SavedPhone } from '@/domain/savedPhones';
+import { formatPrice } from '@/lib/price';
+import { messages } from '@/messages';
+import { comparedParam, findPath } from '@/paths';
+import { OpeningButton } from '@/ui/ActionButton';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { ProductImage } from '@/ui/ProductImage';
+import { useUrlState } from '@/ui/useUrlState';
+import { mostCompared } from './Comparison';
+import type { OpenPhone } from './ProductCard';
+
+const { find } = buyerMessages;
+const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
+
+interface SavedListProps {
+  /** Every phone that is listed today. */
+  phones: readonly Offer[];
+  onBook: OpenPhone;
+}
+
+/** The phones that this browser saved, with their prices then and now. Up to four can be compared. */
+export function Shortlist({ phones, onBook }: SavedListProps) {
+  const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get, shortlist.getNone);
+  const { values, change } = useUrlState(noneChosen);
+  const chosen = values[comparedParam];
+  const choose = (id: string, isChosen: boolean) =>
+    change({ [comparedParam]: [...chosen.filter((each) => each !== id), ...(isChosen ? [id] : [])] });
+  if (saved.length === 0) return <EmptyState title={find.shortlistEmpty} text={find.shortlistEmptyText} />;
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        {chosen.length > 1 ? (
+          <LinkButton to={findPath('compare', chosen)}>{find.compareChosen(chosen.length)}</LinkButton>
+        ) : (
+          <Typography color="textSecondary">{find.compareHint}</Typography>
+        )}
+      </Box>
+      <SavedRows saved={saved} phones={phones} onBook={onBook}>
+        {({ id, name }, today) => {
+          const currentId = today?.id ?? id;
+          const isChosen = chosen.includes(currentId);
+          return (
+            <>
+              <FormControlLabel
+                control={<Checkbox checked={isChosen} onChange={(_, next) => choose(currentId, next)} />}
+                disabled={!isChosen && chosen.length >= mostCompared}
+                label={find.compare}
+              />
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={find.removeNamed(name)}
+                onClick={() => {
+                  choose(currentId, false);
+                  shortlist.remove(id);
+                }}
+              >
+                {find.remove}
+              </Button>
+            </>
+          );
+        }}
+      </SavedRows>
+    </>
+  );
+}
+
+/** The phones whose dialog was opened in this browser. */
+export function RecentlyViewed({ phones, onBook }: SavedListProps) {
+  const viewed = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, recentlyViewed.getNone);
+  if (viewed.length === 0) return <EmptyState title={find.viewedEmpty} text={find.viewedEmptyText} />;
+  return <SavedRows saved={viewed} phones={phones} onBook={onBook} />;
+}
+
+interface SavedRowsProps extends SavedListProps {
+  saved: readonly SavedPhone[];
+  children?: (phone: SavedPhone, today: Offer | undefined) => ReactNode;
+}
+
+function SavedRows({ saved, phones, onBook, children }: SavedRowsProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {saved.map((phone) => {
+        const today = findToday(phone, phones);
+        const status = today ? statusOf(today) : find.gone;
+        const [then, now] = [formatPrice(phone.price), today && formatPrice(priceToPay(today))];
+        return (
+          <Box component="li" key={phone.id} sx={row}>
+            <ProductImage src={phone.imageUrl} alt="" size={64} />
+            <div>
+              <Typography variant="subtitle2" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {phone.name || messages.phones.unnamed}
+              </Typography>
+              <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {now === undefined || now === then ? then : find.priceChanged(then, now)}
+              </Typography>
+              {status && (
+                <Typography variant="body2" color="textSecondary">
+                  {status}
+                </Typography>
+              )}
+            </div>
+            <Box sx={actions}>
+              {children?.(phone, today)}
+              {today && !status && (
+                <OpeningButton size="small" variant="outlined" onOpen={() => onBook(today)}>
+                  {messages.phones.book}
+                </OpeningButton>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};
+const actions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+};

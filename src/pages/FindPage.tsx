@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { Alert, Box, Button, Link } from '@mui/material';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { buyerMessages } from '@/buyerMessages';
+import { BookingHost } from '@/features/booking/BookingHost';
+import { Comparison } from '@/features/phones/Comparison';
+import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/phones/PhoneList';
+import { RecentlyViewed, Shortlist } from '@/features/phones/Shortlist';
+import { phonesOfAllBrandsQuery } from '@/features/phones/queries';
+import { messages } from '@/messages';
+import { findPath, findViews, paths, viewParam } from '@/paths';
+import { useServices } from '@/services/ServicesContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { LinkButton } from '@/ui/LinkButton';
+import { Page } from '@/ui/Page';
+import { QueryBoundary } from '@/ui/QueryBoundary';
+import { skipLink } from '@/ui/styles';
+import { useOffers } from './useOffers';
+
+const { find } = buyerMessages;
+
+/** Looks for a phone among all brands, or among those that this browser saved, compares or has seen. */
+export function FindPage() {
+  const [search] = useSearchParams();
+  const view = findViews.find((each) => each === search.get(viewParam)) ?? 'all';
+  return (
+    <Page heading={messages.titles.find} lead={find.lead} width="wide">
+      <Link href={`#${resultsId}`} sx={skipLink}>
+        {messages.phones.skipToPhones}
+      </Link>
+      <Box
+        component="nav"
+        aria-label={find.views}
+        sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: 3 }}
+      >
+        {findViews.map((each) => (
+          <Button
+            key={each}
+            component={RouterLink}
+            to={findPath(each)}
+            color="inherit"
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {find.viewNames[each]}
+          </Button>
+        ))}
+      </Box>
+      <QueryBoundary failed={find.failed} loading={<PhoneListSkeleton />}>
+        <Phones view={view} />
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function Phones({ view }: { view: (typeof findViews)[number] }) {
+  const { data: brands, refetch, isFetching } = useSuspenseQuery(phonesOfAllBrandsQuery(useServices().api));
+  const phones = useMemo(() => brands.flatMap((each) => each.phones ?? []), [brands]);
+  const brandOf = useMemo(
+    () =>
+      new Map(
+        brands.flatMap(({ brand, phones: own = [] }) => own.map(({ id }) => [id, brand.name] as const)),
+      ),
+    [brands],
+  );
+  const offers = useOffers(phones);
+  const missing = brands.filter((each) => !each.phones).map(({ brand }) => brand.name);
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 3 }}
+          action={
+            <Button color="inherit" size="small" disabled={isFetching} onClick={() => void refetch()}>
+              {messages.errors.tryAgain}
+            </Button>
+          }
+        >
+          {find.brandsFailed(missing)}
+        </Alert>
+      )}
+      <BookingHost phones={offers}>
+        {(open) => {
+          if (view === 'shortlist') return <Shortlist phones={offers} onBook={open} />;
+          if (view === 'compare') return <Comparison phones={offers} onBook={open} />;
+          if (view === 'viewed') return <RecentlyViewed phones={offers} onBook={open} />;
+          if (offers.length > 0) return <PhoneList phones={offers} brandOf={brandOf} onBook={open} />;
+          return (
+            <EmptyState
+              title={messages.phones.none}
+              text={find.noneText}
+              action={<LinkButton to={paths.categoriesSection}>{messages.phones.otherBrands}</LinkButton>}
+            />
+          );
+        }}
+      </BookingHost>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { buyerMessages } from '@/buyerMessages';
+import { messages } from '@/messages';
+import { openApp } from '../support/openApp';
+import { listing } from '../support/records';
+import { card, clicks, dialog, dialogIsGone, here } from '../support/steps';
+
+const { find } = buyerMessages;
+const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
+const galaxy = listing(2, { product_name: 'Galaxy S23' });
+const byBrand = (call: { path: string }) => {
+  if (call.path.endsWith('/04')) return { body: [pixel] };
+  return { body: call.path.endsWith('/02') ? [galaxy] : [] };
+};
+const views = () => within(screen.getByRole('navigation', { name: find.views }));
+
+test('C21 all brands are listed by brand; one that cannot be read is named, and read again', async () => {
+  const { user, answer } = await openApp('/find', {
+    as: 'buyer',
+    answers: {
+      listPhonesOfCategory: (call) => (call.path.endsWith('/02') ? { status: 400 } : byBrand(call)),
+    },
+  });
+  expect(await screen.findByText(find.brandsFailed(['Samsung']))).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Google 1' })).toBeVisible();
+  answer('listPhonesOfCategory', byBrand);
+  await clicks(user, messages.errors.tryAgain);
+  await card('Galaxy S23');
+  expect(screen.queryByText(find.brandsFailed(['Samsung']))).not.toBeInTheDocument();
+});
+
+test('C21 the shortlist has the price when saved and now; its phones are compared by ids in the URL', async () => {
+  const { user, answer } = await openApp('/categoryUsed/04', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [{ ...pixel, Resale_price: '345' }, galaxy] } },
+  });
+  for (const name of ['Pixel 8', 'Galaxy S23'])
+    await user.click(await (await card(name)).findByRole('button', { name: `Save ${name}` }));
+  await user.click((await card('Galaxy S23')).getByRole('button', { name: messages.phones.book }));
+  await user.click((await dialog()).getByRole('button', { name: messages.booking.close }));
+  await dialogIsGone();
+  answer('listPhonesOfCategory', (call) => ({ body: call.path.endsWith('/04') ? [pixel] : [] }));
+  // Long enough for the lists to be read again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+  await user.click(screen.getByRole('link', { name: messages.shell.search }));
+  await screen.findByRole('navigation', { name: find.views });
+
+  await user.click(views().getByRole('link', { name: find.viewNames.viewed }));
+  expect(await screen.findByRole('heading', { name: 'Galaxy S23' })).toBeVisible();
+  await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
+  expect(await screen.findByText('$300 now, $345 when you saved it')).toBeVisible();
+  expect(screen.getByText('No longer listed')).toBeVisible();
+  for (const box of screen.getAllByRole('checkbox', { name: find.compare })) await user.click(box);
+  await user.click(screen.getByRole('link', { name: find.compareChosen(2) }));
+  const table = within(await screen.findByRole('table', { name: find.compareTitle }));
+  for (const name of ['Pixel 8', 'Galaxy S23'])
+    expect(table.getByRole('columnheader', { name })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Price/ })).toHaveTextContent('$300');
+  expect(new URL(here(), 'http://localhost').searchParams.getAll('id')).toHaveLength(2);
+
+  await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Pixel 8' }));
+  expect(screen.queryByText('Pixel 8')).not.toBeInTheDocument();
+});
