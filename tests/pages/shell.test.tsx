@@ -121,7 +121,7 @@ test('G13 on narrow screens the bar is a drawer with the same links, which close
   await clicks(user, shell.openMenu);
   const drawer = within(await screen.findByRole('presentation'));
   const links = drawer.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual([shell.home, shell.blog, shell.dashboard]);
+  expect(links).toEqual([shell.home, shell.blog, shell.dashboard, shell.search]);
   expect(drawer.getByRole('button', { name: shell.signOut })).toBeEnabled();
   await user.click(drawer.getByRole('link', { name: shell.dashboard }));
   await seesHeading(titles.dashboard);
