@@ -1,7 +1,7 @@
 import { sidewaysScroll } from './support/layout';
 import { expect, test } from './support/journey';
 
-test('R1 H1 H2 H3 H4 H6 H7 C2 G9 G13 a visitor browses at three widths, in light and dark', async ({
+test('R1 H1 H2 H3 H4 H6 H7 H12 C2 G9 G13 a visitor browses at three widths, in light and dark', async ({
   visitor,
 }) => {
   const { page } = visitor;

@@ -8,16 +8,9 @@ import { OpeningButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden } from '@/ui/styles';
 import { VirtualGrid } from './VirtualGrid';
-
-/** A card is useful without them. */
-const PhoneTools = lazyWithPreload(
-  () => import('./PhoneTools').then((m) => m.PhoneTools),
-  () => null,
-);
 
 interface ProductCardProps {
   phone: Offer;
@@ -26,6 +19,8 @@ interface ProductCardProps {
   /** Loads the picture at once, for a card in the first row of a page. */
   priority?: boolean;
   details?: ReactNode;
+  /** On the picture. The home page does without them, for the size of its code. */
+  tools?: ReactNode;
   /** The label of the button, unless the phone is sold. */
   action: string;
   onOpen: OpenPhone;
@@ -36,7 +31,7 @@ export type OpenPhone = (phone: Offer) => Promise<void> | void;
 
 /** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
 export function ProductCard(props: ProductCardProps) {
-  const { phone, facts = [], priority = false, details, action, onOpen } = props;
+  const { phone, facts = [], priority = false, details, tools, action, onOpen } = props;
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
   const status = statusOf(phone);
@@ -49,7 +44,7 @@ export function ProductCard(props: ProductCardProps) {
     <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
         {status && <Badge label={status} sx={onPicture} />}
-        <PhoneTools phone={phone} />
+        {tools}
       </ProductImage>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
         {name}
