@@ -11,6 +11,12 @@ export const buyerMessages = {
     notesKept: 'They are in this browser only. The seller does not see them.',
   },
 
+  share: {
+    button: 'Share',
+    copied: 'Link copied',
+    failed: (url: string) => `The link could not be shared. Copy it: ${url}`,
+  },
+
   filters: {
     heading: 'Search and filter',
     search: 'Search by name',
@@ -39,6 +45,8 @@ export const buyerMessages = {
   },
 
   find: {
+    save: (phone: string) => `Save ${phone}`,
+    notStored: 'Saved until you close this page: this browser does not store anything.',
     lead: 'All brands in one list. Your shortlist and what you looked at stay in this browser.',
     views: 'What to look at',
     viewNames: {

@@ -9,7 +9,7 @@ import { categoriesQuery, phonesOfCategoryQuery } from '@/features/phones/querie
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
-import { lineClamp, skipLink } from '@/ui/styles';
+import { lineClamp, skipLink, wholeLetters } from '@/ui/styles';
 import { useOffers } from './useOffers';
 
 /** A failed query is shown by the route's error screen. */
@@ -37,7 +37,7 @@ function Lead({ categoryId }: { categoryId: string }) {
       <Typography
         variant="h2"
         component="strong"
-        sx={{ minHeight: '1lh', mb: 1, color: 'text.primary', ...lineClamp(2) }}
+        sx={{ minHeight: '1lh', color: 'text.primary', ...lineClamp(2), ...wholeLetters }}
       >
         {brand}
       </Typography>

@@ -35,6 +35,9 @@ export const lineClamp = (lines: number) =>
     overflowWrap: 'anywhere',
   }) as const;
 
+/** For large letters, whose descenders `lineClamp` would cut off: they are higher than their lines. */
+export const wholeLetters = { py: '0.1em', my: '-0.1em' } as const;
+
 // A script in the prerendered page sets the attribute if a user was signed in; `revealOnceResolved` removes it.
 
 /** Content for visitors: invisible, in its place, until it is known that no user is signed in. */

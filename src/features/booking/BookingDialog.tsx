@@ -30,6 +30,7 @@ import { focusOnMount } from '@/ui/focus';
 import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
 import { HowBuyingWorks, PhoneFacts } from './PhoneFacts';
+import { ShareButton } from './ShareButton';
 import { keepBooking, toBooking } from './keptBookings';
 import { useBookPhone } from './mutations';
 
@@ -127,6 +128,9 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
         )}
       </DialogContent>
       <DialogActions>
+        <Box sx={{ mr: 'auto' }}>
+          <ShareButton phone={phone} />
+        </Box>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={onClose}>
           {messages.booking.close}
         </Button>

@@ -13,7 +13,7 @@ import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
-import { PhoneTools } from './PhoneTools';
+import { SaveButton } from './SaveButton';
 import { ProductCard, ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
 import {
   askingPrices,
@@ -166,7 +166,7 @@ const PhoneCard = memo(function PhoneCard({ phone, asked, priority, onBook }: Ph
         [messages.phones.asked, asked],
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
-      tools={<PhoneTools phone={phone} />}
+      tools={<SaveButton phone={phone} />}
       action={messages.phones.book}
       onOpen={onBook}
     />

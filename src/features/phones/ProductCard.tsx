@@ -9,7 +9,7 @@ import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
-import { lineClamp, visuallyHidden } from '@/ui/styles';
+import { lineClamp, visuallyHidden, wholeLetters } from '@/ui/styles';
 import { VirtualGrid } from './VirtualGrid';
 
 interface ProductCardProps {
@@ -46,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
         {status && <Badge label={status} sx={onPicture} />}
         {tools}
       </ProductImage>
-      <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(3) }}>
+      <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(4) }}>
         {name}
       </Typography>
       <Box sx={priceLayout}>
@@ -129,9 +129,6 @@ function ProductPrice({ price, originalPrice }: { price: string; originalPrice: 
     </>
   );
 }
-
-/** The line height is smaller than the letters, whose descenders the clamp would cut off. */
-const wholeLetters = { py: '0.1em', my: '-0.1em' };
 
 interface PriceProps {
   label: string;
