@@ -75,11 +75,11 @@ export function createBackOff({ run, longest }: { run: () => void; longest: numb
 }
 
 /** Calls the listener once, at the first click, tap or key press on the page. Returns the stop. */
-export function onFirstInteraction(listener: () => void): () => void {
+export function onFirstInteraction(listener: (event: Event) => void): () => void {
   const listening = new AbortController();
-  const hear = () => {
+  const hear = (event: Event) => {
     listening.abort();
-    listener();
+    listener(event);
   };
   for (const name of ['pointerdown', 'keydown'])
     document.addEventListener(name, hear, { passive: true, signal: listening.signal });

@@ -35,6 +35,14 @@ test('while an order loads the focus is on the page’s title, then on its headi
   expect(document.title).toBe('Pay for Pixel 7a 128 GB');
 });
 
+test('after Sign Out on a page that stays, the focus is on its heading', async () => {
+  const { user } = await openApp('/blogs', { as: 'buyer' });
+  await seesHeading(titles.blogs);
+  await user.click(await bar().findByRole('button', { name: messages.shell.signOut }));
+  await bar().findByRole('link', { name: messages.shell.login });
+  await focusIsOn(titles.blogs);
+});
+
 test('“Try again” in a list moves the focus to the list’s heading', async () => {
   expectLogged('error', 'Gone');
   const gone = { body: {}, status: 410, statusText: 'Gone' };

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { FirstInteraction } from './Layout';
 
 /**
- * Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed.
- * `firstPath` was shown at the user's first interaction.
+ * Moves the focus for users of keyboards and screen readers when a page changes or the focused element is removed. Its code
+ * is loaded after the user's first interaction.
  */
-export function FocusManager({ firstPath }: { firstPath: string }) {
-  useHeadingFocus(firstPath);
-  useFallbackFocus();
+export function FocusManager({ first }: { first: FirstInteraction }) {
+  useHeadingFocus(first.pathname);
+  useFallbackFocus(first.targets);
   return null;
 }
 
@@ -50,12 +51,13 @@ function focusOn(element: HTMLElement) {
 }
 
 /**
- * When the focused element is removed or disabled, the focus goes to the heading of the section around it, instead of to
- * the top of the page. Code that chooses a better place does so at once and is not disturbed.
+ * When the focused element is removed or disabled, the focus goes to the heading of the section around it, else of the page,
+ * instead of to the top of the document. Code that chooses a better place does so at once and is not disturbed.
  */
-function useFallbackFocus() {
+function useFallbackFocus(firstTargets: readonly EventTarget[]) {
   useEffect(() => {
-    let chain = withAncestors(document.activeElement);
+    const { activeElement } = document;
+    let chain = activeElement === document.body ? focusableOf(firstTargets) : withAncestors(activeElement);
     const remember = ({ target }: FocusEvent) => {
       chain = target instanceof Element ? withAncestors(target) : [];
     };
@@ -72,10 +74,11 @@ function useFallbackFocus() {
     const focusHeading = () => {
       if (document.activeElement !== document.body) return;
       const section = chain.slice(1).find((each) => each.isConnected && headingOf(each));
-      const heading = section && headingOf(section);
+      const heading = section ? headingOf(section) : document.querySelector<HTMLElement>('main h1');
       if (heading) focusOn(heading);
     };
     const observer = new MutationObserver(check);
+    check();
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -84,10 +87,17 @@ function useFallbackFocus() {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forget);
     };
-  }, []);
+  }, [firstTargets]);
 }
 
 const isDisabled = (element: Element) => element.matches(':disabled');
+
+/** The part of the chain that begins with what takes the focus. */
+function focusableOf(targets: readonly EventTarget[]): Element[] {
+  const chain = targets.filter((target) => target instanceof Element);
+  const start = chain.findIndex((each) => each.matches('a, button, input, select, textarea, [tabindex]'));
+  return start < 0 ? [] : chain.slice(start);
+}
 
 function withAncestors(element: Element | null): Element[] {
   const chain = [];

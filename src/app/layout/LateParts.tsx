@@ -19,9 +19,10 @@ import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
 import { focusOnMount } from '@/ui/focus';
 import { FocusManager } from './FocusManager';
+import type { FirstInteraction } from './Layout';
 
 /** The parts of the layout that are loaded after the first render. */
-export function LateParts({ firstPath }: { firstPath: string | undefined }) {
+export function LateParts({ first }: { first: FirstInteraction | undefined }) {
   const { user } = useSession();
   const failed = useSyncExternalStore(failedNavigation.subscribe, failedNavigation.get);
   const isOffline = useSyncExternalStore(navigationOffline.subscribe, navigationOffline.get);
@@ -44,7 +45,7 @@ export function LateParts({ firstPath }: { firstPath: string | undefined }) {
       )}
       {isOffline && <OfflineBanner />}
       {failed && <FailedNavigationDialog onOpen={failed.open} />}
-      {firstPath !== undefined && <FocusManager firstPath={firstPath} />}
+      {first && <FocusManager first={first} />}
     </>
   );
 }

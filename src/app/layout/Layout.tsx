@@ -24,19 +24,24 @@ const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? 
 /** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
 const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 
+/** The user's first, on this path. The elements around its target are known even where it is removed since. */
+export interface FirstInteraction {
+  pathname: string;
+  targets: readonly EventTarget[];
+}
+
 /** What surrounds every page. */
 export function Layout() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const isNavigating = useNavigation().state !== 'idle';
-  /** The path at the user's first interaction. */
-  const [firstPath, setFirstPath] = useState<string>();
+  const [first, setFirst] = useState<FirstInteraction>();
   // What answers interactions is loaded then, because it must be there when the network is not.
   useEffect(
     () =>
-      onFirstInteraction(() => {
+      onFirstInteraction((event) => {
         fetchToasts().catch(() => undefined);
-        setFirstPath(window.location.pathname);
+        setFirst({ pathname: window.location.pathname, targets: event.composedPath() });
       }),
     [],
   );
@@ -46,7 +51,7 @@ export function Layout() {
         {messages.shell.skipToContent}
       </Link>
       <TopBar />
-      {(user || isNavigating || firstPath !== undefined) && <LateParts firstPath={firstPath} />}
+      {(user || isNavigating || first) && <LateParts first={first} />}
       <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
         <PageFade page={sectionOf(pathname)}>
           <Suspense fallback={<PageLoading />}>
