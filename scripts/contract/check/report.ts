@@ -12,6 +12,7 @@ export function reportOf(
 ) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
+  const chosen = [...new Set(cases.map(({ operation }) => operation))];
   return {
     server: settings.server,
     seed: settings.seed,
@@ -25,8 +26,8 @@ export function reportOf(
     /** What is not surely wrong. */
     notes: runLog.notes(),
     /** How many of the operations have shown a documented good answer, of those that were chosen. */
-    observed: runLog.observed.size,
-    chosen: new Set(cases.map(({ operation }) => operation)).size,
+    observed: chosen.filter((operation) => runLog.observed.has(operation)).length,
+    chosen: chosen.length,
     /** The operations that were not tried beyond their plain valid request. */
     failed: [...failed.keys()],
     unused: unusedParts(contract),
