@@ -13,7 +13,7 @@ import { use } from './support/scenarios';
 
 // These states and clicks nobody has thought of. WALK_SEED and WALK_RUNS draw others.
 
-const seed = Number(process.env['WALK_SEED'] ?? 33);
+const seed = Number(process.env['WALK_SEED'] ?? 7);
 const numRuns = Number(process.env['WALK_RUNS'] ?? 6);
 const mostSteps = 8;
 

@@ -63,8 +63,12 @@ function useFallbackFocus(firstTargets: readonly EventTarget[]) {
     };
     // The user took the focus away, by a click beside everything.
     const forget = ({ target, relatedTarget }: FocusEvent) => {
-      if (relatedTarget === null && target instanceof Element && target.isConnected && !isDisabled(target))
-        chain = [];
+      if (relatedTarget !== null || !(target instanceof Element)) return;
+      // Chromium sends the event before it removes the element.
+      queueMicrotask(() => {
+        const isElsewhere = document.activeElement !== document.body;
+        if (target.isConnected && !isDisabled(target) && !isElsewhere) chain = [];
+      });
     };
     const check = () => {
       const [last] = chain;
