@@ -6,9 +6,9 @@ import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
+import { CopyButton } from '@/ui/CopyButton';
 import { LinkButton } from '@/ui/LinkButton';
 import type { Charge } from './records';
-import { CopyButton } from './CopyButton';
 
 interface ReceiptProps {
   order: Order;

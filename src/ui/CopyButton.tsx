@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ErrorOutlineIcon } from '@/ui/frameIcons';
-import { CheckIcon, ContentCopyIcon } from '@/ui/icons';
+import { ErrorOutlineIcon } from './frameIcons';
+import { CheckIcon, ContentCopyIcon } from './icons';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { messages } from '@/messages';
 
