@@ -87,6 +87,8 @@ test('M17 an old listing that could not be deleted is named, after a reload too,
   expect(await screen.findByText(selling.oldListing('Pixel 8'))).toBeVisible();
   first.close();
 
+  const ofAnother = JSON.stringify({ ...corrected, email: 'another@example.com' });
+  localStorage.setItem('correction:of-another', ofAnother);
   const { user } = await openApp('/dashboard/myproducts', { as: 'seller', answers });
   const notice = await screen.findByText(selling.oldListing('Pixel 8'));
   const button = notice.closest('[role=status]')?.querySelector('button');
@@ -94,6 +96,8 @@ test('M17 an old listing that could not be deleted is named, after a reload too,
   await user.click((await dialog()).getByRole('button', { name: messages.ui.delete }));
   await rowIsGone('Pixel 8');
   expect(screen.queryByText(selling.oldListing('Pixel 8'))).not.toBeInTheDocument();
+  await waitFor(() => expect(localStorage.getItem(`correction:${old._id}`)).toBeNull());
+  expect(localStorage.getItem('correction:of-another')).toBe(ofAnother);
 });
 
 test.each([

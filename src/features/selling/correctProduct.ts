@@ -59,10 +59,13 @@ export function useCorrectProduct(old: MyProduct, draft: ProductDraft) {
 
 /** The old listings of corrected phones that are still there. */
 export function useOldListings(phones: readonly MyProduct[]): readonly MyProduct[] {
+  const { email } = useSignedInUser();
   useEffect(() => {
     const ids = new Set(phones.map(({ id }) => id));
-    for (const id of corrections.names()) if (!ids.has(id)) corrections.remove(id);
-  }, [phones]);
+    // Those of another seller of this browser stay.
+    for (const id of corrections.names())
+      if (corrections.get(id)?.email === email && !ids.has(id)) corrections.remove(id);
+  }, [phones, email]);
   return phones.filter(({ id }) => {
     const sent = corrections.get(id);
     return sent && phones.some((phone) => phone.id !== id && isListedAs(phone, sent));
