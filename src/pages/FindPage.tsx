@@ -82,9 +82,11 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
       )}
       <BookingHost phones={offers}>
         {(open) => {
-          if (view === 'shortlist') return <Shortlist phones={offers} onBook={open} />;
-          if (view === 'compare') return <Comparison phones={offers} onBook={open} />;
-          if (view === 'viewed') return <RecentlyViewed phones={offers} onBook={open} />;
+          const saved = { phones: offers, isComplete: missing.length === 0, onBook: open };
+          if (view === 'shortlist') return <Shortlist {...saved} />;
+          if (view === 'compare') return <Comparison {...saved} />;
+          if (view === 'viewed') return <RecentlyViewed {...saved} />;
+          if (missing.length === brands.length && brands.length > 0) return null;
           if (offers.length > 0) return <PhoneList phones={offers} brandOf={brandOf} onBook={open} />;
           return (
             <EmptyState

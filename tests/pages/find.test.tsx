@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
+import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, here } from '../support/steps';
@@ -28,6 +29,18 @@ test('C21 all brands are listed by brand; one that cannot be read is named, and 
   await clicks(user, messages.errors.tryAgain);
   await card('Galaxy S23');
   expect(screen.queryByText(find.brandsFailed(['Samsung']))).not.toBeInTheDocument();
+});
+
+test('C21 while a brand cannot be read, none of its phones is said to be gone', async () => {
+  await openApp(findPath('compare', [galaxy._id]), {
+    as: 'buyer',
+    answers: {
+      listPhonesOfCategory: (call) => (call.path.endsWith('/02') ? { status: 400 } : byBrand(call)),
+    },
+  });
+  expect(await screen.findByText(find.brandsFailed(['Samsung']))).toBeVisible();
+  expect(screen.getByRole('table', { name: find.compareTitle })).toBeVisible();
+  expect(screen.queryByText(find.gone)).not.toBeInTheDocument();
 });
 
 test('C21 the shortlist has the price when saved and now; its phones are compared by ids in the URL', async () => {

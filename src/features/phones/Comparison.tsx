@@ -20,14 +20,15 @@ const { find } = buyerMessages;
 
 export const mostCompared = 4;
 
-interface ComparisonProps {
-  /** Every phone that is listed today. */
+export interface SavedListProps {
   phones: readonly Offer[];
+  /** Whether these are all phones that are listed today. */
+  isComplete: boolean;
   onBook: OpenPhone;
 }
 
 /** Up to four phones side by side, in the order of the URL. */
-export function Comparison({ phones, onBook }: ComparisonProps) {
+export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
   const [search] = useSearchParams();
   const ids = [...new Set(search.getAll(comparedParam))].slice(0, mostCompared);
   const saved = new Map(shortlist.get().map((phone) => [phone.id, phone]));
@@ -85,7 +86,7 @@ export function Comparison({ phones, onBook }: ComparisonProps) {
           <tr>
             <td />
             {columns.map(({ id, phone }) => {
-              const status = phone ? statusOf(phone) : find.gone;
+              const status = phone ? statusOf(phone) : isComplete ? find.gone : undefined;
               return (
                 <td key={id}>
                   {phone && !status ? (

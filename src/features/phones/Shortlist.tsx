@@ -12,20 +12,13 @@ import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { useUrlState } from '@/ui/useUrlState';
-import { mostCompared } from './Comparison';
-import type { OpenPhone } from './ProductCard';
+import { mostCompared, type SavedListProps } from './Comparison';
 
 const { find } = buyerMessages;
 const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
 
-interface SavedListProps {
-  /** Every phone that is listed today. */
-  phones: readonly Offer[];
-  onBook: OpenPhone;
-}
-
 /** The phones that this browser saved, with their prices then and now. Up to four can be compared. */
-export function Shortlist({ phones, onBook }: SavedListProps) {
+export function Shortlist({ phones, isComplete, onBook }: SavedListProps) {
   const saved = useSyncExternalStore(shortlist.subscribe, shortlist.get, shortlist.getNone);
   const { values, change } = useUrlState(noneChosen);
   const chosen = values[comparedParam];
@@ -41,7 +34,7 @@ export function Shortlist({ phones, onBook }: SavedListProps) {
           <Typography color="textSecondary">{find.compareHint}</Typography>
         )}
       </Box>
-      <SavedRows saved={saved} phones={phones} onBook={onBook}>
+      <SavedRows saved={saved} phones={phones} isComplete={isComplete} onBook={onBook}>
         {({ id, name }, today) => {
           const currentId = today?.id ?? id;
           const isChosen = chosen.includes(currentId);
@@ -72,10 +65,10 @@ export function Shortlist({ phones, onBook }: SavedListProps) {
 }
 
 /** The phones whose dialog was opened in this browser. */
-export function RecentlyViewed({ phones, onBook }: SavedListProps) {
+export function RecentlyViewed(props: SavedListProps) {
   const viewed = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, recentlyViewed.getNone);
   if (viewed.length === 0) return <EmptyState title={find.viewedEmpty} text={find.viewedEmptyText} />;
-  return <SavedRows saved={viewed} phones={phones} onBook={onBook} />;
+  return <SavedRows saved={viewed} {...props} />;
 }
 
 interface SavedRowsProps extends SavedListProps {
@@ -83,12 +76,12 @@ interface SavedRowsProps extends SavedListProps {
   children?: (phone: SavedPhone, today: Offer | undefined) => ReactNode;
 }
 
-function SavedRows({ saved, phones, onBook, children }: SavedRowsProps) {
+function SavedRows({ saved, phones, isComplete, onBook, children }: SavedRowsProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {saved.map((phone) => {
         const today = findToday(phone, phones);
-        const status = today ? statusOf(today) : find.gone;
+        const status = today ? statusOf(today) : isComplete ? find.gone : undefined;
         const [then, now] = [formatPrice(phone.price), today && formatPrice(priceToPay(today))];
         return (
           <Box component="li" key={phone.id} sx={row}>
