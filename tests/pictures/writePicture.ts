@@ -20,5 +20,5 @@ export async function writePicture(page: Page, file: string): Promise<void> {
     picture = await page.screenshot({ animations: 'disabled' });
     expect(picture.equals(before)).toBe(true);
   }).toPass({ intervals: [pause] });
-  await sharp(picture).webp({ quality: 76, effort: 6 }).toFile(join(folder, file));
+  await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(join(folder, file));
 }
