@@ -49,7 +49,7 @@ const graph = (file) => {
   return importsOfFile.get(file);
 };
 /** The shortest way of imports from a file back to itself; undefined where there is none. */
-function circleOf(start) {
+function cycleOf(start) {
   const ways = [[start]];
   const seen = new Set();
   for (const way of ways) {
@@ -61,10 +61,10 @@ function circleOf(start) {
   }
   return undefined;
 }
-const noImportCircle = {
+const noImportCycle = {
   create: (context) => ({
     Program(node) {
-      const names = circleOf(context.filename)?.map((file) => relative(source, file));
+      const names = cycleOf(context.filename)?.map((file) => relative(source, file));
       if (names) context.report({ node, message: `These import each other: ${names.join(' → ')}.` });
     },
   }),
@@ -175,8 +175,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { house: { rules: { 'no-import-circle': noImportCircle } } },
-    rules: { 'house/no-import-circle': 'error' },
+    plugins: { project: { rules: { 'no-import-cycle': noImportCycle } } },
+    rules: { 'project/no-import-cycle': 'error' },
   },
   neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(

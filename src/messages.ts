@@ -2,7 +2,7 @@
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /**
- * The sentences that a user reads; those of the dashboard's pages are in dashboardMessages.ts, those about paying in
+ * The sentences that a user reads; those that only some pages need are in buyerMessages.ts, dashboardMessages.ts and
  * paymentMessages.ts. Texts marked "exact" belong to the product, odd spelling included: tests quote them, and they
  * change only with the product.
  */

@@ -39,18 +39,18 @@ export const adminPresets = {
 } as const;
 
 /** The list of users, searched for a name or an e-mail. */
-export const usersNamed = (text: string) =>
-  `${paths.admin}?q=${encodeURIComponent(text.replace(halfPairs, '\ufffd'))}`;
+export const usersNamed = (text: string) => `${paths.admin}?q=${encoded(text)}`;
 
 /** The form for a new phone, filled from a listed one. */
 export const productForm = (from: 'edit' | 'like', id: string) =>
-  `${paths.addProduct}?${from}=${encodeURIComponent(id.replace(halfPairs, '\ufffd'))}`;
+  `${paths.addProduct}?${from}=${encoded(id)}`;
 
 /** Half a surrogate pair, which an answer may contain, cannot be encoded in a URL. */
 const halfPairs = /\p{Cs}/gu;
 
-const segment = (value: string) =>
-  value.startsWith(':') ? value : encodeURIComponent(value.replace(halfPairs, '\ufffd'));
+const encoded = (value: string) => encodeURIComponent(value.replace(halfPairs, '\ufffd'));
+
+const segment = (value: string) => (value.startsWith(':') ? value : encoded(value));
 
 /** The pages that are rendered at the build, by their file. The last one answers unknown addresses. */
 export const publicPages = {

@@ -3,7 +3,7 @@ import { textOf } from '@/services/api/records';
 import { isSamePhone } from './offer';
 import { priceToPay, type Phone } from './phone';
 
-/** A phone as it was when this browser kept it. */
+/** A phone as it was when this browser saved it. */
 export type SavedPhone = NonNullable<ReturnType<typeof readSaved>>;
 
 function readSaved(value: unknown) {
@@ -27,6 +27,7 @@ function savedPhones(prefix: string, most: number) {
   const records = storedRecords(prefix, readSaved);
   const listeners = new Set<() => void>();
   let list: readonly SavedPhone[] | undefined;
+  let stopListening = () => {};
   const read = () =>
     records
       .names()
@@ -55,12 +56,15 @@ function savedPhones(prefix: string, most: number) {
       changed();
     },
     subscribe: (listener: () => void) => {
-      list = undefined;
+      // Without a listener, changes of other tabs were missed.
+      if (listeners.size === 0) {
+        list = undefined;
+        stopListening = records.onOtherTab(changed);
+      }
       listeners.add(listener);
-      const stop = records.onOtherTab(changed);
       return () => {
         listeners.delete(listener);
-        stop();
+        if (listeners.size === 0) stopListening();
       };
     },
   };

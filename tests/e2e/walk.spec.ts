@@ -5,13 +5,13 @@ import { answersOf, operationIds, scenario, type Scenario } from '@/dev/scenario
 import { withState } from '@/dev/scenarioUrl';
 import { actors, type Actor } from '@/dev/scenarioState';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { prepareStates } from '../states/openState';
 import { states } from '../states/states';
 import { axeFindings } from './support/axeFindings';
 import { test, type As } from './support/journey';
 import { use } from './support/scenarios';
+import { watchRequests } from './support/settled';
 
-// These states and clicks nobody has thought of. WALK_SEED and WALK_RUNS draw others.
+// Reaches states that no other test names. WALK_SEED and WALK_RUNS select other walks.
 
 const seed = Number(process.env['WALK_SEED'] ?? 7);
 const numRuns = Number(process.env['WALK_RUNS'] ?? 6);
@@ -73,17 +73,17 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
     if (pathname.startsWith('/api/') && !findOperation(request.method(), pathname.slice('/api'.length)))
       problems.push(`Outside the contract: ${request.method()} ${pathname}`);
   });
-  await prepareStates(page);
+  const settled = await watchRequests(page);
   await use(page, ...harmless, ...scenarios);
   const taken: string[] = [];
   try {
     await page.goto(path);
-    await settles(page);
+    await settled();
     problems.push(...(await emptyPage(page)));
     for (const step of steps) {
       if (problems.length > 0) break;
       taken.push(await takeStep(page, step));
-      await settles(page);
+      await settled();
       problems.push(...(await emptyPage(page)), ...(await lostFocus(page)));
     }
     if (problems.length === 0) problems.push(...(await axeFindings(page, 'all')));
@@ -96,14 +96,6 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
   throw new Error([...problems, `Open ${link} on a development server, then:`, ...taken].join('\n  '));
 }
 
-/** Every timer has run, and what the page asked for has arrived. */
-async function settles(page: Page) {
-  for (const seconds of [1, 5, 10]) {
-    await page.clock.fastForward(1000 * seconds);
-    await page.waitForLoadState('networkidle');
-  }
-}
-
 /** Uses one of the links, buttons and fields with the keyboard. Returns what was done. */
 async function takeStep(page: Page, step: number): Promise<string> {
   const offered = await page.evaluateHandle(() => {
@@ -112,7 +104,7 @@ async function takeStep(page: Page, step: number): Promise<string> {
     ];
     const place = dialogs.at(-1) ?? document;
     const all = place.querySelectorAll<HTMLElement>(
-      'a[href^="/"]:not([target]), button, input:not([type=file]), select, textarea, [role=menuitem], [role=option]',
+      'a[href^="/"]:not([target]), button, input:not([type=file]), select, textarea, [role^=menuitem], [role=option]',
     );
     return [...all].filter(
       (each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled'),

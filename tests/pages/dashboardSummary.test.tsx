@@ -66,7 +66,7 @@ test('D2 a sold phone that is still advertised is named', async () => {
   expect(await screen.findByText(selling.soldAdvertised('Galaxy S20'))).toBeVisible();
 });
 
-test('D2 a seller without a phone is told what sells, and what others ask by brand', async () => {
+test('D2 a seller without a phone sees what sells, and the asking prices by brand', async () => {
   const asked = ['500', '100', '300', 'a lot'].map((Resale_price, n) => listing(n, { Resale_price }));
   const sold = listing(9, { Resale_price: '1', status: 'Sold' });
   const { user } = await openApp('/dashboard', {

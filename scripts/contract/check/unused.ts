@@ -28,16 +28,16 @@ export function unusedParts(contract: CheckedContract): Unused[] {
     const { id, lineOf, filters, order, defaults, effect, unique, roles, owner, bearer } = operation;
     const unless = (isUsed: boolean, name: Extension, why: string): Unused[] =>
       isUsed ? [] : [{ line: lineOf([name]), what: `${name} of ${id}: ${why}.` }];
-    const noView = 'no link leads to it from an operation that stores';
+    const noSource = 'no link leads to it from an operation that stores';
     return [
       ...Object.entries(filters).flatMap(([parameter, { field, through }]) =>
         unless(
           storedIn(id).some((from) => through !== undefined || fieldsOf(from).includes(field)),
           'x-filter',
-          `${noView} with the field ${field} for ${parameter}`,
+          `${noSource} with the field ${field} for ${parameter}`,
         ),
       ),
-      ...unless(order === undefined || order === 'fixed' || storedIn(id).length > 0, 'x-order', noView),
+      ...unless(order === undefined || order === 'fixed' || storedIn(id).length > 0, 'x-order', noSource),
       ...unless(
         Object.keys(defaults).length === 0 || viewsOf(id).length > 0,
         'x-defaults',
@@ -46,7 +46,7 @@ export function unusedParts(contract: CheckedContract): Unused[] {
       ...unless(
         effect.changes.length === 0 || sourceOf(contract, id, effect.changes) !== undefined,
         'x-effect',
-        'no link leads to it from an operation that stores',
+        noSource,
       ),
       ...unless(
         !unique || contract.storedId(id) !== undefined,
@@ -54,11 +54,7 @@ export function unusedParts(contract: CheckedContract): Unused[] {
         'no link says where its answer has the id of what it stores',
       ),
       ...unless(roles.length === 0 || bearer, 'x-roles', 'it needs no token'),
-      ...unless(
-        owner?.in !== 'record' || contract.linksTo(id).length > 0,
-        'x-owner',
-        'no link leads to it from an operation that stores',
-      ),
+      ...unless(owner?.in !== 'record' || contract.linksTo(id).length > 0, 'x-owner', noSource),
     ];
   });
   return [...links, ...extensions];

@@ -120,3 +120,25 @@ function postDataOf({ headers, body, file }: Exchange['request']) {
 }
 
 const namesAndValues = (pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));
+
+/** GitHub shows ten annotations of a step. */
+const mostAnnotations = 10;
+
+/** Commands to GitHub's runner: an annotation at the contract's line for each violation. */
+export const annotations = ({ groups }: RunSummary): string[] =>
+  groups
+    .filter(({ followsFrom }) => !followsFrom)
+    .slice(0, mostAnnotations)
+    .map(({ operation, check, title, expected, place, findings: [first] }) => {
+      const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(place) ?? [];
+      const about = Object.entries({ file, line, title: `${operation}: ${check}` });
+      const properties = about.map(
+        ([name, value]) => `${name}=${escaped(value).replace(/[:,]/g, inPercent)}`,
+      );
+      return `::error ${properties.join()}::${escaped(`${title}\nExpected: ${expected}\nReceived: ${first?.came ?? ''}`)}`;
+    });
+
+const inPercent = (letter: string): string =>
+  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+const escaped = (text: string): string => text.replace(/[%\r\n]/g, inPercent);

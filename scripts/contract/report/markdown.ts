@@ -1,23 +1,6 @@
 import { checkNames } from '../check/checks';
 import { mostExamples, type FindingGroup, type RunSummary } from './runSummary';
 
-/** GitHub shows ten annotations of a step. */
-const mostAnnotations = 10;
-
-/** Commands to GitHub's runner: an annotation at the contract's line for each violation. */
-export const annotations = ({ groups }: RunSummary): string[] =>
-  groups
-    .filter(({ followsFrom }) => !followsFrom)
-    .slice(0, mostAnnotations)
-    .map(({ operation, check, title, expected, place, findings: [first] }) => {
-      const [, file = '', line = ''] = /^(.*):(\d+)$/.exec(place) ?? [];
-      const about = Object.entries({ file, line, title: `${operation}: ${check}` });
-      const properties = about.map(
-        ([name, value]) => `${name}=${escaped(value).replace(/[:,]/g, inPercent)}`,
-      );
-      return `::error ${properties.join()}::${escaped(`${title}\nExpected: ${expected}\nReceived: ${first?.came ?? ''}`)}`;
-    });
-
 /** The whole report to read, which is also the summary of a job of GitHub. */
 export function markdownReport({ groups, verdict, server, startedAt, lists }: RunSummary): string {
   const listed = Object.entries(lists)
@@ -49,11 +32,6 @@ function groupText({ operation, check, title, expected, place, times, findings, 
     ...more,
   ].join('\n');
 }
-
-const inPercent = (letter: string): string =>
-  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-
-const escaped = (text: string): string => text.replace(/[%\r\n]/g, inPercent);
 
 /** Text of a server or a contract on one line of Markdown, in which nothing has a meaning. */
 const plain = (text: string): string =>

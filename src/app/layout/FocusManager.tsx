@@ -66,8 +66,7 @@ function useFallbackFocus(firstTargets: readonly EventTarget[]) {
       if (relatedTarget !== null || !(target instanceof Element)) return;
       // Chromium sends the event before it removes the element.
       queueMicrotask(() => {
-        const isElsewhere = document.activeElement !== document.body;
-        if (target.isConnected && !isDisabled(target) && !isElsewhere) chain = [];
+        if (document.activeElement === document.body && target.isConnected && !isDisabled(target)) chain = [];
       });
     };
     const check = () => {

@@ -24,7 +24,7 @@ const sectionOf = (pathname: string) => (pathname.startsWith(paths.dashboard) ? 
 /** The footer begins below the window, whatever the page holds, so that loading content does not move it. */
 const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 
-/** The user's first, on this path. The elements around its target are known even where it is removed since. */
+/** The user's first interaction: its path, and its target with the elements around it, which may be removed since. */
 export interface FirstInteraction {
   pathname: string;
   targets: readonly EventTarget[];

@@ -6,11 +6,11 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
-import { ColorSchemeSwitch } from '@/app/layout/ColorSchemeSwitch';
 import { MenuLoading, MissingMenuButton, MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors } from '@/ui/styles';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import type { NavigationPanelProps } from './NavigationPanel';
 
 const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), MissingPartButton);

@@ -31,7 +31,7 @@ import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
 import { HowBuyingWorks, PhoneFacts } from './PhoneFacts';
 import { ShareButton } from './ShareButton';
-import { keepBooking, toBooking } from './keptBookings';
+import { storeBooking, toBooking } from './storedBookings';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
@@ -94,7 +94,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
     isBooking.current = true;
     const notes = Object.fromEntries(new FormData(form.current ?? undefined));
     bookPhone.mutate(buyer, {
-      onSuccess: (orderId) => keepBooking(orderId, { ...toBooking(phone), ...notes, email: buyer.email }),
+      onSuccess: (orderId) => storeBooking(orderId, { ...toBooking(phone), ...notes, email: buyer.email }),
       onSettled: () => {
         isBooking.current = false;
       },

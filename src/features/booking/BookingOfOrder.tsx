@@ -4,11 +4,11 @@ import type { Order } from '@/domain/order';
 import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { FactList, HowBuyingWorks, PhoneFacts } from './PhoneFacts';
-import { keptBooking } from './keptBookings';
+import { storedBooking } from './storedBookings';
 
 /** What this browser knows of an order's phone and what its buyer noted, on the order and on its receipt. */
 export function BookingOfOrder({ order }: { order: Order }) {
-  const booking = keptBooking(order.id, useSignedInUser().email);
+  const booking = storedBooking(order.id, useSignedInUser().email);
   return (
     <Stack spacing={2} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       {booking && <PhoneFacts phone={booking} />}

@@ -121,7 +121,9 @@ function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) 
   if (!brandOf) return [['', phones]] as const;
   for (const phone of phones) {
     const brand = brandOf.get(phone.id) ?? '';
-    groups.set(brand, [...(groups.get(brand) ?? []), phone]);
+    const group = groups.get(brand);
+    if (group) group.push(phone);
+    else groups.set(brand, [phone]);
   }
   return [...groups];
 }

@@ -4,10 +4,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { dashboardMessages } from '@/dashboardMessages';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
-import { paths, productForm } from '@/paths';
+import { paths } from '@/paths';
 import { LinkButton } from '@/ui/LinkButton';
 import { ProductImage } from '@/ui/ProductImage';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
+import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
 import { useMyProducts, type MyProduct } from './queries';
 
@@ -46,15 +47,7 @@ export function ProductsSummary({ askingPrices }: { askingPrices: ReactNode }) {
             ]
               .filter(Boolean)
               .join(' · ')}
-            action={
-              <Link
-                component={RouterLink}
-                to={productForm('edit', phone.id)}
-                aria-label={texts.editOf(nameOf(phone))}
-              >
-                {texts.edit}
-              </Link>
-            }
+            action={<FormLink kind="edit" phone={phone} />}
           />
         ))}
       </SummaryRows>

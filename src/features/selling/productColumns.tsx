@@ -1,15 +1,14 @@
-import { Box, Button, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Button } from '@mui/material';
 import { formatPrice } from '@/lib/price';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { productForm } from '@/paths';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { ProductImage } from '@/ui/ProductImage';
 import type { RowAction } from '@/ui/useRowMutation';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
+import { FormLink } from './FormLink';
 import type { MyProduct } from './queries';
 
 interface ProductCells {
@@ -23,9 +22,6 @@ interface ProductCells {
 }
 
 const { selling, advertising } = dashboardMessages;
-
-/** High enough for a finger (WCAG 2.5.8). */
-const rowLink = { display: 'inline-flex', alignItems: 'center', minHeight: 28 } as const;
 
 export const productColumns: readonly Column<ProductCells>[] = [
   {
@@ -43,24 +39,8 @@ export const productColumns: readonly Column<ProductCells>[] = [
           <CutText lines={2}>{name}</CutText>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-          {!phone.isSold && (
-            <Link
-              component={RouterLink}
-              to={productForm('edit', phone.id)}
-              aria-label={selling.editOf(name)}
-              sx={rowLink}
-            >
-              {selling.edit}
-            </Link>
-          )}
-          <Link
-            component={RouterLink}
-            to={productForm('like', phone.id)}
-            aria-label={selling.anotherLike(name)}
-            sx={rowLink}
-          >
-            {selling.another}
-          </Link>
+          {!phone.isSold && <FormLink kind="edit" phone={phone} />}
+          <FormLink kind="like" phone={phone} />
         </Box>
       </>
     ),

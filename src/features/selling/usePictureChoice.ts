@@ -5,8 +5,8 @@ import { useFormField } from '@/ui/forms/useFormField';
 const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
 
 /**
- * A form field whose value is a picture, the address of one, or null. A chosen file becomes the value once it was checked; files can be
- * chosen, or dropped and pasted anywhere on the page.
+ * A form field whose value is a picture, the address of one, or null. A chosen file becomes the value once it was
+ * checked; files can be chosen, or dropped and pasted anywhere on the page.
  */
 export function usePictureChoice(name: string, isLocked: boolean) {
   const { field, error, setValue, setTouched } = useFormField<File | string | null>(name);

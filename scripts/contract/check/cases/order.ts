@@ -78,6 +78,7 @@ async function storeMany(context: CaseContext, from: string, shared: string[]): 
   const stored = [first];
   const many = manyOf(context, from);
   while (stored.length < many) {
+    // Steps of 8, or of 3 among 4, reach each rank once, and no two neighbours in order.
     const values = valuesOfRank(context, from, (stored.length * (many === 4 ? 3 : 8)) % many);
     stored.push(await store(context, from, { values, exact, owner: first.owner }));
   }

@@ -2,8 +2,8 @@ import type { Phone } from '@/domain/phone';
 import { storedRecords } from '@/lib/storedRecords';
 import { textOf } from '@/services/api/records';
 
-/** What this browser keeps of a booking: an order has none of it, and what the buyer noted is not sent (acceptance C9, C20). */
-export type KeptBooking = ReturnType<typeof readBooking>;
+/** What this browser stores of a booking: an order has none of it, and what the buyer noted is not sent (acceptance C9, C20). */
+export type StoredBooking = ReturnType<typeof readBooking>;
 
 const readBooking = (value: unknown) => {
   const record = Object(value) as Record<string, unknown>;
@@ -27,11 +27,11 @@ const bookings = storedRecords('secondRing.booking.', (value) =>
 );
 
 /** Without an order id the server did not say which order it is. */
-export const keepBooking = (orderId: string, booking: KeptBooking) => {
+export const storeBooking = (orderId: string, booking: StoredBooking) => {
   if (orderId) bookings.set(orderId, booking);
 };
 
-export function keptBooking(orderId: string, email: string): KeptBooking | undefined {
+export function storedBooking(orderId: string, email: string): StoredBooking | undefined {
   const booking = bookings.get(orderId);
   return booking?.email === email ? booking : undefined;
 }

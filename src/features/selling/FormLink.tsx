@@ -1,0 +1,24 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { dashboardMessages } from '@/dashboardMessages';
+import { messages } from '@/messages';
+import { productForm } from '@/paths';
+import type { MyProduct } from './queries';
+
+const { selling } = dashboardMessages;
+const texts = {
+  edit: { label: selling.edit, name: selling.editOf },
+  like: { label: selling.another, name: selling.anotherLike },
+};
+
+/** Leads to the form, filled from this phone. High enough for a finger (WCAG 2.5.8). */
+export const FormLink = ({ kind, phone }: { kind: 'edit' | 'like'; phone: MyProduct }) => (
+  <Link
+    component={RouterLink}
+    to={productForm(kind, phone.id)}
+    aria-label={texts[kind].name(phone.name || messages.phones.unnamed)}
+    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+  >
+    {texts[kind].label}
+  </Link>
+);
