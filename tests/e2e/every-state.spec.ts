@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Actor } from '@/dev/scenarioState';
-import { openState, prepareStates } from '../states/openState';
+import { leaveState, openState, prepareStates } from '../states/openState';
 import { schemes, states, type State } from '../states/states';
 import { axeFindings } from './support/axeFindings';
 import { expect, test, type As } from './support/journey';
@@ -113,6 +113,7 @@ async function checkStates(as: As, chosen: readonly State[], { isAll }: { isAll:
       }).catch((error: unknown) => [String(error)]);
       expect.soft(findings, `${state.page}, ${state.name}`).toEqual([]);
     });
+  for (const page of opened.values()) await leaveState(page);
 }
 
 const filled = states.filter(({ isFirst }) => isFirst);

@@ -68,6 +68,9 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`Uncaught: ${message}`));
   page.on('dialog', (dialog) => void dialog.accept());
+  // A new document has no focus yet.
+  let isNewDocument: boolean;
+  page.on('domcontentloaded', () => (isNewDocument = true));
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && !findOperation(request.method(), pathname.slice('/api'.length)))
@@ -82,9 +85,10 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
     problems.push(...(await emptyPage(page)));
     for (const step of steps) {
       if (problems.length > 0) break;
+      isNewDocument = false;
       taken.push(await takeStep(page, step));
       await settled();
-      problems.push(...(await emptyPage(page)), ...(await lostFocus(page)));
+      problems.push(...(await emptyPage(page)), ...(isNewDocument ? [] : await lostFocus(page)));
     }
     if (problems.length === 0) problems.push(...(await axeFindings(page, 'all')));
   } catch (error) {

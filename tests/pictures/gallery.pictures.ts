@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureFile, widths } from '../../scripts/gallery/galleryHtml';
 import { test } from '../e2e/support/journey';
-import { openState, prepareStates } from '../states/openState';
+import { leaveState, openState, prepareStates } from '../states/openState';
 import { schemes, statesWith } from '../states/states';
 import { writePicture } from './writePicture';
 
@@ -41,4 +41,5 @@ for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
         await writePicture(page, pictureFile(state, name, colorScheme));
       }
     }
+    await leaveState(page);
   });

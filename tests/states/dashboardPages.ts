@@ -18,10 +18,10 @@ const payWith = (number: string): Step[] => [...typeCard(number), press('Pay')];
 const intentOver =
   (amount: number): Step =>
   (page) =>
-    page.route('**/v1/payment_intents/*', (route) => {
-      const id = /pi_[a-zA-Z0-9]+/.exec(route.request().url())?.[0];
-      const intent = { id, object: 'payment_intent', status: 'requires_payment_method', currency: 'usd' };
-      return route.fulfill({ json: { ...intent, amount } });
+    page.route(/\/v1\/payment_intents\/pi_/, (route) => {
+      const [, id, action] = /(pi_[a-zA-Z0-9]+)(\/confirm)?/.exec(route.request().url()) ?? [];
+      const status = action ? 'succeeded' : 'requires_payment_method';
+      return route.fulfill({ json: { id, object: 'payment_intent', status, currency: 'usd', amount } });
     });
 
 const refuseStorage: Step = (page) =>
@@ -154,6 +154,11 @@ export const dashboardPages: readonly PageStates[] = [
         name: 'Not found',
         scenarios: [scenario('getOrder', { status: 404 })],
         sees: 'This order was not found.',
+      },
+      {
+        name: 'Recorded, the order unpaid',
+        steps: [intentOver(21_500), ...payWith('4242424242424242')],
+        sees: 'and the order does not show it yet',
       },
     ],
   },

@@ -30,7 +30,7 @@ export async function prepareStates(page: Page): Promise<void> {
     // The next state may have the same address, and begins at its top.
     sessionStorage.removeItem('secondRing.scrollPlaces');
     for (const name of Object.keys(localStorage))
-      if (/^(?:product|correction:)/.test(name)) localStorage.removeItem(name);
+      if (/^(?:product|correction:|secondRing\.(?:intent|charge))/.test(name)) localStorage.removeItem(name);
     for (const name of ['intent', 'charge', 'drafts']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
@@ -42,8 +42,7 @@ export async function prepareStates(page: Page): Promise<void> {
 
 /** Opens the state, takes its steps, and waits for its texts. */
 export async function openState(page: Page, state: State): Promise<void> {
-  // A call that the last state left without an answer would be sent when its route goes, if its page were still open.
-  await page.goto('about:blank');
+  await leaveState(page);
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.mouse.move(0, 0);
@@ -56,6 +55,9 @@ export async function openState(page: Page, state: State): Promise<void> {
   await page.mouse.move(0, 0);
   await isDrawn(page);
 }
+
+/** A call that was left without an answer would be sent when its route goes, if its page were still open. */
+export const leaveState = (page: Page) => page.goto('about:blank');
 
 /** A failed read is repeated three times, after delays that are skipped here. */
 const sees = (page: Page, text: string, forward: number) =>

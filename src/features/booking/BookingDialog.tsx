@@ -115,18 +115,19 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
         ) : (
           <Spinner label={messages.session.checking} />
         )}
-        {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
-          <Typography role="status" sx={{ mt: 2 }}>
-            {messages.booking.notChecked}
-          </Typography>
-        )}
-        {/* A toast says it, too; here it stays until the next try. */}
-        {bookPhone.isError && (
-          <FailureText id={failureId} sx={{ mt: 2 }}>
-            {bookPhone.error.message}
-          </FailureText>
-        )}
       </DialogContent>
+      {/* Below the content, which may be scrolled away. */}
+      {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
+        <Typography role="status" variant="body2" sx={besideActions}>
+          {messages.booking.notChecked}
+        </Typography>
+      )}
+      {/* A toast says it, too; here it stays until the next try. */}
+      {bookPhone.isError && (
+        <FailureText id={failureId} sx={besideActions}>
+          {bookPhone.error.message}
+        </FailureText>
+      )}
       <DialogActions>
         <Box sx={{ mr: 'auto' }}>
           <ShareButton phone={phone} />
@@ -154,6 +155,8 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
     </>
   );
 }
+
+const besideActions = { px: 3, pt: 1.5 };
 
 interface BookedPhoneProps extends PartProps {
   title: string;
