@@ -166,6 +166,8 @@ export default tseslint.config(
       ...jsxA11y.configs.strict.rules,
       // A router's link has its address in `to`.
       'jsx-a11y-x/anchor-is-valid': ['error', { specialLink: ['to'] }],
+      // What scrolls must be reached by keyboard (WCAG 2.1.1): a region with a name.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       // Where a row is laid out as a card it is no table to the browser, so its roles are spelled out.
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
         'error',

@@ -26,7 +26,7 @@ test('a call shows its operation, path, status, time and size, and opened its an
   const line = await row(/listQuestions/);
   await waitFor(() => expect(line).toHaveTextContent(/^200listQuestions\d+ ms · \d\.\d kBGET \/questions$/));
   await user.click(line);
-  expect(panel.getByRole('group', { name: 'Answer' })).toHaveTextContent(
+  expect(panel.getByRole('region', { name: 'Answer' })).toHaveTextContent(
     '"How does buying on Second Ring work?"',
   );
 });

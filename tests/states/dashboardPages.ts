@@ -121,7 +121,11 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'To pay', sees: ['Pay for Pixel 7a 128 GB', 'Total', 'Card'] },
       { name: 'Loading', scenarios: silent('getOrder'), sees: 'Payment' },
       { name: 'Intent under way', scenarios: silent('createPaymentIntent'), sees: ['Total', 'Card'] },
-      { name: 'Bad card number', steps: payWith('4242424242424241'), sees: 'Your card number is invalid.' },
+      {
+        name: 'Incomplete card number',
+        steps: payWith('42424242'),
+        sees: 'Your card number is incomplete.',
+      },
       { name: 'Payment refused', steps: payWith('4242424242424242'), sees: 'and your card was not charged.' },
       {
         name: 'Another amount',

@@ -30,7 +30,8 @@ export async function prepareStates(page: Page): Promise<void> {
     // The next state may have the same address, and begins at its top.
     sessionStorage.removeItem('secondRing.scrollPlaces');
     for (const name of Object.keys(localStorage))
-      if (/^(?:product|correction:|secondRing\.(?:intent|charge))/.test(name)) localStorage.removeItem(name);
+      if (/^(?:product|correction:|secondRing\.(?:intent|charge|shortlist|viewed|booking))/.test(name))
+        localStorage.removeItem(name);
     for (const name of ['intent', 'charge', 'drafts']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {

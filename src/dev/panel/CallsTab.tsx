@@ -180,8 +180,7 @@ function BodyText({ title, text }: { title: string; text: string }) {
       <h4>{title}</h4>
       <Box
         component="pre"
-        role="group"
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+        role="region"
         tabIndex={0}
         aria-label={title}
         sx={{

@@ -4,7 +4,8 @@ import { NavLink, useSearchParams } from 'react-router-dom';
 import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
-import { visuallyHidden } from '@/ui/styles';
+import { useSession } from '@/session/SessionContext';
+import { forSignedIn, visuallyHidden } from '@/ui/styles';
 import { categoriesQuery } from './queries';
 
 /** With more brands the navigation is left out; the home page has a search for them. */
@@ -23,6 +24,7 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const brands = categories.length > maxBrands ? [] : categories;
   const filters = useFilters();
+  const { user } = useSession();
   const landmark = brands.length > 0 && { component: 'nav', 'aria-label': messages.phones.brands };
   return (
     <Box
@@ -54,8 +56,10 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
           }}
         >
           {name}
-          {counts?.has(id) && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>{` ${counts.get(id)}`}</Box>
+          {isOnHome && (
+            <Box component="span" sx={[countLayout, !user && forSignedIn]}>
+              {counts?.get(id)}
+            </Box>
           )}
           {isOnHome && (
             <Box component="span" sx={visuallyHidden}>
@@ -75,12 +79,16 @@ function useFilters() {
   return filters.toString();
 }
 
+/** Its room before it is known. */
+const countLayout = { color: 'text.secondary', minWidth: '2ch', textAlign: 'start' } as const;
+
 /** In pixels, the room that six brands take with their numbers. */
 const allShown = {
   flexWrap: 'wrap',
   alignContent: 'start',
   mx: -0.75,
   minHeight: { xs: 104, sm: 56 },
+  '@media (max-width: 359px)': { minHeight: 152 },
 } as const;
 /** Aligned with the text above. */
 const inOneLine = { mx: -1.5, mb: 2, minHeight: 56, overflowX: 'auto', scrollbarWidth: 'none' } as const;

@@ -56,7 +56,7 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
     [texts.posted, ({ postedDate }) => formatPostedDate(postedDate)],
   ];
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={find.compareTitle} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={table}>
         <Box component="caption" sx={visuallyHidden}>
           {find.compareTitle}

@@ -21,7 +21,8 @@ interface NewestPhonesProps {
 
 /** The first advertised phones, as rows that open the booking dialog. */
 export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
-  const newest = phones?.filter(({ isSold }) => !isSold).slice(0, shown);
+  // Also a sold one, which says so: that it is sold is known later, and no row may move then.
+  const newest = phones?.slice(0, shown);
   return (
     <>
       <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
