@@ -72,8 +72,8 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
       dereference: {
         circular: true,
         // What a request or an answer contains is no reference.
-        excludedPathMatcher: (path) => /\/(example|examples\/[^/]+\/value)(\/|$)/.test(path),
-        onDereference: (_, value, parent, name) => {
+        excludedPathMatcher: (path: string) => /\/(example|examples\/[^/]+\/value)(\/|$)/.test(path),
+        onDereference: (_: string, value: object, parent?: object, name?: string) => {
           if (typeof value !== 'object' || value === null) return;
           shared.add(value);
           if (!parent || name === undefined) return;
