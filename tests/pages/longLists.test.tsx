@@ -46,7 +46,7 @@ const lists: readonly LongList[] = [
     answers: (count) => ({ listMyProducts: records(count) }),
     label: selling.search,
     param: 'q',
-    item: (n) => `Phone ${n}$`,
+    item: (n) => `Phone ${n}${selling.edit}`,
     tags: ['all'],
   },
   {
