@@ -180,7 +180,8 @@ export default tseslint.config(
     plugins: { project: { rules: { 'no-import-cycle': noImportCycle } } },
     rules: { 'project/no-import-cycle': 'error' },
   },
-  neverFrom(['src/app/**', 'src/config/**'], [], 'The panel is for development only.'),
+  neverFrom(['src/app/**'], ['pages', 'features'], 'Only routes.ts takes from pages and features.'),
+  neverFrom(['src/app/routes.ts', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(
     ['src/*essages.ts'],
     ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'lib'],

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { AppProviders } from './app/AppProviders';
 import { createAppContext } from './app/createAppContext';
-import { createRoutes } from './app/routes';
+import { createRoutes } from './app/createRoutes';
 import { pageSettings } from './config/settings';
 import type { OutsideServices } from './services/ServicesContext';
 

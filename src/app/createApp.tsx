@@ -7,13 +7,13 @@ import { AppProviders } from './AppProviders';
 import { createAppContext } from './createAppContext';
 import { ChunkError } from './pageCode';
 import { findPage } from './routeHandle';
-import { createRoutes } from './routes';
+import { createRoutes } from './createRoutes';
 import './theme/fonts.css';
 
 /** The whole app, with the real outside services, the stand-ins or those of a test. */
 export function createApp(outside: OutsideServices) {
   const context = createAppContext(outside);
-  const { queryClient, session, registrations, checkout } = context;
+  const { queryClient, session, registrations, features } = context;
   const routes = createRoutes(context);
 
   // A user who was signed in before probably still is: the code of their page need not wait for the session.
@@ -28,7 +28,7 @@ export function createApp(outside: OutsideServices) {
     session.subscribe(() => revealOnceResolved(session)),
     registrations.start(),
     session.start(),
-    checkout.start(),
+    features.start(),
     preloadLinks(routes, session),
   ];
 

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { forgetDrafts } from '@/features/selling/draftKey';
 import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
@@ -7,7 +6,7 @@ import { createRegistrations } from '@/session/pendingRegistration';
 import { roleKeys } from '@/session/roles';
 import { createSession } from '@/session/session';
 import { forgetForms } from '@/ui/forms/storedFields';
-import { createLazyCheckout } from './lazyCheckout';
+import { createFeatures, forgetDrafts } from './routes';
 
 export type AppContext = ReturnType<typeof createAppContext>;
 
@@ -34,8 +33,8 @@ export function createAppContext(outside: OutsideServices) {
     onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
-  const checkout = createLazyCheckout({ api, payments: outside.payments, queryClient, session });
-  return { outside, queryClient, api, session, registrations, checkout };
+  const features = createFeatures({ api, payments: outside.payments, queryClient, session });
+  return { outside, queryClient, api, session, registrations, features };
 }
 
 /** Reads are repeated after 1, 2 and 4 s, but for those that were not answered in time: the user has waited long enough. */

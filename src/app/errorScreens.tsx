@@ -5,7 +5,6 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
-import { useSignOut } from '@/features/account/useSignOut';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
 import { RingsPicture } from '@/ui/Logo';
@@ -13,6 +12,7 @@ import { Page } from '@/ui/Page';
 import { PageLoading } from './layout/PageLoading';
 import { ChunkError } from './pageCode';
 import { useRouteHandle } from './routeHandle';
+import { useSignOut } from './routes';
 
 /** In the place of a dashboard page. Signing out is offered, because a broken account is a usual cause. */
 export function DashboardError() {

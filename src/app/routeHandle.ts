@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { matchRoutes, useMatches, type Params, type RouteObject } from 'react-router-dom';
 import type { Role } from '@/session/roles';
 
@@ -10,6 +11,14 @@ export interface RouteHandle {
   loadCode: () => Promise<unknown>;
   /** Starts the page's query while its code loads. A failure is shown where the page reads it. */
   loadData?: (params: Params) => unknown;
+}
+
+/** A row of the site map. */
+export interface PageRow extends Omit<RouteHandle, 'loadCode'> {
+  path: string;
+  page: () => Promise<ComponentType>;
+  /** Whether the data is there without the network. */
+  hasData?: (params: Params) => boolean;
 }
 
 /** The handle of the page at this path, and the parameters in the path. */

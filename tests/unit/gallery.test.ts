@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createAppContext } from '@/app/createAppContext';
-import { createRoutes } from '@/app/routes';
+import { createRoutes } from '@/app/createRoutes';
 import { readState } from '@/dev/scenarioUrl';
 import { addressOf, states, statesWith } from '../states/states';
 import { createFakes } from '../support/openApp';

@@ -3,13 +3,13 @@ import { Avatar, Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { useSignOut } from '@/features/account/useSignOut';
+import { loginPage, useSignOut } from '@/app/routes';
 import { BusyButton } from '@/ui/BusyButton';
 
 /** The account menu of the top bar. */
 export function Account({ user }: { user: AuthUser }) {
   // Signing out leads there, and must not need the network. The navigation reports a failure.
-  useEffect(() => void import('@/pages/LoginPage').catch(() => undefined), []);
+  useEffect(() => void loginPage().catch(() => undefined), []);
   return (
     <>
       <Box sx={{ display: { xs: 'none', md: 'flex' } }}>

@@ -13,7 +13,7 @@ import {
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
-import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
+import { rolePages, type RolePage } from '@/app/routes';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';

@@ -12,8 +12,7 @@ import {
 } from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
-import { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
-import { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
+import { PaymentsBanner, PendingRegistrationBanner, SignInAgainBanner } from '@/app/routes';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';

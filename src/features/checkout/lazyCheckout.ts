@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderKeys } from '@/domain/queryKeys';
-import type { AppPayments } from '@/features/checkout/AppPayments';
-import { orderQuery } from '@/features/orders/queries';
 import { createBackOff } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
@@ -9,29 +7,32 @@ import type { ApiClient } from '@/services/api/client';
 import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
+import type { AppPayments } from './AppPayments';
+import type { PaymentTools } from './recordCharge';
 
-interface CheckoutServices {
+export interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;
   session: Session;
+  fetchOrder: PaymentTools['fetchOrder'];
 }
 
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
-export function createLazyCheckout({ api, payments, queryClient, session }: CheckoutServices) {
+export function createLazyCheckout({ api, payments, queryClient, session, fetchOrder }: CheckoutServices) {
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
   let stopPayments: (() => void) | undefined;
   let isStopped = false;
 
   const loadOnce = async () => {
-    const { AppPayments } = await import('@/features/checkout/AppPayments');
+    const { AppPayments } = await import('./AppPayments');
     if (isStopped) return;
     const appPayments = new AppPayments({
       api,
       payments,
       session,
-      fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
+      fetchOrder,
       onRecorded: () => {
         toast.success(messages.orders.paymentSucceeded);
         void queryClient.invalidateQueries({ queryKey: orderKeys.all });

@@ -1,22 +1,25 @@
-import type { ComponentType } from 'react';
-import { data, type Params, type RouteObject } from 'react-router-dom';
+import { createElement, type ReactNode } from 'react';
+import type { Params } from 'react-router-dom';
+import { CheckoutContext } from '@/features/checkout/CheckoutContext';
+import { createLazyCheckout, type CheckoutServices } from '@/features/checkout/lazyCheckout';
 import { orderQuery } from '@/features/orders/queries';
 import { phonesOfAllBrandsQuery, phonesOfCategoryQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import type { AppContext } from './createAppContext';
-import { DashboardError, PageError } from './errorScreens';
-import { RequireRole, RequireSignedIn, SignedInError } from './guards';
-import { Layout } from './layout/Layout';
-import { PageLoading } from './layout/PageLoading';
-import { createPageCode, loadForNavigation, whenOnline } from './pageCode';
-import type { RouteHandle } from './routeHandle';
+import type { PageRow } from './routeHandle';
+
+// The site map, and all else that src/app takes from pages and features; the linter allows it in no other file.
+
+export { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
+export { useSignOut } from '@/features/account/useSignOut';
+export { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
+export { rolePages, type RolePage } from '@/features/dashboard/rolePages';
+export { forgetDrafts } from '@/features/selling/draftKey';
 
 const { titles } = messages;
 
 const homePage = () => import('@/pages/HomePage').then((m) => m.HomePage);
-const loginPage = () => import('@/pages/LoginPage').then((m) => m.LoginPage);
+export const loginPage = () => import('@/pages/LoginPage').then((m) => m.LoginPage);
 const signUpPage = () => import('@/pages/SignUpPage').then((m) => m.SignUpPage);
 const blogsPage = () => import('@/pages/BlogsPage').then((m) => m.BlogsPage);
 const categoryPage = () => import('@/pages/CategoryPage').then((m) => m.CategoryPage);
@@ -31,25 +34,33 @@ const myProductsPage = () => import('@/pages/MyProductsPage').then((m) => m.MyPr
 const myBuyersPage = () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage);
 const notFoundPage = () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage);
 
-const DashboardLayout = lazyWithPreload(() =>
-  import('./layout/DashboardLayout').then((m) => m.DashboardLayout),
-);
+/** What runs beside the pages, and the contexts that it gives them. */
+export function createFeatures(services: Omit<CheckoutServices, 'fetchOrder'>) {
+  const { api, queryClient } = services;
+  const checkout = createLazyCheckout({
+    ...services,
+    fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
+  });
+  return {
+    checkout,
+    start: checkout.start,
+    Providers: ({ children }: { children: ReactNode }) =>
+      createElement(CheckoutContext, { value: checkout }, children),
+  };
+}
 
-interface PageRow extends Omit<RouteHandle, 'loadCode'> {
-  path: string;
-  page: () => Promise<ComponentType>;
-  /** Whether the data is there without the network. */
-  hasData?: (params: Params) => boolean;
+interface RowServices extends Pick<CheckoutServices, 'api' | 'queryClient'> {
+  features: ReturnType<typeof createFeatures>;
 }
 
 /** Every page: its address, who may open it, its title, its code and its data. */
-export function createRoutes({ api, queryClient, session, checkout }: AppContext): RouteObject[] {
+export function createRows({ api, queryClient, features }: RowServices): PageRow[] {
   const phones = ({ id = '' }: Params) => phonesOfCategoryQuery(api, id);
   const order = ({ id = '' }: Params) => orderQuery(api, id);
   const withCheckout = (load: PageRow['page']) => () =>
-    Promise.all([load(), checkout.load()]).then(([Page]) => Page);
+    Promise.all([load(), features.checkout.load()]).then(([Page]) => Page);
 
-  const rows: PageRow[] = [
+  return [
     { path: paths.home, access: 'everyone', title: titles.home, page: homePage },
     { path: paths.login, access: 'everyone', title: titles.login, page: loginPage },
     { path: paths.signup, access: 'everyone', title: titles.signup, page: signUpPage },
@@ -86,63 +97,4 @@ export function createRoutes({ api, queryClient, session, checkout }: AppContext
     { path: paths.myProducts, access: 'Seller', title: titles.myProducts, page: myProductsPage },
     { path: paths.myBuyers, access: 'Seller', title: titles.myBuyers, page: myBuyersPage },
   ];
-  const publicRows = rows.filter(({ access }) => access === 'everyone');
-  const memberRows = rows.filter(({ access }) => access !== 'everyone');
-
-  /** Runs before the loaders below it, so that a visitor loads neither the code nor the data of these pages. */
-  const requireUser = async () => {
-    if (!(await session.whenResolved())) throw data(null, { status: 401 });
-  };
-
-  return [
-    {
-      Component: Layout,
-      ErrorBoundary: PageError,
-      children: [
-        ...publicRows.map(toRoute),
-        {
-          middleware: [requireUser],
-          Component: RequireSignedIn,
-          ErrorBoundary: SignedInError,
-          children: [
-            ...memberRows.filter((row) => !isInDashboard(row)).map(toRoute),
-            {
-              element: <DashboardLayout fallback={<PageLoading />} />,
-              children: memberRows.filter(isInDashboard).map(toRoute),
-            },
-          ],
-        },
-      ],
-    },
-  ];
 }
-
-const isInDashboard = ({ path }: PageRow) => path.startsWith(paths.dashboard);
-
-function toRoute(row: PageRow): RouteObject {
-  const { path, access, title, page, loadData, hasData } = row;
-  const { getPage, load } = createPageCode(page);
-  const route: RouteObject = {
-    path,
-    handle: { title, access, loadCode: load, loadData } satisfies RouteHandle,
-    loader: async ({ params, request }) => {
-      if (hasData?.(params) === false) await whenOnline(request.signal);
-      loadData?.(params);
-      await loadForNavigation(load, request);
-      return null;
-    },
-    shouldRevalidate: isNotForSearchAlone,
-    HydrateFallback: PageLoading,
-    Component: () => {
-      const Page = getPage();
-      return Page && <Page />;
-    },
-    ErrorBoundary: isInDashboard(row) ? DashboardError : PageError,
-  };
-  const isForRole = access !== 'everyone' && access !== 'signedIn';
-  return isForRole ? { element: <RequireRole role={access} />, children: [route] } : route;
-}
-
-/** Filters and dialogs are kept in the search of the URL; a change of them loads nothing. */
-const isNotForSearchAlone = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
