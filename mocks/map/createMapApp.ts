@@ -54,7 +54,7 @@ ${svg}</body>
 `;
 
 /**
- * Stands where an embedded map would: one page with the drawn map, for an iframe. It follows the system's light or
+ * In place of an embedded map: one page with the drawn map, for an iframe. It follows the system's light or
  * dark, or `?theme=light` and `?theme=dark`, because a frame cannot see what its page has chosen.
  */
 export function createMapApp(): Hono {

@@ -40,7 +40,7 @@ export async function startMock(options: MockOptions): Promise<RunningPrism> {
 }
 
 /**
- * Stands before Prism: applies the scenarios that a client has chosen by a link, a cookie or a header, and writes down what
+ * In front of Prism: applies the scenarios that a client has chosen by a link, a cookie or a header, and writes down what
  * was called. Without a choice, and for `Prefer`, Prism answers as ever.
  */
 export async function startScenarios({ port, host = loopback, contract, target }: ScenarioOptions) {

@@ -149,7 +149,7 @@ test('an answer that is too large is refused before all of it has come', async (
     kind: 'answer',
     message: messages.errors.answerTooLarge,
   });
-  expect(sent).toBeLessThan(25_000_000);
+  expect(sent).toBeLessThan(16_000_000);
 });
 
 describe('the time-out', () => {
