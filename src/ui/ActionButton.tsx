@@ -8,7 +8,7 @@ export interface ActionButtonProps extends BusyButtonProps {
   problem?: string | undefined;
 }
 
-/** A button in a row or card of a list, with the failure of its action below it. */
+/** A button in a row or card of a list, with the failure of its action below it; in a table, below the row. */
 export function ActionButton(props: ActionButtonProps) {
   const { problem, 'aria-describedby': describedBy, ...button } = props;
   const problemId = useId();
@@ -21,13 +21,14 @@ export function ActionButton(props: ActionButtonProps) {
       {problem && (
         <Typography
           id={problemId}
+          className="problem"
           variant="caption"
           component="p"
           color="error"
           sx={
             button.fullWidth
               ? { mt: 1 }
-              : // About as wide as the button, because the column of a table is as wide as its content.
+              : // About as wide as the button, because a column is as wide as its content.
                 { lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }
           }
         >

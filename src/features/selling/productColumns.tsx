@@ -113,6 +113,13 @@ export const productLayouts: RowLayouts = [
     gridTemplateColumns: '5rem minmax(0, 1fr) auto',
   },
   {
+    from: 22,
+    height: 10.25,
+    gridTemplateAreas:
+      "'picture name name name' 'picture price price price' 'status status delete advertise'",
+    gridTemplateColumns: '5rem 2rem auto minmax(0, 1fr)',
+  },
+  {
     from: 34,
     height: 7.5,
     gridTemplateAreas:

@@ -218,6 +218,9 @@ const bodyStyles = (columns: VirtualTableProps<never>['columns'], layouts: RowLa
     scrollMarginTop: '8.25rem',
     '& button, & a': { scrollMarginTop: '10rem' },
     '& button, & a, & strong': { whiteSpace: 'nowrap' },
+    // Why an action failed is below all cells, over their whole width.
+    '& > :has(> .problem)': { display: 'contents' },
+    '& > * > .problem': { gridColumn: '1 / -1', maxWidth: 'none', typography: 'body2' },
     ...inLayouts(layouts, (layout) => ({ ...gridOf(layout), minHeight: `${layout.height}rem` })),
   },
   ...Object.fromEntries(
@@ -227,6 +230,7 @@ const bodyStyles = (columns: VirtualTableProps<never>['columns'], layouts: RowLa
         gridArea: name,
         minWidth: 0,
         ...(align && { [widthOf(layouts.at(-1) ?? layouts[0])]: { textAlign: align } }),
+        '&:has(> .problem) > button': { gridArea: name, justifySelf: 'start' },
       },
     ]),
   ),
