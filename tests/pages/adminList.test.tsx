@@ -49,7 +49,7 @@ test('U11 presets are chosen on the page and kept in the URL; a menu entry drops
   const { user, calls } = await openUsers('/dashboard/admin?q=e');
   await clicks(user, 'Sellers');
   await sees(bjorn);
-  expect(here()).toBe('/dashboard/admin?show=sellers&q=e');
+  await waitFor(() => expect(here()).toBe('/dashboard/admin?show=sellers&q=e'));
   await clicks(user, 'All');
   await waitFor(() => expect(here()).toBe('/dashboard/admin?q=e'));
   expect(calls('listUsers')).toHaveLength(1);
@@ -78,16 +78,13 @@ test('U11 a search finds parts of words, in any order and letter case, without a
   await waitFor(() => expect(here()).toBe('/dashboard/admin?q=nobody'));
 });
 
-test.each([
-  ['', '/dashboard/admin?show=buyers&q=a'],
-  ['&q=e', '/dashboard/admin?show=buyers'],
-])('U11 D6 a menu entry is not undone by words%s that wait for the URL', async (words, address) => {
+test.each(['', '&q=e'])('U11 D6 a menu entry after “%s” drops words that wait for the URL', async (words) => {
   stopClock();
   const { user } = await openUsers(`/dashboard/admin?show=sellers${words}`);
   await user.type(search(), 'a');
   await user.click(await screen.findByRole('link', { name: 'All Buyers' }));
   await pass(1_000);
-  expect(here()).toBe(address);
+  expect(here()).toBe('/dashboard/admin?show=buyers');
   vi.useRealTimers();
 });
 
@@ -97,7 +94,7 @@ test('U11 without a match a reset shows all again, in the chosen order, with a n
   await sees(ada, bjorn, celik, zoe);
   expect((await rowOf('Ada Lindqvist')).getAllByRole('cell')[0]).toHaveTextContent('1');
   expect(search()).toHaveValue('');
-  expect(here()).toBe('/dashboard/admin?sort=name-asc');
+  await waitFor(() => expect(here()).toBe('/dashboard/admin?sort=name-asc'));
 });
 
 test('U11 a column sorts up, down, and as the server lists', async () => {
@@ -106,7 +103,7 @@ test('U11 a column sorts up, down, and as the server lists', async () => {
   await user.click(name);
   await sees(ada, bjorn, celik, zoe);
   expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
-  expect(here()).toBe('/dashboard/admin?sort=name-asc');
+  await waitFor(() => expect(here()).toBe('/dashboard/admin?sort=name-asc'));
   await user.click(name);
   await sees(zoe, celik, bjorn, ada);
   expect(header('Name')).toHaveAttribute('aria-sort', 'descending');

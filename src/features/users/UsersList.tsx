@@ -1,31 +1,23 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/TextField';
-import { useChangeSearch, useUrlState } from '@/ui/useUrlState';
+import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';
 import { usersQuery } from './queries';
-import {
-  filterUsers,
-  presets,
-  readUsersView,
-  sortUsers,
-  writeUsersView,
-  type Preset,
-  type UsersView,
-} from './usersView';
+import { filterUsers, presets, readUsersView, sortUsers, usualView, type Preset } from './usersView';
 
 /** All users, searched, filtered and sorted here. Typing is not delayed by a long list, hence the deferred value. */
 export function UsersList() {
   const { api } = useServices();
   const { data: users } = useSuspenseQuery(usersQuery(api));
-  const { show, q, sort, change, type } = useUsersView();
+  const { values, change } = useUrlState(usualView);
+  const { show, q, sort } = readUsersView(values);
   const { changed, addChanged } = useChangedIn(show);
   const deferredQ = useDeferredValue(q);
   const sorted = useMemo(() => sortUsers(users, sort), [users, sort]);
@@ -40,7 +32,7 @@ export function UsersList() {
   if (users.length === 0)
     return <EmptyState title={dashboardMessages.users.none} text={dashboardMessages.users.noneText} />;
 
-  const changeView = (part: Partial<UsersView>) => {
+  const changeView = (part: Partial<typeof values>) => {
     change(part);
     // Far down the list, the user would otherwise see other rows in the same place.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0)
@@ -61,7 +53,7 @@ export function UsersList() {
           type="search"
           label={dashboardMessages.users.search}
           value={q}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target }) => change({ q: target.value })}
           sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
           inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           aria-describedby={isWindowed ? noteId : undefined}
@@ -70,7 +62,7 @@ export function UsersList() {
           exclusive
           value={show}
           aria-label={dashboardMessages.users.show}
-          onChange={(_event, next: Preset | null) => next && changeView({ show: next })}
+          onChange={(_event, next: Preset | null) => next && changeView({ show: next === 'all' ? '' : next })}
         >
           {presets.map((preset) => (
             <ToggleButton key={preset} value={preset} sx={presetButton}>
@@ -93,7 +85,7 @@ export function UsersList() {
             title={dashboardMessages.users.noMatch}
             text={dashboardMessages.users.noMatchText}
             action={
-              <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: 'all' })}>
+              <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: '' })}>
                 {dashboardMessages.users.reset}
               </Button>
             }
@@ -109,24 +101,6 @@ export function UsersList() {
       )}
     </Box>
   );
-}
-
-/** The view in the URL: what is typed follows after a pause, a choice at once. */
-function useUsersView() {
-  const [search] = useSearchParams();
-  const changeSearch = useChangeSearch();
-  const { values, change: changeText } = useUrlState<{ q: string }>({ q: '' });
-  return {
-    ...readUsersView(search),
-    q: values.q,
-    type: (q: string) => changeText({ q }),
-    change: (part: Partial<UsersView>) => {
-      if (part.q !== undefined) changeText({ q: part.q });
-      changeSearch((current) => writeUsersView(current, { ...readUsersView(current), ...part }), {
-        replace: true,
-      });
-    },
-  };
 }
 
 /** The users that were changed in this preset: they stay in the list until another preset is chosen. */

@@ -1,6 +1,5 @@
 import type { User } from '@/domain/user';
 import { normalizeText } from '@/lib/text';
-import { writeUrl } from '@/ui/useUrlState';
 
 export const presets = ['all', 'sellers', 'buyers'] as const;
 export type Preset = (typeof presets)[number];
@@ -14,18 +13,15 @@ const sorts = sortedColumns.flatMap((by) => orders.map((order): Sort => `${by}-$
 /** Empty: as the server lists the users. */
 export type UsersSort = Sort | '';
 
-export type UsersView = ReturnType<typeof readUsersView>;
+/** The view as parameters of the URL: all users, as the server lists them. `q` is searched in names and e-mails. */
+export const usualView = { show: '', q: '', sort: '' };
 
-/** The view in a URL, without invalid values. */
-export const readUsersView = (search: URLSearchParams) => ({
-  show: presets.find((preset) => preset === search.get('show')) ?? 'all',
-  /** Searched in names and e-mails. */
-  q: search.get('q') ?? '',
-  sort: sorts.find((sort) => sort === search.get('sort')) ?? ('' as const),
+/** The view that the parameters describe, whatever they hold. */
+export const readUsersView = ({ show, q, sort }: typeof usualView) => ({
+  show: presets.find((preset) => preset === show) ?? ('all' as const),
+  q,
+  sort: sorts.find((each) => each === sort) ?? ('' as const),
 });
-
-export const writeUsersView = (search: URLSearchParams, { show, q, sort }: UsersView) =>
-  writeUrl(search, { show: show === 'all' ? '' : show, q, sort });
 
 export const orderIn = (sort: UsersSort, by: string) => orders.find((order) => sort === `${by}-${order}`);
 
