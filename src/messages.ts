@@ -33,8 +33,6 @@ export const messages = {
     showAll: 'Show all',
     printed: (printed: number, all: number) =>
       `Only the first ${formatCount(printed)} of ${formatCount(all)} are printed. To print others, search for them first.`,
-    listCutOff: (shown: number, all: number) =>
-      `Only the first ${formatCount(shown)} of ${formatCount(all)} are shown: a part of this page could not be loaded. Check your connection, then reload the page.`,
     deleteQuestion: 'Do you want to delete?', // exact
     deleteText: (name: string) => `if you delete, ${name} you cannot be able to undone`, // exact
     delete: 'Delete',

@@ -29,21 +29,17 @@ interface ConfirmButtonProps extends Omit<ActionButtonProps, 'onClick'> {
 
 /** A button that asks before its action. The dialog closes at once; the button itself shows the progress. */
 export function ConfirmButton({ question, onClick, ...button }: ConfirmButtonProps) {
-  // A list has many of these buttons, so the dialog is not rendered before the first click.
-  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
-  const close = () => setDialog('closed');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const confirm = () => {
-    // A dialog that is fading still receives clicks.
-    if (dialog !== 'open') return;
     close();
     onClick();
   };
   return (
     <>
-      <ActionButton {...button} aria-haspopup="dialog" onClick={() => setDialog('open')} />
-      {dialog !== 'unused' && (
-        <ConfirmDialog {...question} open={dialog === 'open'} onConfirm={confirm} onClose={close} />
-      )}
+      <ActionButton {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      {/* A list has many of these buttons: a dialog that is not open is not rendered. */}
+      {isOpen && <ConfirmDialog {...question} onConfirm={confirm} onClose={close} />}
     </>
   );
 }
@@ -69,18 +65,17 @@ export const DeleteButton = ({
 );
 
 interface ConfirmDialogProps extends Question {
-  open: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, detail, confirmLabel, onConfirm, onClose } = props;
+  const { title, text, detail, confirmLabel, onConfirm, onClose } = props;
   const titleId = useId();
   const textId = useId();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       // The second click of the double click that opened the dialog must not answer it.
       onClickCapture={(event) => {

@@ -40,12 +40,3 @@ export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: 
     </Box>
   );
 }
-
-/** Says at the end of a list that more items are left out. */
-export function CutOffNote({ text }: { text: string }) {
-  return (
-    <Typography role="note" sx={{ mt: 3, fontWeight: 'fontWeightMedium' }}>
-      {text}
-    </Typography>
-  );
-}

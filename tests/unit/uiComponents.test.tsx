@@ -57,14 +57,7 @@ test('the second click of the double click that opened a question neither closes
   const onConfirm = vi.fn();
   const onClose = vi.fn();
   render(
-    <ConfirmDialog
-      open
-      title="Delete?"
-      text=""
-      confirmLabel="Delete"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />,
+    <ConfirmDialog title="Delete?" text="" confirmLabel="Delete" onConfirm={onConfirm} onClose={onClose} />,
   );
   const beside = screen.getByRole('dialog', { name: 'Delete?' }).parentElement ?? document.body;
   const confirm = screen.getByRole('button', { name: 'Delete' });

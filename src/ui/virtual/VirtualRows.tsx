@@ -1,7 +1,6 @@
-import { Fragment, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { Box, useForkRef } from '@mui/material';
-import { messages } from '@/messages';
-import { CutOffNote } from '@/ui/EmptyState';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { LoadingShape } from '@/ui/skeletons';
 import {
   firstRows,
@@ -11,12 +10,7 @@ import {
   type VirtualRowsProps,
 } from './rowWindow';
 
-const WindowedRows = lazy(() =>
-  import('./WindowedRows').then(
-    (m) => ({ default: m.WindowedRows }),
-    () => ({ default: BeginningOfRows }),
-  ),
-);
+const WindowedRows = lazyWithPreload(() => import('./WindowedRows').then((m) => m.WindowedRows));
 
 /** All rows of a short list; of a long one those near the screen, by code that only long lists load. */
 export function VirtualRows(props: VirtualRowsProps) {
@@ -34,12 +28,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   const rows = Math.ceil(items.length / perRow);
   if (!isLong) return children(firstRows(rows));
   const placeholder = <Placeholder onShown={onShown} heightIn={(width) => rows * (rowHeight(width) + gap)} />;
-  if (!isShown) return placeholder;
-  return (
-    <Suspense fallback={placeholder}>
-      <WindowedRows {...props} />
-    </Suspense>
-  );
+  return isShown ? <WindowedRows {...props} fallback={placeholder} /> : placeholder;
 }
 
 interface RowsProps<Item> {
@@ -91,16 +80,5 @@ function Placeholder({ onShown, heightIn }: PlaceholderProps) {
         <Box sx={{ height: heightIn(width) }} />
       </LoadingShape>
     </div>
-  );
-}
-
-/** Replaces `WindowedRows` where its code could not be loaded. */
-function BeginningOfRows({ items, perRow = 1, children }: VirtualRowsProps) {
-  const shown = Math.min(items.length, maxUnvirtualized);
-  return (
-    <>
-      {children(firstRows(Math.ceil(shown / perRow)))}
-      {shown < items.length && <CutOffNote text={messages.ui.listCutOff(shown, items.length)} />}
-    </>
   );
 }
