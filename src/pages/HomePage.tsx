@@ -8,19 +8,26 @@ import { BrandNav } from '@/features/phones/BrandNav';
 import { CategoryTiles, CategoryTilesSkeleton } from '@/features/phones/CategoryTiles';
 import { NewestPhones } from '@/features/phones/NewestPhones';
 import { SkeletonGrid } from '@/features/phones/ProductCard';
-import { advertisedPhonesQuery, phonesOfAllBrandsQuery } from '@/features/phones/queries';
+import { advertisedPhonesQuery, ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/phones/queries';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { Section } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useOffers } from './useOffers';
+
+const FirstSale = lazyWithPreload(
+  () => import('@/features/selling/FirstSale').then((m) => m.FirstSale),
+  // The dashboard says the same.
+  () => null,
+);
 
 export function HomePage() {
   return (
     <>
       <title>{messages.titles.home}</title>
-      <Hero brands={<Brands />} phones={<Newest />} />
+      <Hero brands={<Brands />} phones={<Newest />} firstSale={<SellerStart />} />
       <Section heading={messages.home.advertisements}>
         <QueryBoundary failed={messages.home.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
@@ -45,6 +52,16 @@ function Brands() {
     phones ? [[brand.id, phones.filter(({ isSold }) => !isSold).length] as const] : [],
   );
   return <BrandNav isOnHome counts={counts && new Map(counts)} />;
+}
+
+/** A user without a phone may be a seller who has just signed up. */
+function SellerStart() {
+  const { user } = useSession();
+  const { data: own } = useQuery({
+    ...ownPhonesQuery(useServices().api, user?.email ?? ''),
+    enabled: user !== null,
+  });
+  return own?.length === 0 && <FirstSale />;
 }
 
 function Newest() {

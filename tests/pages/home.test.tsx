@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardMessages } from '@/dashboardMessages';
 import { scenario } from '@/dev/scenario';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
@@ -158,4 +159,17 @@ test('H10 H11 the feedback form sends nothing, does not navigate, validates noth
   window.removeEventListener('submit', watch);
   expect(here()).toBe('/');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('H1 a seller without a phone is led to the dashboard, which says what to do; a buyer is not', async () => {
+  const nothing = { answers: { listMyProducts: { body: [] } } };
+  const { title } = dashboardMessages.selling.first;
+  const buyer = await openApp('/', { as: 'buyer', ...nothing });
+  await waitFor(() => expect(buyer.calls('checkSeller')).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument();
+  buyer.close();
+
+  const { user } = await openApp('/', { as: 'seller', ...nothing });
+  await user.click(await screen.findByRole('link', { name: title }));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });

@@ -7,10 +7,12 @@ interface HeroProps {
   /** Links to the brands, and advertised phones: they are on the first screen of a phone and of a laptop. */
   brands: ReactNode;
   phones: ReactNode;
+  /** Beside “Buy now”, for a seller who has nothing to sell yet. */
+  firstSale: ReactNode;
 }
 
 /** Its heights do not depend on later content, because a browser shows the page while it is still being received. */
-export function Hero({ brands, phones }: HeroProps) {
+export function Hero({ brands, phones, firstSale }: HeroProps) {
   return (
     <Container component="section" maxWidth="xl" sx={{ minHeight: 880, py: { xs: 3, sm: 4, md: 6 } }}>
       <Box sx={opening}>
@@ -31,9 +33,12 @@ export function Hero({ brands, phones }: HeroProps) {
           >
             {messages.home.heroLead}
           </Typography>
-          <Button href="#categories" variant="contained" size="large">
-            {messages.home.buyNow}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+            <Button href="#categories" variant="contained" size="large">
+              {messages.home.buyNow}
+            </Button>
+            {firstSale}
+          </Box>
         </Box>
         <Box sx={{ gridArea: 'brands', mt: { xs: 2, md: 3 }, minWidth: 0 }}>{brands}</Box>
         <Box sx={{ gridArea: 'phones', minWidth: 0 }}>{phones}</Box>

@@ -1,0 +1,17 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { dashboardMessages } from '@/dashboardMessages';
+import { paths } from '@/paths';
+import { useRoles } from '@/session/SessionContext';
+
+/** For a seller without a phone: leads to the dashboard, which says what to do. */
+export function FirstSale() {
+  const { roles } = useRoles();
+  return (
+    roles?.has('Seller') && (
+      <Link component={RouterLink} to={paths.dashboard} sx={{ py: 1 }}>
+        {dashboardMessages.selling.first.title}
+      </Link>
+    )
+  );
+}
