@@ -48,7 +48,8 @@ export function SkeletonRows({ count, height, hasPicture = false }: SkeletonRows
       sx={{ display: 'flex', alignItems: 'center', gap: 2, height, borderTop: 1, borderColor: 'divider' }}
     >
       {hasPicture && <Skeleton sx={{ width: 64, height: 64, flexShrink: 0 }} />}
-      <Box sx={{ flexGrow: 1 }}>
+      {/* As high before its second line is parsed. */}
+      <Box sx={{ flexGrow: 1, height: 44 }}>
         <Skeleton sx={{ width: '60%', height: 20 }} />
         <Skeleton sx={{ width: '35%', height: 16, mt: 1 }} />
       </Box>

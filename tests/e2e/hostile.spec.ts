@@ -1,3 +1,4 @@
+import { messages } from '@/messages';
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '../support/hostileTexts';
 import { card } from './support/Person';
@@ -73,6 +74,14 @@ test('a missing image leaves an outline, and one of another host is requested wi
     expect(headers).not.toHaveProperty('referer');
     expect(headers).not.toHaveProperty('cookie');
   }
+});
+
+test('an answer of 21 MB is refused, and the page says so', { tag: '@all' }, async ({ page }) => {
+  await page.route('**/api/questions', (route) =>
+    route.fulfill({ json: [{ name: 'x'.repeat(21_000_000) }] }),
+  );
+  await page.goto('/blogs');
+  await expect(page.getByText(messages.errors.answerTooLarge)).toBeVisible();
 });
 
 /** As with blocked site data. The database of the sign-in works, or the user would not stay signed in. */

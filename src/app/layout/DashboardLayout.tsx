@@ -19,7 +19,7 @@ import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
-import { PageFade, PageLoading } from './PageLoading';
+import { PageLoading } from './PageLoading';
 
 /** On narrow screens the row above the page keeps its height, so that the page does not move. */
 const rowHeight = 60;
@@ -71,11 +71,9 @@ export function DashboardLayout() {
         </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
-        <PageFade page={pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </PageFade>
+        <Suspense key={pathname} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
         {problem && <Box sx={{ px: { xs: 2, sm: 3 }, maxWidth: 'md' }}>{problem}</Box>}
       </Box>
     </Container>

@@ -26,7 +26,7 @@ function useHeadingFocus(firstPath: string) {
     const main = document.querySelector('main');
     if (!main) return undefined;
     const before = document.activeElement;
-    // Effects run after the old page has faded; the user may be typing on the new one by then.
+    // Effects run after the page is painted; the user may be typing into it by then.
     if (before?.matches('main :is(input, select, textarea)')) return undefined;
     const isFree = () => [before, main, document.body, null].includes(document.activeElement);
 

@@ -12,7 +12,7 @@ import { Toasts } from '@/ui/toasts/Toasts';
 import { skipLink } from '@/ui/styles';
 import { fetchToasts } from '@/ui/toasts/toast';
 import { Footer } from './Footer';
-import { PageFade, PageLoading } from './PageLoading';
+import { PageLoading } from './PageLoading';
 import { ScrollPositions } from './ScrollPositions';
 import { TopBar } from './TopBar';
 
@@ -53,12 +53,10 @@ export function Layout() {
       <TopBar />
       {(user || isNavigating || first) && <LateParts first={first} />}
       <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
-        <PageFade page={sectionOf(pathname)}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-            <ReplayEarlyEvents />
-          </Suspense>
-        </PageFade>
+        <Suspense key={sectionOf(pathname)} fallback={<PageLoading />}>
+          <Outlet />
+          <ReplayEarlyEvents />
+        </Suspense>
       </Box>
       <Footer />
       <Toasts />

@@ -133,13 +133,7 @@ export const surfaces: ThemeOptions['components'] = {
       },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 3 },
       '[tabindex="-1"]:focus': { outline: 'none' },
-      // The next page fades in, see PageFade; clicks reach the new page at once.
-      '::view-transition': { pointerEvents: 'none' },
-      '::view-transition-group(.page), ::view-transition-new(.page)': { animationDuration: '140ms' },
       '@media (prefers-reduced-motion: reduce)': {
-        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
-          animation: 'none !important',
-        },
         '*, *::before, *::after': {
           animationDelay: '0s !important',
           animationDuration: '0.01ms !important',

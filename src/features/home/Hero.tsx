@@ -69,7 +69,8 @@ const opening = {
 const below = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  alignItems: 'center',
+  // Centred, the steps would move when the picture is received.
+  alignItems: 'start',
   gap: { xs: 3, md: 5 },
   mt: { xs: 4, md: 5 },
 };

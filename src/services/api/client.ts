@@ -138,17 +138,24 @@ const writeTimeout = 60_000;
 /** In bytes. The admin's list of 100,000 users has 11 MB (acceptance U11). */
 const longestBody = 12_000_000;
 
-/** Refuses a body larger than a page can show: a text of 50 MB would freeze the tab. */
-function limitBody() {
+/** Reads a body. Refuses one that is larger than a page can show: a text of 50 MB would freeze the tab. */
+async function readBody({ body }: Response): Promise<ArrayBuffer> {
   let size = 0;
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  let refusal: ServiceError | undefined;
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > longestBody)
-        controller.error(new ServiceError({ kind: 'answer', message: messages.errors.answerTooLarge }));
-      else controller.enqueue(chunk);
+      if (size <= longestBody) return controller.enqueue(chunk);
+      refusal = new ServiceError({ kind: 'answer', message: messages.errors.answerTooLarge });
+      return controller.error(refusal);
     },
   });
+  try {
+    return await new Response(body?.pipeThrough(limit)).arrayBuffer();
+  } catch (error) {
+    // Chromium rejects with an error of its own.
+    throw refusal ?? error;
+  }
 }
 
 /**
@@ -168,7 +175,7 @@ export async function fetchWithTimeout(
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
     const response = await send(new Request(request, { signal }));
-    const body = await new Response(response.body?.pipeThrough(limitBody())).arrayBuffer();
+    const body = await readBody(response);
     // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.byteLength > 0 ? body : null, response);
   } finally {
