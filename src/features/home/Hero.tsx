@@ -45,7 +45,13 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
       </Box>
       <Box sx={below}>
         <Steps />
-        <Box sx={{ width: { xs: 240, md: 260, lg: 300 }, maxWidth: '100%', justifySelf: 'center' }}>
+        <Box
+          sx={{
+            width: { xs: 240, sm: 'auto' },
+            maxWidth: '100%',
+            justifySelf: { xs: 'center', sm: 'stretch' },
+          }}
+        >
           <HeroPicture />
         </Box>
       </Box>
@@ -68,8 +74,13 @@ const opening = {
 /** How to buy, and the dial. */
 const below = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  // Centred, the steps would move when the picture is received.
+  // Nothing here depends on the picture, which is received last: neither the column's width nor the height.
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(0, 1fr) 240px',
+    md: 'minmax(0, 1fr) 260px',
+    lg: 'minmax(0, 1fr) 300px',
+  },
   alignItems: 'start',
   gap: { xs: 3, md: 5 },
   mt: { xs: 4, md: 5 },
