@@ -70,6 +70,25 @@ const noImportCycle = {
   }),
 };
 
+/** Refuses the words of this shop in the machinery, which another product takes as it is; see docs/template.md. */
+const shopWords = /(phone|booking|buyer|seller|second.?ring)s?/gi;
+const noShopWord = {
+  create: (context) => ({
+    Program(node) {
+      const words = new Set(context.sourceCode.text.match(shopWords));
+      if (words.size > 0) context.report({ node, message: `This names the shop: ${[...words].join(', ')}.` });
+    },
+  }),
+};
+const machinery = [
+  'mocks/{prism,scenarios}/**/*.ts',
+  'scripts/contract/check/**/*.ts',
+  'src/lib/**/*.ts',
+  'src/services/api/{client,records,unwrap}.ts',
+  'src/ui/**/*.{ts,tsx}',
+  'tests/support/{fakeApi.ts,openApp.tsx}',
+];
+
 const features = [
   'account',
   'articles',
@@ -179,6 +198,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { project: { rules: { 'no-import-cycle': noImportCycle } } },
     rules: { 'project/no-import-cycle': 'error' },
+  },
+  {
+    files: machinery,
+    plugins: { shop: { rules: { 'no-shop-word': noShopWord } } },
+    rules: { 'shop/no-shop-word': 'error' },
   },
   neverFrom(['src/app/**'], ['pages', 'features'], 'Only routes.ts takes from pages and features.'),
   neverFrom(['src/app/routes.ts', 'src/config/**'], [], 'The panel is for development only.'),

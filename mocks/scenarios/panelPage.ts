@@ -56,7 +56,7 @@ export function panelPage({ catalog, text, isForEveryone, problems }: Panel): st
 <details>
   <summary>Other clients</summary>
   <p>curl and tests send the header <code>X-Scenarios: ${escaped(text || 'getPet:404~slow=2000')}</code>. A browser that opens the
-  link keeps the choice as a cookie; <code>curl -c jar</code> and <code>curl -b jar</code> do, too. A page on another port, or a phone, that
+  link keeps the choice as a cookie; <code>curl -c jar</code> and <code>curl -b jar</code> do, too. A page on another port, or another device, that
   sends no cookie needs “for every client”.</p>
 </details>
 <script>${panelScript}</script>

@@ -2,14 +2,14 @@ import { lazyValue } from './async';
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** A price is a text, as the seller entered it. Undefined where it is no decimal number. */
+/** A price is a text, as a user entered it. Undefined where it is no decimal number. */
 export function amountOf(price: string): number | undefined {
   if (!decimal.test(price.trim())) return undefined;
   const amount = Number(price);
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** Whether a buyer can pay this price: it is a positive amount. */
+/** Whether this price can be paid: it is a positive amount. */
 export const isPayable = (price: string): boolean => (amountOf(price) ?? 0) > 0;
 
 const dollars = (fractionDigits: number) =>
@@ -19,7 +19,7 @@ const dollars = (fractionDigits: number) =>
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: Math.max(fractionDigits, 6),
   });
-// Created when the first price is shown, because creating one is slow on a phone.
+// Created when the first price is shown, because creating one is slow on small devices.
 const wholeDollars = lazyValue(() => dollars(0));
 const dollarsAndCents = lazyValue(() => dollars(2));
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { PhoneOutline } from './ProductImage';
+import { EmptyPicture } from './ProductImage';
 
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** The dashed outline of a phone by default. */
+  /** The dashed outline of a missing picture by default. */
   picture?: ReactNode;
 }
 
-export function EmptyState({ title, text, action, picture = <PhoneOutline /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, picture = <EmptyPicture /> }: EmptyStateProps) {
   return (
     <Box
       sx={{

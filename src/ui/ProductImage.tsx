@@ -45,12 +45,12 @@ function Picture({ url, alt, size, priority }: PictureProps) {
   if (!url || state === 'failed')
     return (
       <Box role={alt ? 'img' : undefined} aria-label={alt || undefined} sx={{ height: '100%' }}>
-        <PhoneOutline />
+        <EmptyPicture />
       </Box>
     );
   return (
     <>
-      {state === 'loading' && <PhoneOutline />}
+      {state === 'loading' && <EmptyPicture />}
       <Box
         component="img"
         src={url}
@@ -77,7 +77,7 @@ function Picture({ url, alt, size, priority }: PictureProps) {
   );
 }
 
-export function PhoneOutline() {
+export function EmptyPicture() {
   return (
     <Box
       component="svg"

@@ -9,7 +9,7 @@ interface SelectFieldProps extends Pick<
   problem?: string | undefined;
 }
 
-/** The browser's own select, which people know on phones and by keyboard. */
+/** The browser's own select, which people know on touch screens and by keyboard. */
 export function SelectField({ label, problem, sx, ...select }: SelectFieldProps) {
   return (
     <FieldFrame {...{ label, problem, sx }}>

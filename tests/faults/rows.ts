@@ -1,5 +1,5 @@
 import type { OperationId } from '@/services/api/operations';
-import type { Actor } from '../support/openApp';
+import type { Actor } from '../support/actors';
 import type { FaultName } from './faults';
 import type { OwnCell } from './expectations';
 

@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
-import { openApp, userOf } from '../support/openApp';
+import { userOf } from '../support/actors';
+import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, fill, here, logsIn, seesToast } from '../support/steps';
 

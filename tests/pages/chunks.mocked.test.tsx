@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, pass, stopClock, type Actor } from '../support/openApp';
+import type { Actor } from '../support/actors';
+import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
 import {
   bar,

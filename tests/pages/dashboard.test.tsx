@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { openApp, userOf, type Actor } from '../support/openApp';
+import { userOf, type Actor } from '../support/actors';
+import { openApp } from '../support/openApp';
 import { clicks, deferred, goTo, here, main, seesHeading } from '../support/steps';
 
 const { dashboard } = dashboardMessages;

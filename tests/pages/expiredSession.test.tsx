@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
-import { openApp, userOf } from '../support/openApp';
+import { userOf } from '../support/actors';
+import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { clicks, dialog, dialogIsGone, fill, here, logsIn, seesHeading, toasts } from '../support/steps';
 

@@ -4,7 +4,8 @@ import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
-import { openApp, userOf } from '../support/openApp';
+import { userOf } from '../support/actors';
+import { openApp } from '../support/openApp';
 import { clicks, deferred, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
 
 const { google } = messages.account;

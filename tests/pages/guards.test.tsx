@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { messages } from '@/messages';
-import { openApp, userOf } from '../support/openApp';
+import { userOf } from '../support/actors';
+import { openApp } from '../support/openApp';
 import { bar, clicks, goTo, here, logsIn, main, seesHeading } from '../support/steps';
 
 const { titles, session, shell } = messages;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, userOf } from '../support/openApp';
+import { userOf } from '../support/actors';
+import { openApp } from '../support/openApp';
 import { clicks, here, logsIn, main, seesHeading, seesToast, signsUp } from '../support/steps';
 
 const { dashboard } = dashboardMessages;

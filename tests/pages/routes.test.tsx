@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
-import { openApp, pass, stopClock, type Actor } from '../support/openApp';
+import type { Actor } from '../support/actors';
+import { openApp, pass, stopClock } from '../support/openApp';
 import { card, clicks, here, seesHeading } from '../support/steps';
 
 /** Each page with what it proves besides R1, who opens it, its heading, and its title where that differs. */

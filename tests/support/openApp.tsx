@@ -5,16 +5,14 @@ import { createApp } from '@/app/createApp';
 import type { Settings } from '@/config/settings';
 import type { Scenario } from '@/dev/scenario';
 import type { AuthUser } from '@/services/auth/AuthService';
-import { people } from '@mocks/sandbox/seed/people';
 import { TestStyles } from './TestStyles';
+import { roleAnswers, userOf, type Actor } from './actors';
 import { installFakeApi, type Answers } from './fakeApi';
 import { createFakeAuth } from './fakeAuth';
 import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
-
-export type Actor = 'newcomer' | 'buyer' | 'seller' | 'admin';
 
 export interface AppOptions {
   /** The signed-in user; none by default. A user unknown to the seed has no role, unless `answers` says so. */
@@ -31,19 +29,6 @@ export interface AppOptions {
   paymentsWait?: boolean;
   settings?: Partial<Settings>;
 }
-
-/** The user whom the tests sign in as. */
-export function userOf(actor: Actor): AuthUser {
-  const person = people.find(({ email }) => email === `${actor}@example.com`);
-  if (!person) throw new Error(`The seed has no ${actor}.`);
-  return { uid: `uid-${person.email}`, email: person.email, displayName: person.name };
-}
-
-const roleAnswers = (as: AppOptions['as']): Answers => ({
-  checkAdmin: { example: as === 'admin' ? 'yes' : 'no' },
-  checkBuyer: { example: as === 'buyer' ? 'yes' : 'no' },
-  checkSeller: { example: as === 'seller' ? 'yes' : 'no' },
-});
 
 /** Fakes of the outside services, and a log of what was asked of them and of the API, in order. */
 export function createFakes(as: AppOptions['as'], { isKnown = true, paymentsWait = false } = {}) {

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 export interface Kind {
-  /** For reports: `a buyer`. */
+  /** For reports: `an editor`. */
   name: string;
   roles: string[];
   make: (context: CaseContext, part?: { identity?: string }) => Promise<Person>;

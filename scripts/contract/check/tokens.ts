@@ -3,7 +3,7 @@ import { base64url, SignJWT, type JWTHeaderParameters } from 'jose';
 import { bearer, parseJson } from './exchange';
 
 /** Secrets that a forger tries first. */
-const guesses = ['', 'secret', 'your-256-bit-secret', 'ACCESS_TOKEN_SECRET', 'test', 'second-ring'];
+const guesses = ['', 'secret', 'your-256-bit-secret', 'ACCESS_TOKEN_SECRET', 'test', 'password'];
 
 /** Headers that no server may accept, derived from the good token of `own` or forged for `other`. */
 export async function badTokens(good: string, { own, other }: { own: string; other: string }) {

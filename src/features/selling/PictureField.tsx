@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { dashboardMessages } from '@/dashboardMessages';
-import { PhoneOutline } from '@/ui/ProductImage';
+import { EmptyPicture } from '@/ui/ProductImage';
 import { visuallyHidden } from '@/ui/styles';
 import { usePictureChoice } from './usePictureChoice';
 
@@ -60,7 +60,7 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
           sx={visuallyHidden}
         />
         <Box sx={{ aspectRatio: '1', bgcolor: 'drawing.disc', overflow: 'hidden' }}>
-          {file ? <FilePicture file={file} /> : <PhoneOutline />}
+          {file ? <FilePicture file={file} /> : <EmptyPicture />}
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
