@@ -3,7 +3,7 @@ import { signedInKey } from './services/auth/signedInHint';
 
 // Inline in the prerendered pages, before anything is painted or loaded.
 
-/** What the user did on the page before its hydration; the app repeats it, see replayEarlyEvents.ts. */
+/** What the user did on the page before its hydration; the app repeats it, see replayEarlyEvents in Layout.tsx. */
 interface EarlyEvents {
   /** The last click that only the app can answer. */
   clicked?: HTMLElement;

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { ArrowForwardIcon } from '@/ui/icons';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
 import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/CheckoutContext';
-import { rolePages, type RolePage } from '@/features/dashboard/rolePages';
+import { RolePageLinks } from '@/features/dashboard/RolePageLinks';
+import { rolePages } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { AskingPrices } from '@/features/phones/AskingPrices';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
@@ -71,46 +70,6 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
           </Summary>
         )}
       </Stack>
-    </Box>
-  );
-}
-
-function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
-  return (
-    <Box
-      component="ul"
-      aria-label={dashboardMessages.dashboard.yourPages}
-      sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
-    >
-      {pages.map(({ to, action, description }) => (
-        <Box component="li" key={to} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-          <Link
-            component={RouterLink}
-            to={to}
-            color="inherit"
-            underline="none"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) auto',
-              alignItems: 'center',
-              columnGap: 3,
-              py: 2.5,
-              '& svg': { transition: 'transform 120ms' },
-              '&:hover svg, &:focus-visible svg': { transform: 'translateX(6px)' },
-            }}
-          >
-            <span>
-              <Typography variant="h4" component="span" sx={{ display: 'block' }}>
-                {action}
-              </Typography>
-              <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 0.5 }}>
-                {description}
-              </Typography>
-            </span>
-            <ArrowForwardIcon color="primary" aria-hidden />
-          </Link>
-        </Box>
-      ))}
     </Box>
   );
 }

@@ -177,7 +177,5 @@ const records = storedRecords('userRecord:', (value): (NewUser & { stage: Stage 
   const { name, email, userrole, stage } = Object(value) as Record<string, unknown>;
   const role = userRoleValues.find((each) => each === userrole);
   if (!role || typeof name !== 'string' || typeof email !== 'string') return undefined;
-  // Older versions wrote planned, due and overdue.
-  const isDraft = stage === 'draft' || stage === 'planned';
-  return { name, email, userrole: role, stage: isDraft ? 'draft' : 'pending' };
+  return { name, email, userrole: role, stage: stage === 'draft' ? 'draft' : 'pending' };
 });

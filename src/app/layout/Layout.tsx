@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Box, Link } from '@mui/material';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { replayEarlyEvents } from '@/app/replayEarlyEvents';
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
+import { storedText } from '@/lib/storedText';
+import { parseJson } from '@/lib/text';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
@@ -11,9 +12,9 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Toasts } from '@/ui/toasts/Toasts';
 import { skipLink } from '@/ui/styles';
 import { fetchToasts } from '@/ui/toasts/toast';
+import { hydration, useHydrated } from '@/ui/useHydrated';
 import { Footer } from './Footer';
 import { PageLoading } from './PageLoading';
-import { ScrollPositions } from './ScrollPositions';
 import { TopBar } from './TopBar';
 
 const LateParts = lazyWithPreload(() => import('./LateParts').then((m) => m.LateParts), LatePartsMissing);
@@ -74,4 +75,58 @@ function LatePartsMissing({ onRetry }: MissingPartProps) {
 function ReplayEarlyEvents() {
   useEffect(replayEarlyEvents, []);
   return null;
+}
+
+/** Repeats what the user typed, chose and clicked on a prerendered page before its hydration; see boot.ts. */
+function replayEarlyEvents(): void {
+  hydration.end();
+  const early = window.secondRing;
+  if (!early) return;
+  delete window.secondRing;
+  early.stop();
+  for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
+    if (field.value !== field.defaultValue) typeAgain(field);
+  }
+  for (const [select, value] of early.chosen) {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  // After React has rendered the texts.
+  setTimeout(() => early.clicked?.isConnected && early.clicked.click());
+}
+
+/** React has taken the typed value for its own, so it must see the value change. */
+function typeAgain(field: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  field.value = '';
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Null for e-mail fields and the like, which have no selection.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+const storageKey = 'secondRing.scrollPlaces';
+/** The router's own record of how far each page was scrolled, for this tab. */
+const stored = storedText(storageKey, () => sessionStorage);
+
+/** Every page opened by its address has the same key, but its own position to return to after a reload. */
+const positionKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+/** Restores the scroll position of a page after Back and after a reload. */
+function ScrollPositions() {
+  const isHydrated = useHydrated();
+  const scrolledTo = useRef(0);
+  // Before ScrollRestoration reads what is stored, and scrolls to the top.
+  useInsertionEffect(() => {
+    const positions = parseJson(stored.get() ?? '{}');
+    // The router fails on anything but an object.
+    if (typeof positions !== 'object' || positions === null) stored.remove();
+    scrolledTo.current = window.scrollY;
+  }, []);
+  // After it: a prerendered page that was scrolled before its hydration stays where it is.
+  useLayoutEffect(() => {
+    if (!isHydrated) window.scrollTo(0, scrolledTo.current);
+  }, [isHydrated]);
+  return <ScrollRestoration getKey={positionKey} storageKey={storageKey} />;
 }

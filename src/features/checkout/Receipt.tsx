@@ -1,13 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
-import { Box, Button, GlobalStyles, Stack, Typography } from '@mui/material';
+import { Fragment, useState, type ReactNode } from 'react';
+import { Box, Button, GlobalStyles, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
-import { CopyButton } from '@/ui/CopyButton';
 import { LinkButton } from '@/ui/LinkButton';
+import { ErrorOutlineIcon } from '@/ui/frameIcons';
+import { CheckIcon, ContentCopyIcon } from '@/ui/icons';
 import type { Charge } from './records';
 
 interface ReceiptProps {
@@ -75,6 +76,37 @@ export function TransactionId({ id }: { id: string }) {
         {id}
       </Box>
       <CopyButton text={id} label={paymentMessages.copyTransactionId} />
+    </Box>
+  );
+}
+
+const outcomes = {
+  copied: { icon: <CheckIcon color="success" fontSize="small" />, text: messages.ui.copied },
+  failed: { icon: <ErrorOutlineIcon color="error" fontSize="small" />, text: messages.ui.notCopied },
+};
+
+/** Copies a text. The result is beside the button. */
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const shown = outcome && outcomes[outcome];
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => void copy()}>
+          {shown?.icon ?? <ContentCopyIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Typography role="status" variant="body2">
+        {shown?.text}
+      </Typography>
     </Box>
   );
 }
