@@ -5,11 +5,12 @@ import { useParams } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
 import { Checkout } from '@/features/checkout/Checkout';
-import { isOrderMissing, orderQuery } from '@/features/orders/queries';
+import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';
+import { isMissing } from '@/services/api/records';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
@@ -25,7 +26,7 @@ export function PaymentPage() {
     ...orderQuery(api, id),
     // The route has just read it.
     retryOnMount: false,
-    throwOnError: (failure, { state }) => state.data === undefined && !isOrderMissing(failure),
+    throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),
   });
   const title = order ? paymentMessages.payFor(nameOf(order)) : messages.titles.payment;
   const heading = (

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readOneOrder } from '@/domain/order';
 import { messages } from '@/messages';
-import { listOf, recordOf, textOf, type AnyRecord } from '@/services/api/records';
+import { listOf, recordOf, recordWith, textOf, type AnyRecord } from '@/services/api/records';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { ServiceError } from '@/services/ServiceError';
 
@@ -101,7 +101,7 @@ describe('a field', () => {
 
 test.each([null, undefined, 'text', 7, true, []])('%j is no record', (answer) => {
   expect(() => recordOf(answer)).toThrow(ServiceError);
-  expect(() => readOneOrder(answer, 'id')).toThrow(ServiceError);
+  expect(() => recordWith(answer, 'id', readOneOrder)).toThrow(ServiceError);
 });
 
 describe('a list', () => {

@@ -15,7 +15,10 @@ export const invalidResponse = (cause: unknown) =>
 const empty = 'empty';
 export const emptyAnswer = () =>
   new ServiceError({ kind: 'answer', code: empty, message: messages.errors.invalidResponse });
-export const isEmptyAnswer = ({ code }: ServiceError) => code === empty;
+
+/** The server has no such record: it says so, or answers with nothing. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.status === 404 || error.code === empty);
 
 /** What programs write in place of a missing value. */
 const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;
@@ -51,6 +54,22 @@ export const countOf = (answer: unknown, name: 'modifiedCount' | 'deletedCount')
 export function recordOf(answer: unknown): AnyRecord {
   if (!isRecord(answer)) throw invalidResponse('expected a record');
   return answer;
+}
+
+/**
+ * One record, under the requested id.
+ * @throws ServiceError if the answer has nothing, so that `isMissing`, or nothing that `read` can use
+ */
+export function recordWith<Item>(
+  answer: unknown,
+  id: string,
+  read: (record: AnyRecord) => Item | undefined,
+): Item {
+  const record = recordOf(answer);
+  if (Object.keys(record).length === 0) throw emptyAnswer();
+  const item = read({ ...record, _id: id });
+  if (!item) throw invalidResponse('expected a usable record');
+  return item;
 }
 
 /**
