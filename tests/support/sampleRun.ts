@@ -80,6 +80,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     milliseconds: 1234,
     cases: 2,
     interrupted: false,
+    isMostlyWrong: false,
     findings,
     cells,
     notes: [],

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createContext, type Case, type CaseContext, type RunContext, type StoredRecord } from './context';
+import {
+  createContext,
+  storedKey,
+  type Case,
+  type CaseContext,
+  type RunContext,
+  type StoredRecord,
+} from './context';
 import { bearer, isGood } from './exchange';
 import { fieldAt } from './places';
 import { store } from './requests';
@@ -31,10 +38,11 @@ async function cleanUp({ run, stored }: CaseContext): Promise<void> {
   );
   const isPerson = ({ operation }: StoredRecord) => operation === behaviours.people.storedBy;
   for (let round = 1; round <= 2; round += 1) {
-    const all = [...stored.values()];
+    // What was stored last may need what was stored before.
+    const all = [...stored.values()].toReversed();
     for (const record of [...all.filter((one) => !isPerson(one)), ...all.filter(isPerson)]) {
       if (!(await remove(context, record, all).catch(() => false))) leave(run, record);
-      stored.delete(record.id);
+      stored.delete(storedKey(record.operation, record.id));
     }
   }
   for (const record of stored.values()) leave(run, record);
@@ -57,12 +65,12 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
   const { owner, roles } = contract.operation(operation);
   // Another operation may have stored a record with the id of this one.
   const answer = fieldAt(contract.storedId(record.operation) ?? 'id', id);
-  const path = Object.fromEntries(
-    Object.entries(link.parameters).map(([name, value]) => [
-      name,
-      String(evaluate(value, { body, answer, path: record.path })),
-    ]),
-  );
+  const path: Record<string, string> = {};
+  for (const [name, expression] of Object.entries(link.parameters)) {
+    const value = evaluate(expression, { body, answer, path: record.path });
+    if (value === undefined) return false;
+    path[name] = String(value);
+  }
   const send = async (authorization: string | undefined): Promise<boolean> => {
     const { response } = await context.send({ operation, path, authorization });
     return isGood(response?.status) || response?.status === 404 || response?.status === 410;
@@ -96,8 +104,9 @@ async function removeWithAnother(
       other.operation === from && isDeepStrictEqual(pick(other.body, change.where ?? []), exact);
     if (all.some(goesWith)) return true;
     const another = await store(context, from, { exact });
-    const own = stored.get(another.id);
-    stored.delete(another.id);
+    const key = storedKey(another.operation, another.id);
+    const own = stored.get(key);
+    stored.delete(key);
     return own !== undefined && remove(context, own, all);
   }
   return false;

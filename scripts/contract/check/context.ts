@@ -94,6 +94,9 @@ export type StoredRecord = Pick<Stored, 'operation' | 'id' | 'body' | 'path'> & 
   authorization: string | undefined;
 };
 
+/** Records of two kinds may have equal ids. */
+export const storedKey = (operation: string, id: string): string => `${operation} ${id}`;
+
 /** Everything that a case does with the server. `stored` is that of another context when it stores for that. */
 export function createContext(
   run: RunContext,
@@ -119,7 +122,13 @@ export function createContext(
   ): void {
     if (run.existing.has(id)) return;
     run.own.add(id);
-    stored.set(id, { operation, id, body: Object(body) as StoredRecord['body'], path, authorization });
+    stored.set(storedKey(operation, id), {
+      operation,
+      id,
+      body: Object(body) as StoredRecord['body'],
+      path,
+      authorization,
+    });
   }
 
   /** An answer that shows other texts than those sent is about a record that was there before. */
@@ -137,7 +146,9 @@ export function createContext(
     { status, json, text }: NonNullable<Exchange['response']>,
   ): void {
     const id = contract.idIn(operation, json);
-    const isStored = contract.creators.includes(operation) || contract.linksFrom(operation).length > 0;
+    const isStored =
+      contract.creators.includes(operation) ||
+      (contract.operation(operation).method === 'POST' && contract.linksFrom(operation).length > 0);
     const isMarked = text.toLowerCase().includes(marker.prefix);
     const isNew =
       isMarked || isDocumented(operation) || (status === 201 && !showsAnother(operation, body, json));

@@ -163,6 +163,11 @@ export async function openContract(file: string) {
     return name in record ? name : Object.keys(record).find(isTypedLikeIt);
   };
   const idNameIn = (record: Record<string, Schema>) => idNames.find((name) => name in record);
+  /** The `authorId` of a book that has an `id`. */
+  const isOfAnother = (from: string, place: string): boolean =>
+    idNameIn(recordProperties(from)) !== undefined &&
+    isIdName(place) &&
+    !idNames.includes(place.split('/').at(-1) ?? '');
   /** The place in an answer of the id of what an operation has stored: its links take it, or it is typed like one. */
   const storedId = (from: string): string | undefined => {
     const taken = linksFrom(from)
@@ -173,7 +178,7 @@ export async function openContract(file: string) {
       const name = idNameIn(shown);
       return name && counterpart(name, shown, recordProperties(from));
     });
-    return [...taken, ...typed].find((field) => field !== undefined);
+    return [...taken, ...typed].find((field) => field !== undefined && !isOfAnother(from, field));
   };
   /** The id in an answer, as text. */
   const idIn = (from: string, answer: unknown): string | undefined => {
@@ -186,11 +191,23 @@ export async function openContract(file: string) {
     const answered = storedId(from)?.split('/').at(-1) ?? idNameIn(shown);
     return answered && counterpart(answered, recordProperties(from), shown);
   };
+  /** To the author of a book, or to the books of an author. */
+  const leadsToOthers = ({ from, target, parameters }: Link): boolean =>
+    Object.entries(parameters).some(([name, expression]) => {
+      const [, place] = /^\$response\.body#\/(.+)$/.exec(String(expression)) ?? [];
+      if (place === undefined) return false;
+      const isOwnId = idNames.includes(name) || operation(target).path.endsWith(`{${name}}`);
+      return isOfAnother(from, place) || (idNames.includes(place.split('/').at(-1) ?? '') && !isOwnId);
+    });
   const isView = (link: Link): boolean =>
     operation(link.target).method === 'GET' &&
-    (!link.isInferred || isOfSameRecord(operation(link.from).path, operation(link.target).path)) &&
+    (link.isInferred
+      ? isOfSameRecord(operation(link.from).path, operation(link.target).path)
+      : !leadsToOthers(link)) &&
     idFieldOf(link) !== undefined &&
-    Object.keys(bodyProperties(link.from)).some((field) => field in recordProperties(link.target));
+    Object.keys(bodyProperties(link.from)).some(
+      (field) => !idNames.includes(field) && field in recordProperties(link.target),
+    );
   const views = links.filter(isView);
   const viewsOf = (id: string) => views.filter((link) => link.from === id);
   const deletionOf = (id: string) =>
@@ -297,7 +314,7 @@ export async function openContract(file: string) {
 
 /** Records below another one are no view of it. */
 const isOfSameRecord = (from: string, target: string): boolean =>
-  target.startsWith(from) && /^(\/\{[^/]+\})?$/.test(target.slice(from.length));
+  target.startsWith(from) && /^(\/?\{[^/]+\})?$/.test(target.slice(from.length));
 
 /** The texts in an operation's examples that name a record. */
 function exampleIdsOf({ parameters, body }: OperationFacts): unknown[] {

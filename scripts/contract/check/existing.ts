@@ -15,7 +15,7 @@ type Digests = Map<string, string>;
 export async function readExisting(run: RunContext): Promise<ExistingLists> {
   const lists = await readLists(run);
   for (const { records } of lists.values())
-    if (typeof records !== 'string') for (const id of records.keys()) run.existing.add(id);
+    if (typeof records !== 'string') for (const id of records.keys()) if (id !== '') run.existing.add(id);
   return lists;
 }
 
@@ -98,7 +98,7 @@ function expectSame(context: CaseContext, name: string, before: Digests, after: 
 export async function expectUntouched(run: RunContext, before: ExistingLists): Promise<void> {
   const { remote } = run.settings;
   const after: ExistingLists = remote ? new Map() : await readLists(run);
-  const known = run.runLog.findings().find(({ caseId }) => caseId.endsWith(`/${check}`));
+  const known = run.runLog.findings().find((finding) => finding.check === check);
   for (const [name, { operation, records }] of before) {
     const now = after.get(name)?.records ?? 'it was not read, because another list could not be read';
     const context = createContext(run, { id: `${operation}/${check}`, operation, check });

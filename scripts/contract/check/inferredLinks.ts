@@ -1,5 +1,5 @@
 import type { Link, OperationFacts } from './operationFacts';
-import { idNames } from './places';
+import { idNames, isIdName } from './places';
 import type { Schema } from './schemas';
 
 interface Read {
@@ -17,7 +17,7 @@ export const isDrastic = ({ path, id }: Pick<OperationFacts, 'path' | 'id'>): bo
 
 /** Signing in gives the id of an account that exists. */
 const isSignIn = ({ path, id }: OperationFacts) =>
-  /log[-_]?in|sign[-_]?in|session|token|auth/i.test(`${path} ${id}`);
+  /log[-_]?in|sign[-_]?in|session|token|auth(?!or(?!i[sz]))/i.test(`${path} ${id}`);
 
 /**
  * Links that follow from the paths, for operations to which the contract has no links: what `POST /articles` stores is
@@ -33,9 +33,11 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
       one.good?.schema !== undefined,
   );
   return operations.flatMap((target): Link[] => {
-    if (target.isElsewhere || documented.some((link) => link.target === target.id)) return [];
+    if (target.isElsewhere) return [];
+    const sources = documented.filter((link) => link.target === target.id).map(({ from }) => from);
     const names = pathNames(target.path);
-    const isCollection = target.method === 'GET' && creators.find(({ path }) => path === target.path);
+    const isCollection =
+      sources.length === 0 && target.method === 'GET' && creators.find(({ path }) => path === target.path);
     const own = isCollection ? [linkOf(isCollection, target, ownPath(names))] : [];
     const last = names.at(-1);
     if (last === undefined) return own;
@@ -45,10 +47,11 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
           id !== target.id && new RegExp(`^${literal(path)}/\\{[^}]+\\}(/|$)`).test(target.path),
       )
       .sort((one, other) => other.path.length - one.path.length);
+    if (nearest && sources.includes(nearest.id)) return [];
     if (nearest) {
       const [, parameter = ''] =
         new RegExp(`^${literal(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
-      const field = idFieldFor(parameter, read.recordProperties(nearest.id));
+      const field = idFieldFor(parameter, read.recordProperties(nearest.id), nearest.path);
       const inherited = pathNames(nearest.path);
       if (field !== undefined)
         return [
@@ -56,6 +59,7 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
           linkOf(nearest, target, { ...ownPath(inherited), [parameter]: answerPlace(nearest, field) }),
         ];
     }
+    if (sources.length > 0) return [];
     // Records of many kinds have an id and a name.
     const namer = /^(_?id|name|title|type|key|code|status)$/i.test(last)
       ? undefined
@@ -89,16 +93,24 @@ const ownPath = (names: string[]): Link['parameters'] =>
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
-const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A path as a part of a pattern; some contracts have `/notes/` beside `/notes/{id}`. */
+const literal = (path: string) => path.replace(/\/$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** The field of a record that a parameter such as `petId`, `pet_id` or `slug` names. */
-function idFieldFor(parameter: string, record: Record<string, Schema>): string | undefined {
+function idFieldFor(parameter: string, record: Record<string, Schema>, path: string): string | undefined {
   const fields = Object.keys(record);
   const same = fields.find((field) => plain(field) === plain(parameter));
-  return (
-    same ??
-    (/id$|^key$|^uuid$/i.test(parameter) ? fields.find((field) => idNames.includes(field)) : undefined)
-  );
+  if (same !== undefined || !/id$|^key$|^uuid$/i.test(parameter)) return same;
+  const collection = plain(path.split('/').filter(Boolean).at(-1) ?? '');
+  /** `productId` of `/products` */
+  const isOfCollection = (field: string) =>
+    isIdName(field) &&
+    collection.startsWith(
+      plain(field)
+        .replace(/y?(id|uuid|slug)$/, ' ')
+        .trim() || ' ',
+    );
+  return fields.find((field) => idNames.includes(field)) ?? fields.find(isOfCollection);
 }

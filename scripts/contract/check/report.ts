@@ -8,7 +8,12 @@ export type CheckReport = ReturnType<typeof reportOf>;
 
 export function reportOf(
   run: RunContext,
-  { startedAt, cases, failed }: { startedAt: Date; cases: Case[]; failed: ReadonlyMap<string, string> },
+  {
+    startedAt,
+    cases,
+    failed,
+    isMostlyWrong,
+  }: { startedAt: Date; cases: Case[]; failed: ReadonlyMap<string, string>; isMostlyWrong: boolean },
 ) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
@@ -21,6 +26,8 @@ export function reportOf(
     /** How many cases were chosen; of a run that ended early, not all were run. */
     cases: cases.length,
     interrupted: settings.signal?.aborted === true,
+    /** Most operations fail, so that it was not tried for longer. */
+    isMostlyWrong,
     /** Those of the operation that most likely causes the others come first. */
     findings: sorted(run),
     /** What is not surely wrong. */

@@ -122,7 +122,7 @@ async function idFromList(
   if (method === 'GET') {
     const [collection] = path.split(`/{${name}}`);
     const list = contract.operations.find(
-      (one) => one.method === 'GET' && one.path === collection && contract.isList(one.id),
+      (one) => one.method === 'GET' && one.path.replace(/\/$/, '') === collection && contract.isList(one.id),
     );
     const isOpen = list && !list.path.includes('{') && !list.parameters.some(({ required }) => required);
     const [first] = isOpen ? await context.list(list.id) : [];
@@ -163,7 +163,7 @@ async function idFor(
     return own;
   }
   const creator = contract.creators.find((one) => {
-    const last = contract.operation(one).path.split('/').at(-1)?.toLowerCase() ?? '';
+    const last = contract.operation(one).path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
     return one !== id && kind.length > 1 && last.startsWith(kind.replace(/y$/, ''));
   });
   if (creator === undefined)
@@ -240,7 +240,13 @@ export function preparationOf({ contract }: Pick<CaseContext, 'contract'>, id: s
   const isPreparation = ({ parameters, body }: Link) =>
     Object.keys(body).length > 0 ||
     Object.values(parameters).some((value) => String(value).startsWith('$response.'));
-  return contract.links.find((link) => link.target === id && link.from !== id && isPreparation(link));
+  const links = contract.links.filter(
+    (link) => link.target === id && link.from !== id && isPreparation(link),
+  );
+  const { path } = contract.operation(id);
+  const isNear = ({ from }: Link) =>
+    contract.creators.includes(from) && path.startsWith(contract.operation(from).path);
+  return links.find(isNear) ?? links.find(({ from }) => contract.creators.includes(from)) ?? links[0];
 }
 
 /** What a write would change: the record that it is about and those with it, or what shows that it stored something. */
@@ -262,10 +268,10 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
       ...(await relatedTo(context, source ?? { body, owner }, effect.changes)),
     ];
     const listed = views.map(async (link) => {
-      const records = await readView(context, link, { body, answer: undefined });
+      const records = await readView(context, link, { body, path: request.path, answer: undefined });
       return records.filter(mentions).map((record) => documented(context, link.target, record));
     });
-    return [await shownIn(context, watched), ...(await Promise.all(listed))];
+    return Promise.all([shownIn(context, watched), ...listed]);
   };
 }
 

@@ -115,7 +115,7 @@ export async function runCheck(
     if (failed.size > tried.size / 2) deadline = startedAt.getTime() + longestIfMostlyWrong;
   }
   if (!isGone()) await expectUntouched(run, existing);
-  return reportOf(run, { startedAt, cases, failed });
+  return reportOf(run, { startedAt, cases, failed, isMostlyWrong: Date.now() > deadline && !isGone() });
 }
 
 const runCase = (one: Case, run: RunContext): Promise<void> =>

@@ -98,7 +98,8 @@ function verdictOf(
   const { observed, chosen, failed } = report;
   const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun } = report;
   const isWhole = !interrupted && casesRun >= cases;
-  const ended = interrupted ? 'Stopped' : 'Ended early, because the server had stopped answering';
+  const cause = report.isMostlyWrong ? 'most operations fail' : 'the server had stopped answering';
+  const ended = interrupted ? 'Stopped' : `Ended early, because ${cause}`;
   const soFar = isWhole ? '' : ' so far';
   const headline = `${findings.length === 0 ? 'No violation' : counted(findings.length, 'violation')} of the contract`;
   const operations = new Set(findings.map(({ operation }) => operation)).size;

@@ -490,3 +490,92 @@ export const tickets: CreateWorld = (fault) => {
   });
   return { app, server: 'http://tickets.test', existing: () => all.find(({ id }) => id === 1) };
 };
+
+export const shelves: CreateWorld = (fault) => {
+  interface Row extends Fields {
+    id: number;
+  }
+  let authors: Row[] = [{ id: 1, name: 'Anna' }];
+  let volumes: Row[] = [{ id: 1, name: 'First', authorId: 1 }];
+  let copies = [{ copyId: 'c0', note: 'worn' }];
+  // Equal ids of two kinds, of which one is always ahead.
+  let [lastAuthor, lastVolume, lastCopy] = [1, 6, 0];
+  const app = new Hono();
+  const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 200;
+  const find = (all: Row[], c: Context) => all.find(({ id }) => String(id) === c.req.param('id'));
+
+  app.use(async (c, next) =>
+    /^\/(authors|volumes)\/[^/]+$/.test(c.req.path) && !/\/-?[\d.]+$/.test(c.req.path)
+      ? c.body(null, 400)
+      : next(),
+  );
+  app.get('/authors/', (c) => c.json(authors));
+  app.post('/authors/', async (c) => {
+    const { name } = await bodyOf(c);
+    if (!isNote(name)) return c.body(null, 400);
+    const author = { id: (lastAuthor += 1), name };
+    authors.push(author);
+    return c.json(author);
+  });
+  app.on(['GET', 'PUT'], '/authors/:id', async (c) => {
+    const author = find(authors, c);
+    if (!author) return c.body(null, 404);
+    if (c.req.method === 'GET') return c.json(author);
+    const { name } = await bodyOf(c);
+    if (!isNote(name)) return c.body(null, 400);
+    if (fault === 'a replacement is lost') return c.json({ ...author, name });
+    return c.json(Object.assign(author, { name }));
+  });
+  app.delete('/authors/:id', (c) => {
+    const author = find(authors, c);
+    if (!author) return c.body(null, 404);
+    if (volumes.some(({ authorId }) => authorId === author.id)) return c.body(null, 409);
+    authors = authors.filter((one) => one !== author);
+    return c.body(null, 204);
+  });
+  app.get('/volumes/', (c) => {
+    const { writer } = c.req.query();
+    if (writer !== undefined && !/^-?\d+$/.test(writer)) return c.body(null, 400);
+    return c.json(volumes.filter(({ authorId }) => writer === undefined || String(authorId) === writer));
+  });
+  app.post('/volumes/', async (c) => {
+    const { name, authorId } = await bodyOf(c);
+    if (!isNote(name) || !authors.some(({ id }) => id === authorId)) return c.body(null, 400);
+    const volume = { id: (lastVolume += 1), name, authorId };
+    if (fault !== 'volumes are lost') volumes.push(volume);
+    return c.json(volume);
+  });
+  app.get('/volumes/:id', (c) => {
+    const volume = find(volumes, c);
+    return volume ? c.json(volume) : c.body(null, 404);
+  });
+  app.delete('/volumes/:id', (c) => {
+    const volume = find(volumes, c);
+    if (!volume) return c.body(null, 404);
+    if (fault !== 'deleted volumes stay') volumes = volumes.filter((one) => one !== volume);
+    return c.body(null, 204);
+  });
+  app.get('/copies', (c) => c.json(copies));
+  app.post('/copies', async (c) => {
+    const { note } = await bodyOf(c);
+    if (!isNote(note)) return c.body(null, 400);
+    const copy = { copyId: `c${(lastCopy += 1)}`, note: String(note) };
+    copies.push(copy);
+    return c.json(copy);
+  });
+  app.get('/copies/:id', (c) => {
+    const copy = copies.find(({ copyId }) => copyId === c.req.param('id'));
+    return copy ? c.json(copy) : c.body(null, 404);
+  });
+  app.delete('/copies/:id', (c) => {
+    const copy = copies.find(({ copyId }) => copyId === c.req.param('id'));
+    if (!copy) return c.body(null, 404);
+    if (fault !== 'deleted copies stay') copies = copies.filter((one) => one !== copy);
+    return c.body(null, 204);
+  });
+  return {
+    app,
+    server: 'http://shelves.example',
+    existing: () => [authors.slice(0, 1), volumes.slice(0, 1), copies.slice(0, 1)],
+  };
+};
