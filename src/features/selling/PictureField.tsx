@@ -137,8 +137,8 @@ function FilePicture({ file }: { file: File | string }) {
 const dropZone: SxProps<Theme> = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { xs: '84px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
-  gap: { xs: 2, sm: 2.5 },
+  gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+  gap: { xs: 1.5, sm: 2.5 },
   alignItems: 'center',
   border: '1px dashed',
   borderColor: 'fieldBorder',
