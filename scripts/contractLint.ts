@@ -1,4 +1,5 @@
 import { printsHelp } from './lib/commandLine';
+import { openContract } from './contract/check/contract';
 import { runRedocly } from './contract/redocly';
 
 const command = {
@@ -13,5 +14,6 @@ export async function run(args: string[]): Promise<number | null> {
   if (printsHelp(args, command)) return 0;
   const { code, lines } = await runRedocly(['lint', 'openapi.yaml', ...args]);
   console.log(lines.join('\n'));
+  await openContract('openapi.yaml');
   return code;
 }

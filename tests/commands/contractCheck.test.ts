@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lintContract } from '../../scripts/contract/lintContract';
+import { lintContract } from '../../scripts/contract/redocly';
 import * as contractCheck from '../../scripts/contractCheck';
 import { books } from '../contract/corpus/servers';
 import { newFolder, projectRoot, startCommand } from '../support/runCommand';
@@ -12,7 +12,7 @@ import { runHere } from '../support/runHere';
 import { openSandboxServer, type Modify } from '../support/sandboxServer';
 
 // Each contract is linted once.
-vi.mock(import('../../scripts/contract/lintContract'), async (original) => {
+vi.mock(import('../../scripts/contract/redocly'), async (original) => {
   const { lintContract } = await original();
   const linted = new Map<string, ReturnType<typeof lintContract>>();
   return {

@@ -1,7 +1,7 @@
 import { caseOf, type Assertion, type Case, type CaseContext } from '../check/context';
 import { applyTo, prepare, store, type Stored } from '../check/requests';
 import { Blocked } from '../check/runLog';
-import { pick, snapshot } from '../check/views';
+import { pick, shownIn } from '../check/views';
 import { ask, unknownId } from './people';
 
 const once = 'when this `email` has an order for this `product_name` already, paid or not.';
@@ -10,10 +10,6 @@ const stores = 'Stores an unpaid order for the buyer `name`, `email` and answers
 
 type Booking = Record<string, unknown>;
 type Statement = Required<Pick<Assertion, 'says'>> & { sentence: string };
-
-/** Every record as each of its views shows it. */
-export const shown = async (context: CaseContext, stored: Stored[]) =>
-  (await snapshot(context, stored)).map(({ view, records }) => ({ view, records }));
 
 /** The ids of a buyer's orders, as they are listed. */
 export async function orderIds(context: CaseContext, email: string): Promise<string[]> {
@@ -58,16 +54,16 @@ export async function expectBookingRefused(
 export const cases: Case[] = [
   caseOf('bookPhone', 'read_your_writes/until it is sold', async (context) => {
     const phone = await store(context, 'addProduct');
-    const before = await shown(context, [phone]);
+    const before = await shownIn(context, [phone]);
     const named = pick(phone.body, ['product_name', 'image_url']);
     const order = await book(context, named);
-    for (const { view, records } of await shown(context, [order])) {
+    for (const { view, records } of await shownIn(context, [order])) {
       context.same(pick(records[0] ?? {}, Object.keys(order.body)), order.body, {
         says: `The order is as it was sent, whatever the phone costs, as ${view} shows`,
         sentence: 'The price is stored as it was sent.',
       });
     }
-    context.same(await shown(context, [phone]), before, {
+    context.same(await shownIn(context, [phone]), before, {
       says: 'A booked phone is as before: only its seller marks it as sold',
       sentence: 'Only a seller may do this, and only to an own product.',
     });

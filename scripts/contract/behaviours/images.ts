@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Behaviours } from '../check/behaviours';
+import type { Behaviours } from '../check/people';
 import { caseOf, type Case, type CaseContext } from '../check/context';
 import { NotPossible } from '../check/runLog';
 

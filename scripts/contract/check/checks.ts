@@ -1,4 +1,4 @@
-import type { Extension, OperationFacts } from './operationFacts';
+import type { Extension } from './operationFacts';
 
 /** Every check and what it asserts, by what it is about. Those that Schemathesis has too carry its names. */
 const checks = {
@@ -60,6 +60,3 @@ const checksOf: [extension: Extension, CheckName[]][] = [
 
 export const extensionsOf = (check: CheckName): Extension[] =>
   checksOf.filter(([, checks]) => checks.includes(check)).map(([extension]) => extension);
-
-export const isForm = ({ body }: Pick<OperationFacts, 'body'>): boolean =>
-  body?.contentType === 'multipart/form-data';

@@ -1,5 +1,4 @@
 import { createAssertions } from './assertions';
-import type { Behaviours } from './behaviours';
 import type { CheckName } from './checks';
 import type { CheckedContract, Demand } from './contract';
 import { credentialsOf, encodedBody } from './encode';
@@ -14,7 +13,8 @@ import {
   type WireRequest,
 } from './exchange';
 import { harmOf, harmOfAddress } from './harm';
-import type { Kind, Person } from './people';
+import type { Behaviours, Kind, Person } from './people';
+import { isJsonType } from './operationFacts';
 import { fieldAt } from './places';
 import { Blocked, NotPossible, type RunLog } from './runLog';
 import type { CheckSettings } from './settings';
@@ -186,7 +186,7 @@ export function createContext(
     const whole = isRecord ? fieldAt(wrapper, nested) : nested;
     const { query, headers } = credentialsOf(operation, request);
     const { contentType = 'application/json' } = operation.good ?? {};
-    if (!/[/+]json\b/.test(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
+    if (!isJsonType(contentType)) headers['Accept'] = `${contentType}, */*;q=0.5`;
     const exchange = await wire({
       operation: request.operation,
       method,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
 import { inferredLinks } from './inferredLinks';
-import { operationsOf, type Link, type OperationFacts, type Schema } from './operationFacts';
+import { operationsOf, type Extension, type Link, type OperationFacts, type Schema } from './operationFacts';
 import { at, idNames, isIdName, placeOf, plainPlaces, singleProperty } from './places';
 import { readResolved, type ResolvedContract } from './readContract';
 import { createSchemas } from './schemas';
@@ -220,11 +220,14 @@ export async function openContract(file: string) {
       ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
     );
 
+  requireNames({ operations, recordProperties, bodyProperties, lines }, file);
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   return {
     operations,
     operation,
+    /** `PATCH /books/{id}` */
+    callOf: (id: string) => `${operation(id).method} ${operation(id).path}`,
     lines,
     schema: flat,
     problems,
@@ -310,6 +313,46 @@ export async function openContract(file: string) {
       return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
     },
   };
+}
+
+interface Named extends Pick<ResolvedContract, 'lines'> {
+  operations: OperationFacts[];
+  recordProperties: (id: string) => object;
+  bodyProperties: (id: string) => object;
+}
+
+/** The contract must have every field, parameter, example and operation that an extension names. */
+function requireNames({ operations, recordProperties, bodyProperties, lines }: Named, file: string): void {
+  const fieldsIn = (id: string) =>
+    operations.some((one) => one.id === id) ? Object.keys(recordProperties(id)) : [];
+  for (const { id, lineOf, parameters, good, unique, filters, defaults, effect } of operations) {
+    const { by = [], ignoreCase = [], repeated = 'same' } = unique || {};
+    const examples = ['same', ...Object.keys(good?.examples ?? {})];
+    const named: [extension: Extension, names: string[], known: string[]][] = [
+      ['x-unique', [...by, ...ignoreCase], Object.keys(bodyProperties(id))],
+      ['x-unique', [repeated], examples],
+      ['x-filter', Object.keys(filters), parameters.map(({ name }) => name)],
+      ...Object.values(filters).map(({ field, through }): (typeof named)[number] =>
+        through
+          ? ['x-filter', [...through.keys, through.name], fieldsIn(through.operation)]
+          : ['x-filter', [field], fieldsIn(id)],
+      ),
+      ...Object.values(defaults).flatMap((rule): typeof named => {
+        if (typeof rule !== 'object' || !('lookup' in rule)) return [];
+        const { operation, by, field } = rule.lookup;
+        return [['x-defaults', [by, field], fieldsIn(operation)]];
+      }),
+      ...effect.changes.flatMap(({ in: list, where = [], sets = {} }): typeof named =>
+        list === undefined ? [] : [['x-effect', [...where, ...Object.keys(sets)], fieldsIn(list)]],
+      ),
+      ['x-effect', Object.values(effect.answers ?? {}), examples],
+    ];
+    for (const [extension, names, known] of named)
+      for (const name of names.filter((one) => !known.includes(one)))
+        throw new PlainProblem(
+          `${file}: ${extension} of ${id} names ${name}, which is not there (${lines.place(lineOf([extension]))}).`,
+        );
+  }
 }
 
 /** Records below another one are no view of it. */

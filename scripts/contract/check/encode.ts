@@ -1,5 +1,5 @@
 import type { ApiRequest, UploadedFile, WireRequest } from './exchange';
-import type { OperationFacts } from './operationFacts';
+import { isJsonType, type OperationFacts } from './operationFacts';
 
 /** The query and the headers of a request, with its token where the contract wants it. */
 export function credentialsOf(
@@ -37,7 +37,7 @@ export function encodedBody(
     return { headers, ...formOf(body, documented?.schema) };
   const typed = { ...headers, 'Content-Type': type.includes('*') ? 'application/octet-stream' : type };
   if (rawBody !== undefined) return { headers: typed, body: rawBody };
-  if (/[/+]json\b/i.test(type)) return { headers: typed, body: JSON.stringify(body) };
+  if (isJsonType(type)) return { headers: typed, body: JSON.stringify(body) };
   if (type === 'application/x-www-form-urlencoded')
     return { headers: typed, body: new URLSearchParams(Object.entries(textsOf(body))).toString() };
   return { headers: typed, body: typeof body === 'string' ? body : JSON.stringify(body) };

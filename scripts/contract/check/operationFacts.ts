@@ -141,7 +141,7 @@ function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
   return operation && (operation.operationId ?? usualId(method, path));
 }
 
-const isJsonType = (type: string) => /[/+]json\b/i.test(type);
+export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
 
 /** All that the contract says about one operation. */
 function factsOf(

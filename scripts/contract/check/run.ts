@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { PlainProblem } from '../../lib/plainProblem';
-import { loadBehaviours } from './behaviours';
 import { accessCases } from './cases/access';
 import { acceptanceCases } from './cases/acceptance';
 import { defaultCases } from './cases/defaults';
@@ -16,22 +15,19 @@ import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
 import { createClient, type Exchange } from './exchange';
-import { tokenKeeper } from './people';
+import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
 import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
 import { rungs, type CheckSettings, type Rung } from './settings';
 
 export interface Progress {
-  begins?: (what: string, cases: number) => void;
+  begins?: (cases: number) => void;
   ends?: (done: Case, findings: number) => void;
 }
 
 /** How many cases run at once: each waits for the server most of the time. */
 const atOnce = 4;
-
-/** So many unanswered requests in a row end the run. */
-const mostUnanswered = 20;
 
 /** Every case of a run, in the order in which they are started. */
 export const allCases = (run: RunContext): Case[] => [
@@ -81,13 +77,12 @@ export async function runCheck(
       (!caseIds || caseIds.includes(one.id)) &&
       rungs.indexOf(rungOf(one)) <= rungs.indexOf(until),
   );
-  progress.begins?.('cases', cases.length);
+  progress.begins?.(cases.length);
   let deadline = Infinity;
   const isOver = () =>
     settings.signal?.aborted === true ||
     isGone() ||
     Date.now() > deadline ||
-    runLog.unanswered() >= mostUnanswered ||
     (settings.stopAtFirst && runLog.findings().length > 0);
   const failed = new Map<string, string>();
   const runAll = async (waiting: Case[]) => {
@@ -195,7 +190,9 @@ function reportStop(
   if (!first || operation === undefined) return;
   runLog.hasStopped(culprits.map((one) => one.operation));
   const { pathname } = new URL(first.request.url);
-  const names = culprits.map((one) => callOf(contract, one.operation) ?? `${one.request.method} ${pathname}`);
+  const names = culprits.map((one) =>
+    one.operation === undefined ? `${one.request.method} ${pathname}` : contract.callOf(one.operation),
+  );
   const violation = {
     operation,
     check: 'not_a_server_error',
@@ -206,11 +203,6 @@ function reportStop(
     came: 'no answer: the connection was lost',
   } as const;
   runLog.violated(violation, `${operation}/stopped`, [first]);
-}
-
-function callOf({ operations }: CheckedContract, id: string | undefined): string | undefined {
-  const found = operations.find((one) => one.id === id);
-  return found && `${found.method} ${found.path}`;
 }
 
 /** A token for the account that `--admin` names. */

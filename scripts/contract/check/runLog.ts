@@ -87,9 +87,6 @@ export function createRunLog() {
       return both === 0 ? 0 : both / Math.sqrt(failing.length * calling.length);
     },
 
-    /** How many of the last requests in a row got no answer. */
-    unanswered: () => exchanges.length - 1 - exchanges.findLastIndex(({ response }) => response),
-
     /** An operation that did not answer in time is not asked again. */
     isGivenUp: (id: string) =>
       stopped.has(id) || exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),

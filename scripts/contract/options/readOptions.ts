@@ -28,23 +28,14 @@ const address: Kind<string> = {
   must: 'be an http or https address such as http://localhost:4020, without a password, "?" or "#"',
 };
 
-const numberKind = (
-  takes: string,
-  must: string,
-  isValid: (number: number) => boolean,
-  factor = 1,
-): Kind<number> => ({
-  takes,
-  read: (written) =>
-    written.trim() !== '' && isValid(Number(written)) ? Number(written) * factor : undefined,
-  must,
+const wholeNumber = (from: number, to: number): Kind<number> => ({
+  takes: 'NUMBER',
+  read(written) {
+    const number = /^\d+$/.test(written) ? Number(written) : NaN;
+    return number >= from && number <= to ? number : undefined;
+  },
+  must: `be a whole number from ${from} to ${to}`,
 });
-const wholeNumber = (from: number, to: number) =>
-  numberKind(
-    'NUMBER',
-    `be a whole number from ${from} to ${to}`,
-    (number) => Number.isInteger(number) && number >= from && number <= to,
-  );
 
 const onOrOff: Kind<boolean> = { read: (written) => written === 'true' || undefined, must: 'be on' };
 
@@ -133,7 +124,10 @@ const table = {
   seed: { ...wholeNumber(0, 2 ** 31 - 1), about: 'generates the same requests as the run that printed it' },
   runs: { ...wholeNumber(1, 1000), about: `requests generated for each operation; ${runs} without it` },
   timeout: {
-    ...numberKind('SECONDS', 'be a number of seconds up to 600', (one) => one > 0 && one <= 600, 1000),
+    takes: 'SECONDS',
+    read: (written: string) =>
+      Number(written) > 0 && Number(written) <= 600 ? Number(written) * 1000 : undefined,
+    must: 'be a number of seconds up to 600',
     default: timeout,
     about: 'for one answer; 10 without it',
   },

@@ -69,11 +69,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
       'Left on the server': report.left,
       'Assumed settings': assumed,
     },
-    /** `PATCH /manageproducts/{id}` */
-    callOf(id: string): string {
-      const { method, path } = contract.operation(id);
-      return `${method} ${path}`;
-    },
+    callOf: contract.callOf,
   };
 }
 

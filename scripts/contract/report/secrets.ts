@@ -35,20 +35,21 @@ const headerVariable = (name: string): string => `$HEADER_${name.toUpperCase().r
 /** Hides the tokens of all callers, the configured headers and the keys of a run in a text. */
 function maskOf(tokens: CheckReport['tokens'], { admin, headers, services }: CheckSettings) {
   const isAdmin = (value: unknown) => String(value).toLowerCase() === admin?.identity.toLowerCase();
-  const held = [...tokens].map(([token, identity]) => ({ token, isOfAdmin: isAdmin(identity) }));
-  const ofAdmin = [admin?.token ?? '', ...held.filter((one) => one.isOfAdmin).map(({ token }) => token)];
-  const ofUsers = held.filter((one) => !one.isOfAdmin).map(({ token }) => token);
-  const claimsOf = (all: string[]) => new Set(all.map((token) => token.split('.')[1]));
-  const [adminClaims, userClaims] = [claimsOf(ofAdmin), claimsOf(ofUsers)];
-  const isOfAdmin = (claims: string) =>
-    adminClaims.has(claims) || (admin && Object.values(payloadOf(claims)).some(isAdmin));
+  const ofAdmin: [string, string][] = admin?.token === undefined ? [] : [[admin.token, admin.identity]];
+  const held = [...ofAdmin, ...tokens].map(([token, identity]) => ({
+    ...{ token, name: isAdmin(identity) ? '$ADMIN' : '$USER' },
+    claims: token.split('.')[1],
+    signature: token.split('.')[2] ?? '',
+  }));
+  const nameOf = (claims: string) =>
+    Object.values(payloadOf(claims)).some(isAdmin)
+      ? '$ADMIN'
+      : held.findLast((one) => one.claims === claims)?.name;
   const notSecret: (string | undefined)[] = Object.values(standInKeys);
   const secrets = [
-    ...ofAdmin.map((token) => ['$ADMIN_TOKEN', token] as const),
+    ...held.map(({ name, token }) => [`${name}_TOKEN`, token] as const),
     // With the signature, a valid token can be created from guessed claims.
-    ...ofAdmin.map((token) => ['$ADMIN_SIGNATURE', token.split('.')[2] ?? ''] as const),
-    ...ofUsers.map((token) => ['$USER_TOKEN', token] as const),
-    ...ofUsers.map((token) => ['$USER_SIGNATURE', token.split('.')[2] ?? ''] as const),
+    ...held.map(({ name, signature }) => [`${name}_SIGNATURE`, signature] as const),
     ...Object.entries(headers).map(([name, value]) => [headerVariable(name), value] as const),
     ...Object.entries(services).map(([name, one]) => [`$${name.toUpperCase()}_KEY`, one?.key ?? ''] as const),
   ];
@@ -63,7 +64,8 @@ function maskOf(tokens: CheckReport['tokens'], { admin, headers, services }: Che
     shown
       .reduce((masked, { form, name }) => masked.replaceAll(form, () => name), text)
       // Other tokens of the same callers: those that a case has changed, or that the server has issued since.
-      .replace(/[\w-]{8,}\.([\w-]{8,})(\.[\w-]*)?/g, (token, claims: string) =>
-        isOfAdmin(claims) ? '$ADMIN_TOKEN' : userClaims.has(claims) ? '$USER_TOKEN' : token,
-      );
+      .replace(/[\w-]{8,}\.([\w-]{8,})(\.[\w-]*)?/g, (token, claims: string) => {
+        const name = nameOf(claims);
+        return name === undefined ? token : `${name}_TOKEN`;
+      });
 }

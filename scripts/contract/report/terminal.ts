@@ -15,7 +15,7 @@ export function showProgress(output: Output) {
   let all = 0;
   return {
     done,
-    begins(_: string, cases: number) {
+    begins(cases: number) {
       all = cases;
       if (!output.isTTY) output.write(`${counted(cases, 'case')} to run.\n`);
     },

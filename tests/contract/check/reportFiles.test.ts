@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operationIds } from '@/dev/scenario';
 import { readEarlierReport } from '../../../scripts/contract/report/earlierReport';
-import { annotations, har, jsonReport, junit } from '../../../scripts/contract/report/machineReports';
-import { markdownReport } from '../../../scripts/contract/report/markdown';
+import {
+  annotations,
+  har,
+  jsonReport,
+  junit,
+  markdownReport,
+} from '../../../scripts/contract/report/reportFiles';
 import { createFolder, writeReports } from '../../../scripts/contractCheck';
 import { parseXml } from '../../support/parseMarkup';
 import { sampleExchange, sampleFinding, sampleGroup, sampleRun } from '../../support/sampleRun';

@@ -138,7 +138,7 @@ test('progress is one line at a terminal, and four elsewhere', () => {
     let text = '';
     const progress = showProgress({ isTTY, write: (part) => (text += part) });
     const one = { operation: 'getOrder', check: 'filters', run: async () => undefined } as const;
-    progress.begins('cases', 40);
+    progress.begins(40);
     for (let index = 0; index < 40; index += 1) progress.ends({ ...one, id: String(index) }, 0);
     return text;
   };

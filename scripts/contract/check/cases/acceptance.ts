@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { inContext } from '../cleanUp';
-import type { OperationFacts } from '../operationFacts';
+import { isJsonType, type OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { isIdName } from '../places';
 import { prepare, type Wanted } from '../requests';
-import { Blocked, type Violation } from '../runLog';
 import {
   arbitraryOf,
   asWords,
@@ -24,11 +22,12 @@ export const acceptanceCases = (run: RunContext): Case[] =>
     const { id, method, body, parameters } = operation;
     // A request that was written for the contract has its own values.
     const isWritten = run.behaviours.requests[id] !== undefined;
-    const isJson = body !== undefined && /[/+]json\b/.test(body.contentType) && !isWritten;
+    const isJson = body !== undefined && isJsonType(body.contentType) && !isWritten;
     const hasExamples = !parameters.some(({ required, example }) => required && example === undefined);
     return [
       caseOf(id, 'positive_data_acceptance', async (context) => void (await attempt(context, id))),
-      ...(isJson ? body.examples : []).map(({ name, value }) =>
+      // The plain request has the values of the first one.
+      ...(isJson ? body.examples.slice(1) : []).map(({ name, value }) =>
         caseOf(id, `documented_examples/${name}`, async (context) => {
           const wrapper = run.contract.bodyWrapper(id);
           const values = (wrapper === undefined ? value : Object(value)[wrapper]) as Wanted['values'];
@@ -111,25 +110,11 @@ function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange
   }
 }
 
-/** How many further requests the search for a smaller example may cost. */
-const mostShrinking = 40;
-
-/** Requests generated from the schema are accepted, and what they store is kept; the report shows the smallest that is not. */
-const generatedCase = (run: RunContext, id: string): Case =>
+/** Requests generated from the schema are accepted, and what they store is kept; the shortest first, up to one that is not. */
+const generatedCase = ({ contract, settings }: RunContext, id: string): Case =>
   caseOf(id, 'positive_data_acceptance/generated', async (context) => {
-    const { contract, settings } = run;
-    const violations: Violation[] = [];
-    const violated: typeof run.runLog.violated = (one, caseId, trail) => {
-      // It is not asked again, so that it would not be found again.
-      if (trail.at(-1)?.response === undefined) run.runLog.violated(one, caseId, trail);
-      else violations.push(one);
-    };
-    const runLog = { ...run.runLog, violated };
-    const own = { id, operation: id, check: 'positive_data_acceptance' } as const;
-    let further = 0;
-    const isGenerated = ([field]: [string, unknown]) => settings.behaviours !== undefined || !isIdName(field);
     const fields = Object.entries(contract.bodyProperties(id))
-      .filter(isGenerated)
+      .filter(([field]) => settings.behaviours !== undefined || !isIdName(field))
       .map(([field, schema]) => {
         const isRight = (value: unknown) => contract.problems(schema, value).length === 0;
         const right = arbitraryOf(contract, schema).map((one) =>
@@ -137,23 +122,16 @@ const generatedCase = (run: RunContext, id: string): Case =>
         );
         return [field, right] as const;
       });
-    const property = fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (values) => {
-      const before = violations.length;
-      if (before > 0 && (further += 1) > mostShrinking) return true;
-      await inContext({ ...run, runLog }, own, (silent) => attempt(silent, id, { values, owner })).catch(
-        (error) => {
-          if (!(error instanceof Blocked)) throw error;
-        },
-      );
-      return violations.length === before;
-    });
-    const owner = contract.operation(id).owner && (await prepare(context, id)).owner;
     const { seed, runs } = settings;
     // What no operation deletes is stored as seldom as can be.
-    const numRuns = contract.isKept(id) ? Math.min(runs, 2) : runs;
-    const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
-    if (errorInstance instanceof Error && violations.length === 0) throw errorInstance;
-    if (counterexample) await attempt(context, id, { values: counterexample[0] });
+    const numRuns = contract.isKept(id) ? 1 : runs;
+    const samples = fc.sample(fc.record(Object.fromEntries(fields)), { seed, numRuns });
+    const length = (values: object) => JSON.stringify(values).length;
+    let owner: Wanted['owner'];
+    for (const values of samples.toSorted((one, other) => length(one) - length(other))) {
+      owner = await attempt(context, id, { values, owner });
+      if (context.hasFailed()) return;
+    }
   });
 
 interface Kept extends Wanted {

@@ -4,7 +4,7 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import { bearer, isGood } from '../exchange';
 import { applyTo, prepare, storedPerson, type Prepared } from '../requests';
 import { NotPossible } from '../runLog';
-import { badTokens, forgedTokens } from '../tokens';
+import { forgedTokens, isJwt, malformedTokens } from '../tokens';
 import { refusalCase, type Refusal } from './refusals';
 
 /** Who may call: without a good token 401, without the role or as another than the owner 403, and nothing changes. */
@@ -16,85 +16,80 @@ export const accessCases = (run: RunContext): Case[] =>
     ...(operation.owner ? ownerCases(operation) : []),
   ]);
 
-function tokenCases({ id }: OperationFacts, run: RunContext): Case[] {
+function tokenCases({ id }: OperationFacts, { contract, behaviours, admin, runLog }: RunContext): Case[] {
   const refused = (
     name: CheckName | `ignored_auth/${string}`,
-    refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
+    refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]> | Refusal[],
   ) =>
     refusalCase(id, name, async (context) =>
       refusalsOf(context, await prepare(context, id, { isRefused: true })),
     );
 
-  return [
-    refused('missing_required_header', async (_, prepared) => [
+  const cases = [
+    refused('missing_required_header', (_, prepared) => [
       { what: 'without the header Authorization', prepared, replaced: { authorization: undefined } },
     ]),
 
     refused('ignored_auth', async (context, prepared) => {
       const { request, owner } = prepared;
       const good = request.authorization?.replace('Bearer ', '') ?? '';
-      if (!run.contract.demands('token-first') || !isJwt(good))
-        return (await forgedTokens(good)).map((one) => ({
-          ...one,
-          prepared,
-          replaced: { authorization: one.authorization },
-        }));
-      const [mostRoles] = run.behaviours.people.kinds.toSorted(
-        (one, other) => other.roles.length - one.roles.length,
-      );
-      const other = await context.person(run.admin ? mostRoles : undefined);
-      const own = owner?.identity ?? run.runLog.tokens.get(good) ?? '';
-      const bad = await badTokens(good, { own, other: other.identity });
+      const bad = await forgedTokens(good);
+      if (contract.demands('token-first') && isJwt(good)) {
+        const byRoles = behaviours.people.kinds.toSorted(
+          (one, other) => other.roles.length - one.roles.length,
+        );
+        const other = await context.person(admin ? byRoles[0] : undefined);
+        const own = owner?.identity ?? runLog.tokens.get(good) ?? '';
+        bad.unshift(...malformedTokens(good, { own, other: other.identity }));
+      }
       return bad.map(({ what, authorization }) => ({ what, prepared, replaced: { authorization } }));
     }),
+  ];
+  if (!contract.demands('token-first')) return cases;
 
-    ...(run.contract.demands('token-first') ? strictTokenCases(id, refused) : []),
+  // The contract says that the token is checked before all else.
+  return [
+    ...cases,
+    caseOf(id, 'positive_data_acceptance/the scheme in small letters', async (context) => {
+      if (contract.operations.find((one) => one.bearer)?.id !== id) return;
+      const { request } = await prepare(context, id);
+      const authorization = request.authorization?.replace(/^Bearer/, 'bearer');
+      const says = 'The word Bearer may be in any letter case (RFC 9110, section 11.1)';
+      context.accepted(await context.send({ ...request, authorization }), { says });
+    }),
+
+    refused('ignored_auth/after a good one', async (context) => {
+      const { request } = await prepare(context, id);
+      await context.ok(id, request);
+      if (!isJwt(request.authorization)) throw new NotPossible('Its token is no JWT, so none can be forged.');
+      const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
+      const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
+      const what = 'a signature that was changed, after the good one was accepted';
+      return [{ what, prepared: { request }, replaced: { authorization } }];
+    }),
+
+    refused('ignored_auth/before anything else', (_, { request }) => {
+      const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
+      const what = 'without a token, which is checked before the rest of the request';
+      const wrong = { path, ...(request.body !== undefined && { body: {} }), authorization: undefined };
+      const broken = { rawBody: '{', authorization: undefined };
+      return [
+        { what, prepared: { request }, replaced: wrong },
+        // A server may parse the body first.
+        ...(request.body === undefined
+          ? []
+          : [
+              {
+                what: `${what}, a broken body`,
+                prepared: { request },
+                replaced: broken,
+                statuses: [400, 401],
+              },
+            ]),
+      ];
+    }),
   ];
 }
-
-const isJwt = (token = ''): boolean => token.split('.').length === 3;
-
-type Refused = (
-  name: CheckName | `ignored_auth/${string}`,
-  refusalsOf: (context: CaseContext, prepared: Prepared) => Promise<Refusal[]>,
-) => Case;
-
-/** For a contract that says that the token is checked before all else. */
-const strictTokenCases = (id: string, refused: Refused): Case[] => [
-  caseOf(id, 'positive_data_acceptance/the scheme in small letters', async (context) => {
-    if (context.contract.operations.find((one) => one.bearer)?.id !== id) return;
-    const { request } = await prepare(context, id);
-    const authorization = request.authorization?.replace(/^Bearer/, 'bearer');
-    const says = 'The word Bearer may be in any letter case (RFC 9110, section 11.1)';
-    context.accepted(await context.send({ ...request, authorization }), { says });
-  }),
-
-  refused('ignored_auth/after a good one', async (context) => {
-    const { request } = await prepare(context, id);
-    await context.ok(id, request);
-    if (!isJwt(request.authorization)) throw new NotPossible('Its token is no JWT, so none can be forged.');
-    const [header, payload, signature = ''] = request.authorization?.split('.') ?? [];
-    const authorization = [header, payload, signature.split('').toReversed().join('')].join('.');
-    const what = 'a signature that was changed, after the good one was accepted';
-    return [{ what, prepared: { request }, replaced: { authorization } }];
-  }),
-
-  refused('ignored_auth/before anything else', async (_, { request }) => {
-    const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
-    const what = 'without a token, which is checked before the rest of the request';
-    const wrong = { path, ...(request.body !== undefined && { body: {} }), authorization: undefined };
-    const broken = { rawBody: '{', authorization: undefined };
-    return [
-      { what, prepared: { request }, replaced: wrong },
-      // A server may parse the body first.
-      ...(request.body === undefined
-        ? []
-        : [
-            { what: `${what}, a broken body`, prepared: { request }, replaced: broken, statuses: [400, 401] },
-          ]),
-    ];
-  }),
-];
 
 /**
  * Without `x-owner`: a second account changes or deletes what the first has stored, where the contract documents that

@@ -1,4 +1,3 @@
-import { isForm } from '../checks';
 import { caseOf, type Case, type RunContext } from '../context';
 import { addressOf, type ApiRequest } from '../exchange';
 import { prepare } from '../requests';
@@ -37,7 +36,7 @@ export const methodCases = ({ contract, settings }: RunContext): Case[] =>
 /** What a browser asks before it lets a page of another origin call. Forms are sent without a preflight. */
 export const corsCases = ({ contract, settings }: RunContext): Case[] =>
   (contract.demands('cors') ? contract.operations : [])
-    .filter((operation) => !isForm(operation) && !operation.isElsewhere)
+    .filter(({ body, isElsewhere }) => body?.contentType !== 'multipart/form-data' && !isElsewhere)
     .map(({ id, method, path }) =>
       caseOf(id, 'cors', async (context) => {
         const line = contract.lines.ofSentence('Access-Control-Allow-Origin');

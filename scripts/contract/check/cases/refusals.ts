@@ -3,7 +3,7 @@ import type { CheckName } from '../checks';
 import type { CheckedContract, Demand } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { summaryOf, type ApiRequest, type Exchange } from '../exchange';
-import type { OperationFacts } from '../operationFacts';
+import { isJsonType, type OperationFacts } from '../operationFacts';
 import { harmOf } from '../harm';
 import { prepare, type Prepared } from '../requests';
 import { bodyFlaws, textFlaws } from '../values';
@@ -206,7 +206,7 @@ function flawedBodies(contract: CheckedContract, operation: OperationFacts, requ
       replaced: { body: { ...valid, [field]: undefined } },
       line: body.line,
     }));
-  if (!body || !properties || !/[/+]json\b/.test(body.contentType)) return [];
+  if (!body || !properties || !isJsonType(body.contentType)) return [];
   const json = JSON.stringify(valid);
   const broken = {
     'the body is missing': '',

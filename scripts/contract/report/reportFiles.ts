@@ -1,6 +1,7 @@
 import { plainLines } from '../../lib/plainLine';
+import { checkNames } from '../check/checks';
 import type { Exchange } from '../check/exchange';
-import { counted, type RunSummary } from './runSummary';
+import { counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
 
 /** The whole report. Findings name their requests, and groups their findings, by number and id. */
 export function jsonReport(run: RunSummary): string {
@@ -142,3 +143,41 @@ const inPercent = (letter: string): string =>
   `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 const escaped = (text: string): string => text.replace(/[%\r\n]/g, inPercent);
+
+/** The whole report to read, which is also the summary of a job of GitHub. */
+export function markdownReport({ groups, verdict, server, startedAt, lists }: RunSummary): string {
+  const listed = Object.entries(lists)
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `### ${title}\n\n${lines.map((line) => `- ${plain(line)}`).join('\n')}`);
+  const sections = [
+    `## Contract check of ${plain(server)}, ${startedAt}`,
+    plain(verdict.says),
+    ...groups.map(groupText),
+    ...listed,
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function groupText({ operation, check, title, expected, place, times, findings, followsFrom }: FindingGroup) {
+  const examples = findings.slice(0, mostExamples).flatMap(({ example, came, curl, replay }) => [
+    `- ${example === '' ? '' : `${plain(example)}: `}received ${plain(came)}, to repeat with \`--replay ${replay}\``,
+    // One line, which has no line break to end the block with.
+    ...(curl === undefined ? [] : ['', `      ${curl}`, '']),
+  ]);
+  const more = findings.slice(mostExamples).map(({ example, title: own }) => `- ${plain(example || own)}`);
+  return [
+    `### ${plain(operation)}: ${plain(title)}${times > 1 ? ` (${times} times)` : ''}`,
+    '',
+    `${plain(check)}: ${checkNames[check]} Expected: ${plain(expected)} (${plain(place)}).`,
+    ...(followsFrom ? ['', `It probably follows from the violations of ${plain(followsFrom)}.`] : []),
+    '',
+    ...examples,
+    ...more,
+  ].join('\n');
+}
+
+/** Text of a server or a contract on one line of Markdown, in which nothing has a meaning. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .replace(/[\\`*_{}[\]<>#|~!&]/g, (letter) => `&#${letter.charCodeAt(0)};`);
