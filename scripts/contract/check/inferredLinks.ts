@@ -45,19 +45,14 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     const [nearest] = creators
       .filter(
         ({ path, id }) =>
-          id !== target.id && new RegExp(`^${escapeRegExp(path)}/\\{[^}]+\\}(/|$)`).test(target.path),
+          id !== target.id && new RegExp(`^${literal(path)}/\\{[^}]+\\}(/|$)`).test(target.path),
       )
       .sort((one, other) => other.path.length - one.path.length);
     if (nearest && sources.includes(nearest.id)) return [];
     if (nearest) {
       const [, parameter = ''] =
-<<<<<<< HEAD
         new RegExp(`^${literal(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
       const field = idFieldFor(parameter, read.recordProperties(nearest.id), nearest.path);
-=======
-        new RegExp(`^${escapeRegExp(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
-      const field = idFieldFor(parameter, read.recordProperties(nearest.id));
->>>>>>> ab4b2ad (Say what the contract check does twice once, and leave fewer bookings)
       const inherited = pathNames(nearest.path);
       if (field !== undefined)
         return [
@@ -99,12 +94,9 @@ const ownPath = (names: string[]): Link['parameters'] =>
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
 
-<<<<<<< HEAD
 /** A path as a part of a pattern; some contracts have `/notes/` beside `/notes/{id}`. */
-const literal = (path: string) => path.replace(/\/$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const literal = (path: string) => escapeRegExp(path.replace(/\/$/, ''));
 
-=======
->>>>>>> ab4b2ad (Say what the contract check does twice once, and leave fewer bookings)
 const plain = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /** The field of a record that a parameter such as `petId`, `pet_id` or `slug` names. */

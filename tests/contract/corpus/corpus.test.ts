@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openContract } from '../../../scripts/contract/check/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import { printsToken } from './printsToken';
 import * as worlds from './servers';
 
 /** The contracts of this folder, and what a server can do wrong, with the operations that the report may name first. */
@@ -70,12 +71,6 @@ const faults = {
     'deleted copies stay': ['deleteCopy'],
   },
 } satisfies Record<keyof typeof worlds, Record<string, string[]>>;
-
-/** A program of every system prints the token; on Windows, where `echo` is none, Node does. */
-const printsToken =
-  process.platform === 'win32'
-    ? [process.execPath, '-p', '"user-" + process.argv.slice(1).join("-")', '{identity}', '{role}']
-    : ['echo', 'user-{identity}-{role}'];
 
 type Name = keyof typeof faults;
 const names = Object.keys(faults) as Name[];

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkGroups } from '../../../scripts/contract/check/checks';
+import { openContract } from '../../../scripts/contract/check/contract';
+import { runCheck } from '../../../scripts/contract/check/run';
+import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import { printsToken } from './printsToken';
+import { notes } from './servers';
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const opened = openContract(fileOf('notes/openapi.yaml'));
+
+async function checkNotes(
+  settings: Partial<CheckSettings>,
+  change?: (request: Request, init?: RequestInit) => unknown,
+) {
+  const { app, server } = notes();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    await change?.(request, init);
+    return app.fetch(request);
+  };
+  const contract = fileOf('notes/openapi.yaml');
+  return runCheck({ ...usualSettings, contract, server, signIn: printsToken, fetch, ...settings }, {}, await opened);
+}
+
+const calls: [operation: string, method: string, path: RegExp, call: string][] = [
+  ['post_notes', 'POST', /\/notes$/, 'POST /notes'],
+  ['get_notes_slug_', 'GET', /\/notes\/[^/]+$/, 'GET /notes/{slug}'],
+  ['patch_notes_slug_', 'PATCH', /\/notes\/[^/]+$/, 'PATCH /notes/{slug}'],
+  ['delete_notes_slug_', 'DELETE', /\/notes\/[^/]+$/, 'DELETE /notes/{slug}'],
+];
+const lost = (code: string) => new TypeError('fetch failed', { cause: { code } });
+
+test.each(calls)(
+  'a crash in %s is the first entry, and the run goes on',
+  async (operation, method, path, call) => {
+    let refused = 0;
+    const { findings, observed } = await checkNotes({}, (request) => {
+      if (refused > 0) {
+        refused -= 1;
+        throw lost('ECONNREFUSED');
+      }
+      if (request.method !== method || !path.test(new URL(request.url).pathname)) return;
+      refused = 3;
+      throw lost('ECONNRESET');
+    });
+    expect(findings.map(({ operation, title }) => [operation, title])).toEqual([
+      [operation, `The server stopped after: ${call}`],
+    ]);
+    expect(observed).toBeGreaterThan(0);
+  },
+);
+
+test.each(calls)('a call of %s that is not answered is the first entry', async (operation, method, path) => {
+  const { findings } = await checkNotes({ timeout: 1000 }, (request, init) =>
+    request.method === method && path.test(new URL(request.url).pathname)
+      ? new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+        )
+      : undefined,
+  );
+  expect(findings.map((one) => [one.operation, one.title])).toEqual([
+    [operation, 'The server gives no answer within 1 seconds'],
+  ]);
+});
+
+test('--until basics sends valid requests only', async () => {
+  const { cells, observed } = await checkNotes({ until: 'basics' });
+  const others = [...checkGroups.access, 'negative_data_rejection', 'use_after_free', 'cors'];
+  expect(cells.filter(({ check }) => others.includes(check))).toEqual([]);
+  expect(observed).toBeGreaterThan(0);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
+function written(text: string): string {
+  writeFileSync(join(folder, 'openapi.yaml'), text);
+  return join(folder, 'openapi.yaml');
+}
+
+test.each(['http://127.0.0.1:9/x.yaml', '/etc/passwd', 'file:///etc/passwd', '../../etc/passwd'])(
+  'a reference to %s is refused before it is opened',
+  async (ref) => {
+    const file = written(
+      `openapi: 3.1.0\ninfo: { title: x, version: '1' }\npaths: { /a: { $ref: '${ref}' } }\n`,
+    );
+    await expect(openContract(file)).rejects.toThrow('is not in its folder, so it was not opened');
+  },
+);
+
+test('an extension that names what the contract does not have is refused', async () => {
+  const text = readFileSync(fileOf('books.yaml'), 'utf8');
+  await expect(openContract(written(text.replace('/books/0/title', '/books/0/titel')))).rejects.toThrow(
+    /x-filter of listBooks names titel, which is not there \(.*openapi\.yaml:\d+\)/,
+  );
+});
+
+test('a pattern that backtracks for ever ends', async () => {
+  const file = written(
+    `openapi: 3.1.0\ninfo: { title: x, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { type: string } } }\n`,
+  );
+  const { problems } = await openContract(file);
+  expect(problems({ type: 'string', pattern: '^(a+)+$' }, `${'a'.repeat(60)}!`)).toEqual([]);
+});
