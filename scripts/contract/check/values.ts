@@ -21,7 +21,7 @@ export const awkwardNumbers: readonly (string | number)[] = [
 ];
 
 /** Those that show most, for records that no operation deletes. */
-export const fewNumbers: readonly (string | number)[] = ['0199.50', 12_345_678.912, ' 12 '];
+export const fewNumbers: readonly (string | number)[] = ['0199.50', -0.5, 12_345_678.912, ' 12 ', 'abc'];
 
 /** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */
 export const similarTo = (own: string): string[] =>

@@ -24,7 +24,11 @@ async function checkNotes(
     return app.fetch(request);
   };
   const contract = fileOf('notes/openapi.yaml');
-  return runCheck({ ...usualSettings, contract, server, signIn: printsToken, fetch, ...settings }, {}, await opened);
+  return runCheck(
+    { ...usualSettings, contract, server, signIn: printsToken, fetch, ...settings },
+    {},
+    await opened,
+  );
 }
 
 const calls: [operation: string, method: string, path: RegExp, call: string][] = [
