@@ -26,8 +26,7 @@ export const acceptanceCases = (run: RunContext): Case[] =>
     const hasExamples = !parameters.some(({ required, example }) => required && example === undefined);
     return [
       caseOf(id, 'positive_data_acceptance', async (context) => void (await attempt(context, id))),
-      // The plain request has the values of the first one.
-      ...(isJson ? body.examples.slice(1) : []).map(({ name, value }) =>
+      ...(isJson ? body.examples : []).map(({ name, value }) =>
         caseOf(id, `documented_examples/${name}`, async (context) => {
           const wrapper = run.contract.bodyWrapper(id);
           const values = (wrapper === undefined ? value : Object(value)[wrapper]) as Wanted['values'];
