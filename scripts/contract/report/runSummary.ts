@@ -41,9 +41,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
     casesRun: done.size,
     onlyPart,
     verdict: verdictOf(report, {
-      casesRun: done.size,
-      onlyPart,
-      isReplay: earlier !== undefined,
+      ...{ casesRun: done.size, onlyPart, isReplay: earlier !== undefined },
       operations: contract.operations.length,
     }),
     /** The result of each group of checks. */
@@ -84,13 +82,9 @@ type Redacted = ReturnType<typeof redact>;
 /** The run in one paragraph. */
 function verdictOf(
   report: Redacted,
-  {
-    casesRun,
-    onlyPart,
-    isReplay,
-    operations: all,
-  }: { casesRun: number; onlyPart: boolean; isReplay: boolean; operations: number },
+  run: { casesRun: number; onlyPart: boolean; isReplay: boolean; operations: number },
 ) {
+  const { casesRun, onlyPart } = run;
   const { observed, chosen, failed } = report;
   const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun } = report;
   const isWhole = !interrupted && casesRun >= cases;
@@ -99,10 +93,10 @@ function verdictOf(
   const soFar = isWhole ? '' : ' so far';
   const headline = `${findings.length === 0 ? 'No violation' : counted(findings.length, 'violation')} of the contract`;
   const operations = new Set(findings.map(({ operation }) => operation)).size;
-  const where = operations === 0 ? '' : `, in ${operations} of ${all} operations`;
+  const where = operations === 0 ? '' : `, in ${operations} of ${run.operations} operations`;
   const stopped = notRun.flatMap(({ cells }) => cells).length;
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
-  const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
+  const isMissing = !run.isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
   const sentences = [
     isMissing &&
       `No verdict: ${observed} of ${chosen} operations gave a documented good answer, and most were not tried.`,
