@@ -24,7 +24,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Separate, since making the theme takes a moment: pages that wait for an idle one run it alone.
   { name: 'theme', test: modules('src/app/theme'), priority: 3 },
   // Small helpers of many components, which would otherwise be in the file of one that only some pages need.
-  { name: 'helpers', test: modules('@mui/.*/(?:useControlled|useSlot|Portal)'), priority: 3 },
+  { name: 'helpers', test: modules('@mui/.*/(?:useControlled|useSlot)'), priority: 3 },
   { name: 'frame', tags: ['$initial'], priority: 2 },
   { name: 'forms', test: modules('node_modules/(?:formik|lodash-es)/'), priority: 2 },
   {
@@ -39,7 +39,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'lists',
     test: modules(
-      'src/ui/(?:QueryBoundary|EmptyState|skeletons|ProductImage|ActionButton|useUrlState)',
+      'src/ui/(?:QueryBoundary|EmptyState|Badge|skeletons|ProductImage|ActionButton|useUrlState)',
       'src/ui/virtual/(?:rowWindow|VirtualRows|SearchedList)',
       'src/lib/price',
       'react-error-boundary',

@@ -2,8 +2,8 @@
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /**
- * The sentences that a user reads; those that only some pages need are in buyerMessages.ts, dashboardMessages.ts and
- * paymentMessages.ts. Texts marked "exact" belong to the product, odd spelling included: tests quote them, and they
+ * The sentences that a user reads; those that only some pages need are in accountMessages.ts, buyerMessages.ts,
+ * dashboardMessages.ts and paymentMessages.ts. Texts marked "exact" belong to the product, odd spelling included: tests quote them, and they
  * change only with the product.
  */
 export const messages = {
@@ -43,7 +43,7 @@ export const messages = {
     blog: 'Blog',
     dashboard: 'Dashboard',
     login: 'Login',
-    search: 'Search',
+    search: 'Search all phones',
     signOut: 'Sign Out',
     accountMenu: (name: string) => `Account of ${name}`,
     openMenu: 'Open menu',
@@ -178,36 +178,6 @@ export const messages = {
     feedbackNote: 'This form does not send anything yet. To reach us, write to',
   },
 
-  account: {
-    emailLabel: 'Email',
-    passwordLabel: 'Password',
-    nameLabel: 'Name',
-    roleLabel: 'I want to be a',
-    login: 'Login', // exact
-    signUp: 'Sign Up',
-    forgot: 'Forget password?', // exact
-    toSignUp: 'New here?',
-    toSignUpLink: 'Create an account',
-    toLogin: 'Have an account already?',
-    toLoginLink: 'Login',
-    google: 'Continue with Google', // exact
-    orDivider: 'or',
-    emailRequired: 'Email Address is required', // exact
-    passwordRequired: 'Password is required', // exact
-    passwordShort: 'Password must be longer then 8', // exact
-    nameRequired: 'Name is required', // exact
-    loggedIn: 'Loged In successfully', // exact
-    userCreated: 'Successfully User Created', // exact
-    loginLead: 'Sign in to book, sell and pay.',
-    loginToSee: (brand: string | undefined) =>
-      brand === undefined
-        ? 'Log in to see these phones.'
-        : `Log in to see the ${/phone$/i.test(brand) ? `${brand}s` : `${brand} phones`}.`,
-    signupLead: 'One account to buy, or to sell.',
-    seededPeople: 'Test accounts of this local shop',
-    seededPeopleText: 'Pick one to fill in the form.',
-  },
-
   phones: {
     book: 'Booking now', // exact
     sold: 'Sold', // exact
@@ -234,31 +204,6 @@ export const messages = {
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
-  booking: {
-    title: (phone: string) => `Book ${phone}`,
-    name: 'Name',
-    email: 'Email',
-    price: 'Price',
-    phoneNumber: 'Phone number',
-    meetingLocation: 'Meeting location',
-    notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
-    submit: 'Book this phone',
-    close: 'Close',
-    placed: 'Your order has placed successfully', // exact
-    booked: 'You have booked this phone.',
-    paid: 'You have paid for this phone.',
-    payNow: 'Pay now',
-    keepBrowsing: 'Keep browsing',
-    own: 'This is your phone. Buyers see “Booking now” here.',
-    refused: 'This phone could not be booked. Reload the page, then try again.',
-    loginFirst: 'Sign in to book this phone. You come back here afterwards.',
-    login: 'Login to book',
-    noPrice: 'The seller gave this phone no price, so it cannot be booked.',
-    noName: 'The seller gave this phone no name, so it cannot be booked.',
-    notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
-    soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
-  },
-
   blogs: { lead: 'What we learned from a great many second owners.' },
 
   faq: {
@@ -281,6 +226,7 @@ export const messages = {
     noPrice: 'No price',
     notPayable: 'This price cannot be paid online.', // exact
     receipt: 'Receipt',
+    payNow: 'Pay now',
     receiptOf: (phone: string) => `Receipt for ${phone}`,
     none: 'You have not booked a phone yet',
     noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',

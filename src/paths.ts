@@ -45,6 +45,9 @@ export const usersNamed = (text: string) => `${paths.admin}?q=${encoded(text)}`;
 export const productForm = (from: 'edit' | 'like', id: string) =>
   `${paths.addProduct}?${from}=${encoded(id)}`;
 
+/** The phones of all brands, searched for a name. */
+export const phonesNamed = (text: string) => `${paths.find}?q=${encoded(text)}`;
+
 /** Half a surrogate pair, which an answer may contain, cannot be encoded in a URL. */
 const halfPairs = /\p{Cs}/gu;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { messages } from '@/messages';
@@ -74,7 +74,7 @@ export function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' 
 function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
   return (
     <Page heading={messages.errors.wentWrong} width="text">
-      <Stack spacing={3} role="alert" sx={{ alignItems: 'flex-start' }}>
+      <Box role="alert" sx={{ display: 'grid', gap: 3 }}>
         <RingsPicture rings="apart" width={160} />
         <div>
           <Typography variant="subtitle1" component="p">
@@ -84,15 +84,15 @@ function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
             {messages.errors.wentWrongText}
           </Typography>
         </div>
-        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {onRetry && (
             <Button variant="contained" onClick={onRetry}>
               {messages.errors.tryAgain}
             </Button>
           )}
           {children}
-        </Stack>
-      </Stack>
+        </Box>
+      </Box>
       {import.meta.env.DEV && error instanceof Error && !(error instanceof ServiceError) && (
         <ErrorStack stack={error.stack ?? ''} />
       )}

@@ -59,15 +59,6 @@ export function toOffers(
   });
 }
 
-/** Why this phone cannot be booked; undefined where it can. */
-export function reasonNotToBook(phone: Offer): string | undefined {
-  if (phone.isSold) return messages.booking.soldMeanwhile;
-  if (phone.isOwn) return messages.booking.own;
-  if (!phone.name) return messages.booking.noName;
-  if (!priceToPay(phone)) return messages.booking.noPrice;
-  return undefined;
-}
-
 /** What a phone is to the user beside being on sale. */
 export function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
   if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;

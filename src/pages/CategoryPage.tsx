@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookingHost } from '@/features/booking/BookingHost';
@@ -17,9 +17,9 @@ export function CategoryPage() {
   const { id = '' } = useParams();
   return (
     <Page heading={messages.titles.category} lead={<Lead categoryId={id} />} width="wide">
-      <Link href={`#${resultsId}`} sx={skipLink}>
+      <Box component="a" href={`#${resultsId}`} sx={skipLink}>
         {messages.phones.skipToPhones}
-      </Link>
+      </Box>
       <BrandNav />
       <Suspense key={id} fallback={<PhoneListSkeleton />}>
         <Phones categoryId={id} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Alert, Box, Button, Link } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { buyerMessages } from '@/buyerMessages';
@@ -26,9 +26,9 @@ export function FindPage() {
   const view = findViews.find((each) => each === search.get(viewParam)) ?? 'all';
   return (
     <Page heading={messages.titles.find} lead={find.lead} width="wide">
-      <Link href={`#${resultsId}`} sx={skipLink}>
+      <Box component="a" href={`#${resultsId}`} sx={skipLink}>
         {messages.phones.skipToPhones}
-      </Link>
+      </Box>
       <Box
         component="nav"
         aria-label={find.views}

@@ -8,6 +8,7 @@ import { SignInArea } from '@/features/account/SignInArea';
 import type { LoginValues } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { categoriesQuery } from '@/features/phones/queries';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -41,7 +42,7 @@ export function LoginPage() {
   const [picked, setPicked] = useState({ form: { email: '', password: '' }, count: 0 });
 
   // A user whom the API rejects signs in again without a sign-out, which would end the session of every tab.
-  const lead = useReason(flow.loginState.from) ?? messages.account.loginLead;
+  const lead = useReason(flow.loginState.from) ?? accountMessages.loginLead;
   const rejectedUser = authRejection ? user : null;
   const isFormShown = !user || flow.isSigningIn || rejectedUser !== null;
   return (
@@ -83,6 +84,6 @@ function useReason(from: string): string | undefined {
   const { data: brands } = useQuery({ ...categoriesQuery(api), enabled: false });
   const asked = matchPath(paths.category(':id'), from.split(/[?#]/)[0] ?? '');
   return isHydrated && asked
-    ? messages.account.loginToSee(brands?.find(({ id }) => id === asked.params['id'])?.name)
+    ? accountMessages.loginToSee(brands?.find(({ id }) => id === asked.params['id'])?.name)
     : undefined;
 }

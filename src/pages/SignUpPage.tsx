@@ -2,6 +2,7 @@ import { GoogleButton } from '@/features/account/GoogleButton';
 import { SignInArea } from '@/features/account/SignInArea';
 import { SignUpForm } from '@/features/account/SignUpForm';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
 import { Page } from '@/ui/Page';
@@ -11,9 +12,9 @@ export function SignUpPage() {
   const flow = useSignInFlow();
   return (
     <Page
-      heading={messages.account.signUp}
+      heading={accountMessages.signUp}
       title={messages.titles.signup}
-      lead={messages.account.signupLead}
+      lead={accountMessages.signupLead}
       width="form"
     >
       <SignInArea isFormShown={!user || flow.isSigningIn}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Container, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { RingsPicture } from './Logo';
+import { pageWidth } from './styles';
 
 interface PageProps {
   heading: ReactNode;
@@ -17,7 +18,7 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
   const isForm = width === 'form';
   const documentTitle = title ?? (typeof heading === 'string' ? heading : undefined);
   return (
-    <Container maxWidth="xl" sx={{ pt: { xs: 4, md: 7 }, pb: { xs: 6, md: 9 } }}>
+    <Box sx={{ ...pageWidth, pt: { xs: 4, md: 7 }, pb: { xs: 6, md: 9 } }}>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
       <Box sx={isForm ? { display: 'grid', gap: 4, gridTemplateColumns: { md: '5fr 7fr' } } : undefined}>
         <Box component="header" sx={{ mb: isForm ? 0 : { xs: 3.5, md: 5 } }}>
@@ -44,7 +45,7 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
           {children}
         </Box>
       </Box>
-    </Container>
+    </Box>
   );
 }
 
@@ -58,13 +59,7 @@ interface SectionProps {
 export function Section({ heading, id, children }: SectionProps) {
   const headingId = useId();
   return (
-    <Container
-      component="section"
-      maxWidth="xl"
-      id={id}
-      aria-labelledby={headingId}
-      sx={{ py: { xs: 4, md: 6 } }}
-    >
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ ...pageWidth, py: { xs: 4, md: 6 } }}>
       <Typography
         variant="h2"
         id={headingId}
@@ -73,6 +68,6 @@ export function Section({ heading, id, children }: SectionProps) {
         {heading}
       </Typography>
       {children}
-    </Container>
+    </Box>
   );
 }

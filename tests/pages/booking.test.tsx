@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
@@ -8,7 +9,8 @@ import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, fill, here, logsIn, seesToast } from '../support/steps';
 
-const { booking, session, phones, errors } = messages;
+const { session, phones, errors } = messages;
+const { booking } = buyerMessages;
 const pixel8 = listing(8, { product_name: 'Pixel 8', price: '699', Resale_price: '325.50' });
 const pixel7 = listing(7, { product_name: 'Pixel 7', Original_price: '599', Resale_price: undefined });
 

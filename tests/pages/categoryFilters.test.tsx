@@ -6,7 +6,8 @@ import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, dialog, dialogIsGone, fill, goTo, here } from '../support/steps';
 
-const { phones: texts, booking } = messages;
+const { phones: texts } = messages;
+const { booking } = buyerMessages;
 const { filters } = buyerMessages;
 const pixel = listing(1, {
   product_name: 'Pixel 8',

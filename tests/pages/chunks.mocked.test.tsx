@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Actor } from '../support/actors';
@@ -21,7 +22,7 @@ import {
   seesToast,
 } from '../support/steps';
 
-const { errors, titles, shell, account } = messages;
+const { errors, titles, shell } = messages;
 
 /** What loading a part of the code comes to, in place of the part. */
 const instead = new Map<string, () => unknown>();
@@ -122,18 +123,18 @@ test('R27 a form whose schema does not load keeps its values and sends nothing, 
   const { user, log } = await openApp('/login');
   await logsIn(user, { email: '' });
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.partMissingText);
-  expect(main().getByRole('button', { name: account.login })).toBeEnabled();
+  expect(main().getByRole('button', { name: accountMessages.login })).toBeEnabled();
   expect(screen.getByLabelText('Password')).toHaveValue('second-ring');
 
   instead.delete('loginSchema');
-  await clicks(user, account.login);
+  await clicks(user, accountMessages.login);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-  expect(screen.getByText(account.emailRequired)).toBeVisible();
+  expect(screen.getByText(accountMessages.emailRequired)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(log).toEqual([]);
 
   fill(screen.getByLabelText('Email'), 'buyer@example.com');
-  await clicks(user, account.login);
+  await clicks(user, accountMessages.login);
   await seesHeading(messages.home.heroHeadline);
   expect(log.filter((call) => call === 'auth signIn')).toHaveLength(1);
 });
@@ -210,7 +211,7 @@ test('R27 a reload on demand goes to the requested URL, and restores the form’
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nina'));
   expect(screen.getByLabelText('I want to be a')).toHaveValue('Seller');
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  await user.click(main().getByRole('link', { name: account.toLoginLink }));
+  await user.click(main().getByRole('link', { name: accountMessages.toLoginLink }));
   await seesHeading(titles.login);
   await waitFor(() => expect(sessionStorage.getItem('form:signUp')).toBeNull());
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
@@ -50,7 +51,7 @@ test('N28 the same user signs in again, and is back on the page without the bann
   expect(await screen.findByLabelText('Email')).toHaveValue('seller@example.com');
   app.answer('markProduct', {});
   fill(screen.getByLabelText('Password'), 'second-ring');
-  await clicks(app.user, messages.account.login);
+  await clicks(app.user, accountMessages.login);
   await seesHeading(messages.titles.myProducts);
   expect(here()).toBe('/dashboard/myproducts');
   expect(screen.queryByText(tokenRefused)).not.toBeInTheDocument();

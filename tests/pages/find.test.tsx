@@ -51,12 +51,12 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   for (const name of ['Pixel 8', 'Galaxy S23'])
     await user.click(await (await card(name)).findByRole('button', { name: `Save ${name}` }));
   await user.click((await card('Galaxy S23')).getByRole('button', { name: messages.phones.book }));
-  await user.click((await dialog()).getByRole('button', { name: messages.booking.close }));
+  await user.click((await dialog()).getByRole('button', { name: buyerMessages.booking.close }));
   await dialogIsGone();
   answer('listPhonesOfCategory', (call) => ({ body: call.path.endsWith('/04') ? [pixel] : [] }));
   // Long enough for the lists to be read again.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  await user.click(screen.getByRole('link', { name: messages.shell.search }));
+  await user.click(screen.getByRole('link', { name: messages.titles.find }));
   await screen.findByRole('navigation', { name: find.views });
 
   await user.click(views().getByRole('link', { name: find.viewNames.viewed }));
@@ -75,4 +75,16 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   await user.click(views().getByRole('link', { name: find.viewNames.shortlist }));
   await user.click(await screen.findByRole('button', { name: 'Remove Pixel 8' }));
   expect(screen.queryByText('Pixel 8')).not.toBeInTheDocument();
+});
+
+test('C21 the search of the bar leads to the phones of all brands with these words', async () => {
+  const { user } = await openApp('/blogs', {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: byBrand },
+  });
+  await user.type(await screen.findByRole('searchbox', { name: messages.shell.search }), ' galaxy {Enter}');
+  await card('Galaxy S23');
+  expect(here()).toBe('/find?q=galaxy');
+  expect(screen.queryByRole('article', { name: 'Pixel 8' })).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: buyerMessages.filters.search })).toHaveValue('galaxy');
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Schema, type AnyObjectSchema } from 'yup';
 import { loginSchema, signUpSchema } from '@/features/account/schemas';
 import { productSchema } from '@/features/selling/addProductSchema';
-import { messages } from '@/messages';
+import { accountMessages } from '@/accountMessages';
+import { buyerMessages } from '@/buyerMessages';
 import { openApp, type AppOptions } from '../support/openApp';
 import { listing } from '../support/records';
 import { clicks, dialog, fill } from '../support/steps';
@@ -124,11 +125,11 @@ test('an error is not shown while the user types, and disappears as soon as it i
   const email = await screen.findByLabelText('Email');
   await user.type(email, 'K');
   await user.clear(email);
-  expect(screen.queryByText(messages.account.emailRequired)).not.toBeInTheDocument();
+  expect(screen.queryByText(accountMessages.emailRequired)).not.toBeInTheDocument();
   await user.tab();
-  expect(await screen.findByText(messages.account.emailRequired)).toBeVisible();
+  expect(await screen.findByText(accountMessages.emailRequired)).toBeVisible();
   fill(email, 'Kim');
-  await waitFor(() => expect(screen.queryByText(messages.account.emailRequired)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(accountMessages.emailRequired)).not.toBeInTheDocument());
   expect(email).toHaveAttribute('aria-invalid', 'false');
 });
 
@@ -136,9 +137,9 @@ test('a refused booking is shown in the dialog, too, and describes its button', 
   const { user, answer } = await openApp(booking.url, booking.options);
   const place = await dialog();
   answer('bookPhone', { example: 'refused' });
-  await clicks(user, messages.booking.submit);
+  await clicks(user, buyerMessages.booking.submit);
   expect(await place.findByText('You have already booked Pixel 7a 128 GB')).toBeVisible();
-  const book = place.getByRole('button', { name: messages.booking.submit });
+  const book = place.getByRole('button', { name: buyerMessages.booking.submit });
   expect(book).toHaveAccessibleDescription('You have already booked Pixel 7a 128 GB');
   await waitFor(() => expect(book).toHaveFocus());
 });

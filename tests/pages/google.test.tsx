@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
@@ -8,7 +9,7 @@ import { userOf } from '../support/actors';
 import { openApp } from '../support/openApp';
 import { clicks, deferred, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
 
-const { google } = messages.account;
+const { google } = accountMessages;
 const gus = { uid: 'uid-gus', email: 'gus@example.com', displayName: 'Gus Novak' };
 
 async function continuesWithGoogle(url: string, answers: Answers = {}, account = gus) {
@@ -20,7 +21,7 @@ async function continuesWithGoogle(url: string, answers: Answers = {}, account =
 
 test('L14 Google sign-in of a user without a role stores a Buyer, fetches the token and continues', async () => {
   const { log, calls } = await continuesWithGoogle('/login');
-  await seesToast(messages.account.loggedIn);
+  await seesToast(accountMessages.loggedIn);
   await seesHeading(messages.titles.blogs);
   expect(here()).toBe('/blogs?page=2');
   expect(calls('createUser').map(({ body, authorization }) => ({ body, authorization }))).toEqual([
@@ -58,7 +59,7 @@ test('L14 S8 a role that is stored while the dashboard is open is there without 
 
 test('L14 S13 a role check that fails stores nothing, says so, and is repeated on demand', async () => {
   const { user, calls, answer } = await continuesWithGoogle('/login', { checkSeller: { status: 400 } });
-  await seesToast(messages.account.loggedIn);
+  await seesToast(accountMessages.loggedIn);
   await seesHeading(messages.titles.blogs);
   expect(screen.getByText(messages.session.roleNotChecked('Buyer'))).toBeVisible();
   expect(screen.getByText('An e-mail is required')).toBeVisible();
@@ -70,8 +71,8 @@ test('L14 S13 a role check that fails stores nothing, says so, and is repeated o
 });
 
 test.each([
-  ['/login', messages.account.loggedIn],
-  ['/signup', messages.account.userCreated],
+  ['/login', accountMessages.loggedIn],
+  ['/signup', accountMessages.userCreated],
 ])('S12 S13 Google on %s sends the pending record of a Seller, not of a Buyer', async (url, toast) => {
   const record = { name: 'Gus', email: 'gus@example.com', userrole: 'Seller' };
   localStorage.setItem('userRecord:gus@example.com', JSON.stringify({ ...record, stage: 'pending' }));
@@ -84,7 +85,7 @@ test.each([
 
 test('S12 Google sign-up stores a Buyer, then fetches the token, then navigates', async () => {
   const { log, calls } = await continuesWithGoogle('/signup', {}, userOf('newcomer'));
-  await seesToast(messages.account.userCreated);
+  await seesToast(accountMessages.userCreated);
   await seesHeading(messages.titles.blogs);
   const record = { name: 'Nico Weber', email: 'newcomer@example.com', userrole: 'Buyer' };
   expect(calls('createUser')[0]?.body).toEqual(record);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { userOf } from '../support/actors';
 import { openApp } from '../support/openApp';
@@ -42,9 +43,9 @@ test('R9 path, search and hash are remembered over a reload of the login page', 
 
 test('R9 the sign-up page and the way back keep what is remembered', async () => {
   const { user } = await openApp('/dashboard/reportitems');
-  await user.click(await screen.findByRole('link', { name: messages.account.toSignUpLink }));
-  await seesHeading(messages.account.signUp);
-  await user.click(main().getByRole('link', { name: messages.account.toLoginLink }));
+  await user.click(await screen.findByRole('link', { name: accountMessages.toSignUpLink }));
+  await seesHeading(accountMessages.signUp);
+  await user.click(main().getByRole('link', { name: accountMessages.toLoginLink }));
   await logsIn(user);
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: titles.reportedItems })).toHaveFocus(),
@@ -109,7 +110,7 @@ test('/login shows a signed-in user who they are, and does not redirect', async 
   await openApp('/login', { as: 'buyer' });
   expect(await screen.findByText(session.alreadySignedIn('Bea Brandt'))).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  expect(screen.getByText(messages.account.loginLead)).not.toBeVisible();
+  expect(screen.getByText(accountMessages.loginLead)).not.toBeVisible();
   expect(here()).toBe('/login');
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { scenario } from '@/dev/scenario';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
@@ -44,7 +45,9 @@ test('H4 H5 N17 a card for each advertisement: image, name, both prices, locatio
 
   await user.click((await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: 'Purchase' }));
   const open = await dialog();
-  expect(open.getByRole('heading', { name: messages.booking.title('iPhone 15 Pro 256 GB') })).toBeVisible();
+  expect(
+    open.getByRole('heading', { name: buyerMessages.booking.title('iPhone 15 Pro 256 GB') }),
+  ).toBeVisible();
   expect(open.getByLabelText('Price')).toHaveValue('$640');
 });
 
@@ -78,8 +81,8 @@ test('H13 the dialog checks again when it opens: a phone that was sold meanwhile
   answer('listPhonesOfCategory', { body: [sold] });
   await user.click((await card('Pixel 8')).getByRole('button', { name: 'Purchase' }));
   const open = await dialog();
-  expect(await open.findByText(messages.booking.soldMeanwhile)).toBeVisible();
-  expect(open.queryByRole('button', { name: messages.booking.submit })).not.toBeInTheDocument();
+  expect(await open.findByText(buyerMessages.booking.soldMeanwhile)).toBeVisible();
+  expect(open.queryByRole('button', { name: buyerMessages.booking.submit })).not.toBeInTheDocument();
   expect(
     calls('listPhonesOfCategory')
       .slice(6)

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -16,8 +17,8 @@ test('L1 L2 L3 L4 the page has two fields, "Login", an inert label, and links to
   await user.click(forgot);
   expect(here()).toBe('/login');
   expect(log).toEqual([]);
-  await user.click(screen.getByRole('link', { name: messages.account.toSignUpLink }));
-  await seesHeading(messages.account.signUp);
+  await user.click(screen.getByRole('link', { name: accountMessages.toSignUpLink }));
+  await seesHeading(accountMessages.signUp);
   expect(here()).toBe('/signup');
 });
 
@@ -111,7 +112,7 @@ test('L16 without a token the user is signed in, and it is fetched before the fi
   });
   await logsIn(user);
   // A toast lasts two seconds, and the page may take longer to load.
-  await seesToast(messages.account.loggedIn);
+  await seesToast(accountMessages.loggedIn);
   await seesHeading('Pay for Pixel 7a 128 GB');
   await waitFor(() => expect(calls('createPaymentIntent')[0]?.authorization).toBe('Bearer late'));
   expect(log.indexOf('api createPaymentIntent')).toBeGreaterThan(log.lastIndexOf('api issueToken'));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { userOf } from '../support/actors';
@@ -39,7 +40,7 @@ test('S13 POST /users fails: sign-up continues, and a banner on every page says 
   expect(here()).toBe('/blogs?page=2');
   expect(screen.getByText('Your account exists, but your role Seller is not stored yet.')).toBeVisible();
   expect(screen.getByText(failed)).toBeVisible();
-  expect(screen.queryByText(messages.account.userCreated)).not.toBeInTheDocument();
+  expect(screen.queryByText(accountMessages.userCreated)).not.toBeInTheDocument();
   expect(log.slice(0, 4)).toEqual([
     'auth createAccount',
     'auth setDisplayName',
@@ -115,7 +116,7 @@ test('S13 the record is stored here before it is sent, so that a tab may close i
     },
   });
   await signsUp(user, { role: 'Seller' });
-  await seesToast(messages.account.userCreated);
+  await seesToast(accountMessages.userCreated);
   expect(stages).toEqual([{ ...record, stage: 'draft' }]);
   expect(stored()).toBeNull();
 });

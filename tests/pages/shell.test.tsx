@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -64,7 +65,7 @@ test('G5 a sign-out in another tab is followed here, and a protected page is lef
 
 test('G7 G8 the footer lists Services, Company and Legal with a tagline; nothing in it navigates or sends', async () => {
   const { user, calls } = await openApp('/signup');
-  await seesHeading(messages.account.signUp);
+  await seesHeading(accountMessages.signUp);
   for (const heading of ['Services', 'Company', 'Legal']) {
     expect(footer().getByRole('heading', { name: heading })).toBeVisible();
     const list = footer().getByRole('list', { name: heading });
@@ -115,7 +116,7 @@ test('G13 on narrow screens the bar is a drawer with the same links, which close
   await clicks(user, shell.openMenu);
   const drawer = within(await screen.findByRole('presentation'));
   const links = drawer.getAllByRole('link').map((link) => link.textContent);
-  expect(links).toEqual([shell.home, shell.blog, shell.dashboard, shell.search]);
+  expect(links).toEqual([shell.home, shell.blog, shell.dashboard, titles.find]);
   expect(drawer.getByRole('button', { name: shell.signOut })).toBeEnabled();
   await user.click(drawer.getByRole('link', { name: shell.dashboard }));
   await seesHeading(titles.dashboard);

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { clicks, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';
@@ -13,8 +14,8 @@ test('S1 S2 S3 S4 the page has its fields, Buyer by default, and links to login 
   const options = within(role).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['Buyer', 'Seller']);
   expect(role).toHaveValue('Buyer');
-  expect(await seesButton(messages.account.google)).toBeEnabled();
-  await user.click(main().getByRole('link', { name: messages.account.toLoginLink }));
+  expect(await seesButton(accountMessages.google)).toBeEnabled();
+  await user.click(main().getByRole('link', { name: accountMessages.toLoginLink }));
   await seesHeading(messages.titles.login);
   expect(here()).toBe('/login');
 });
@@ -23,13 +24,13 @@ test('S2 S5 S6 S7 an invalid form sends no request; eight characters pass, and t
   const { user, log, calls } = await openApp('/signup');
   await signsUp(user, { name: '', email: '', password: '' });
   expect(await screen.findByText('Name is required')).toBeVisible();
-  expect(screen.getByText(messages.account.emailRequired)).toBeVisible();
-  expect(screen.getByText(messages.account.passwordRequired)).toBeVisible();
-  expect(screen.queryByText(messages.account.passwordShort)).not.toBeInTheDocument();
+  expect(screen.getByText(accountMessages.emailRequired)).toBeVisible();
+  expect(screen.getByText(accountMessages.passwordRequired)).toBeVisible();
+  expect(screen.queryByText(accountMessages.passwordShort)).not.toBeInTheDocument();
   expect(screen.getByLabelText('I want to be a')).not.toHaveAttribute('aria-invalid', 'true');
 
   await signsUp(user, { password: 'seven77' });
-  expect(await screen.findByText(messages.account.passwordShort)).toBeVisible();
+  expect(await screen.findByText(accountMessages.passwordShort)).toBeVisible();
   expect(log).toEqual([]);
 
   await signsUp(user, { password: 'eight888' });
@@ -71,7 +72,7 @@ test('S11 N26 an account that is not created: a red message, nothing stored; the
   expect(here()).toBe('/signup');
   expect(log).toEqual(['auth createAccount']);
   expect(calls()).toEqual([]);
-  await clicks(user, messages.account.signUp);
-  await seesToast(messages.account.userCreated);
+  await clicks(user, accountMessages.signUp);
+  await seesToast(accountMessages.userCreated);
   await seesHeading(messages.home.heroHeadline);
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 
 /** Where the app is: path, search and hash. */
@@ -61,7 +62,7 @@ export async function logsIn(user: UserEvent, credentials: Credentials = {}) {
   await seesHeading(messages.titles.login);
   fill(await screen.findByLabelText('Email'), email);
   fill(screen.getByLabelText('Password'), password);
-  await user.click(main().getByRole('button', { name: messages.account.login }));
+  await user.click(main().getByRole('button', { name: accountMessages.login }));
 }
 
 interface NewPerson extends Credentials {
@@ -76,7 +77,7 @@ export async function signsUp(user: UserEvent, person: NewPerson = {}) {
   fill(screen.getByLabelText('Email'), email);
   fill(screen.getByLabelText('Password'), password);
   if (role) fill(screen.getByLabelText('I want to be a'), role);
-  await user.click(main().getByRole('button', { name: messages.account.signUp }));
+  await user.click(main().getByRole('button', { name: accountMessages.signUp }));
 }
 
 /** An answer that waits until the test lets it go. */

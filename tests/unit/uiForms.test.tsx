@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { FormPasswordField, FormSelect, FormTextField } from '@/ui/forms/formFields';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
 
 // @vitest-environment jsdom
 

@@ -1,21 +1,74 @@
-import { useEffect, useState } from 'react';
-import { Avatar, Box, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useEffect, useState, type FormEvent } from 'react';
+import {
+  Avatar,
+  Box,
+  Divider,
+  IconButton,
+  InputAdornment,
+  ListItemText,
+  Menu,
+  MenuItem,
+  OutlinedInput,
+} from '@mui/material';
+import { Link, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
+import { paths, phonesNamed } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { loginPage, useSignOut } from '@/app/routes';
 import { BusyButton } from '@/ui/BusyButton';
+import { SearchIcon } from '@/ui/icons';
 
-/** The account menu of the top bar. */
+/** What the top bar has for signed-in users: the search, the account menu. */
 export function Account({ user }: { user: AuthUser }) {
   // Signing out leads there, and must not need the network. The navigation reports a failure.
   useEffect(() => void loginPage().catch(() => undefined), []);
   return (
     <>
+      <PhoneSearch />
       <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
         <SignOutButton />
       </Box>
       <AccountMenu user={user} />
+    </>
+  );
+}
+
+/** Leads to the phones with these words, whose page has the field to go on with; narrow screens have a link to it. */
+function PhoneSearch() {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('words'));
+    event.currentTarget.reset();
+    void navigate(phonesNamed(words.trim()));
+  };
+  return (
+    <>
+      <IconButton
+        component={Link}
+        to={paths.find}
+        aria-label={messages.shell.search}
+        sx={{ display: { lg: 'none' } }}
+      >
+        <SearchIcon />
+      </IconButton>
+      <Box component="form" role="search" onSubmit={search} sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <OutlinedInput
+          name="words"
+          type="search"
+          size="small"
+          placeholder={messages.shell.search}
+          inputProps={{ 'aria-label': messages.shell.search, enterKeyHint: 'search', maxLength: 200 }}
+          autoComplete="off"
+          startAdornment={
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          }
+          sx={{ width: 220 }}
+        />
+      </Box>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import {
   Box,
   Button,
-  Container,
   Drawer,
   IconButton,
   List,
@@ -37,10 +36,10 @@ export function DashboardLayout() {
     <ErrorNotice title={messages.errors.rolesUnknown} text={error.message} onRetry={retry} />
   );
   return (
-    <Container
-      maxWidth="xl"
-      disableGutters
+    <Box
       sx={({ breakpoints, sizes }) => ({
+        maxWidth: breakpoints.values.xl,
+        margin: '0 auto',
         [breakpoints.up('md')]: {
           display: 'grid',
           gridTemplateColumns: `${sizes.rail} minmax(0, 1fr)`,
@@ -76,7 +75,7 @@ export function DashboardLayout() {
         </Suspense>
         {problem && <Box sx={{ px: { xs: 2, sm: 3 }, maxWidth: 'md' }}>{problem}</Box>}
       </Box>
-    </Container>
+    </Box>
   );
 }
 

@@ -54,7 +54,7 @@ function focusOn(element: HTMLElement) {
  * When the focused element is removed or disabled, the focus goes to the heading of the section around it, else of the page,
  * instead of to the top of the document. Code that chooses a better place does so at once and is not disturbed.
  */
-function useFallbackFocus(firstTargets: readonly EventTarget[]) {
+function useFallbackFocus(firstTargets: readonly Element[]) {
   useEffect(() => {
     const { activeElement } = document;
     let chain = activeElement === document.body ? focusableOf(firstTargets) : withAncestors(activeElement);
@@ -96,8 +96,7 @@ function useFallbackFocus(firstTargets: readonly EventTarget[]) {
 const isDisabled = (element: Element) => element.matches(':disabled');
 
 /** The part of the chain that begins with what takes the focus. */
-function focusableOf(targets: readonly EventTarget[]): Element[] {
-  const chain = targets.filter((target) => target instanceof Element);
+function focusableOf(chain: readonly Element[]): Element[] {
   const start = chain.findIndex((each) => each.matches('a, button, input, select, textarea, [tabindex]'));
   return start < 0 ? [] : chain.slice(start);
 }

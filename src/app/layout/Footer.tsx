@@ -1,6 +1,7 @@
-import { Box, Container, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { Logo } from '@/ui/Logo';
+import { pageWidth } from '@/ui/styles';
 
 const { services, company, legal, tagline } = messages.shell.footer;
 
@@ -8,7 +9,7 @@ const { services, company, legal, tagline } = messages.shell.footer;
 export function Footer() {
   return (
     <Box component="footer" sx={{ mt: 10, borderTop: 1, borderColor: 'divider', py: 6 }}>
-      <Container maxWidth="xl">
+      <Box sx={pageWidth}>
         <Box
           sx={{
             display: 'grid',
@@ -37,7 +38,7 @@ export function Footer() {
             </Box>
           ))}
         </Box>
-      </Container>
+      </Box>
     </Box>
   );
 }

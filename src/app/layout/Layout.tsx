@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
 import { onFirstInteraction } from '@/lib/async';
 import { storedText } from '@/lib/storedText';
@@ -28,7 +28,7 @@ const mainStyle = { flexGrow: 1, minHeight: '100vh', outline: 'none' };
 /** The user's first interaction: its path, and its target with the elements around it, which may be removed since. */
 export interface FirstInteraction {
   pathname: string;
-  targets: readonly EventTarget[];
+  targets: readonly Element[];
 }
 
 /** What surrounds every page. */
@@ -42,15 +42,17 @@ export function Layout() {
     () =>
       onFirstInteraction((event) => {
         fetchToasts().catch(() => undefined);
-        setFirst({ pathname: window.location.pathname, targets: event.composedPath() });
+        // Without the window: React's development build reads the props of what it renders, down to other sites' frames.
+        const targets = event.composedPath().filter((each) => each instanceof Element);
+        setFirst({ pathname: window.location.pathname, targets });
       }),
     [],
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <Link href="#content" sx={skipLink}>
+      <Box component="a" href="#content" sx={skipLink}>
         {messages.shell.skipToContent}
-      </Link>
+      </Box>
       <TopBar />
       {(user || isNavigating || first) && <LateParts first={first} />}
       <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AppBar, Box, Button, Container, IconButton, Link, Toolbar } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { Link as RouterLink, NavLink } from 'react-router-dom';
 import { MenuIcon } from '@/ui/frameIcons';
 import { messages } from '@/messages';
@@ -9,20 +9,20 @@ import type { SessionState } from '@/session/session';
 import { MenuLoading, MissingMenuButton, MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
-import { forSignedIn, forVisitors } from '@/ui/styles';
+import { forSignedIn, forVisitors, pageWidth, plainLink } from '@/ui/styles';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import type { NavigationPanelProps } from './NavigationPanel';
 
 const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), MissingPartButton);
 
-/** Reserved while the account loads, so that nothing beside it moves. */
-const accountWidth = { width: { xs: 48, sm: 52, md: 176 } };
+/** Reserved while the account and the search load, so that nothing beside them moves. */
+const accountWidth = { width: { xs: 84, sm: 108, md: 232, lg: 412 } };
 /** Reserved for everything at the end of the bar; without the account for a visitor. */
 const endWidth = {
   flexShrink: 0,
   ml: 'auto',
   minWidth: { xs: 60, sm: 84, md: 40 },
-  '[data-signed-in] &': { minWidth: { xs: 108, sm: 152, md: 232 } },
+  '[data-signed-in] &': { minWidth: { xs: 144, sm: 208, md: 288, lg: 468 } },
 };
 
 /** The login link waits until the session is resolved, so that users do not see it flash. */
@@ -32,7 +32,7 @@ const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelP
   ...(user
     ? [
         { to: paths.dashboard, label: messages.shell.dashboard },
-        { to: paths.find, label: messages.shell.search },
+        { to: paths.find, label: messages.titles.find },
       ]
     : []),
   ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
@@ -43,53 +43,60 @@ export function TopBar() {
   const { user } = session;
   const links = linksFor(session);
   return (
-    <AppBar position="sticky">
-      <Container maxWidth="xl">
-        <Toolbar
-          disableGutters
-          sx={{ gap: { xs: 0, sm: 2 }, '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 } } }}
+    <Box component="header" sx={bar}>
+      <Box sx={content}>
+        <Box component={RouterLink} to={paths.home} aria-label={messages.shop.name} sx={plainLink}>
+          <Logo />
+        </Box>
+        <Box
+          component="nav"
+          aria-label={messages.shell.mainNavigation}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, ml: 2 }}
         >
-          <Link
-            component={RouterLink}
-            to={paths.home}
-            color="inherit"
-            underline="none"
-            aria-label={messages.shop.name}
-          >
-            <Logo />
-          </Link>
-          <Box
-            component="nav"
-            aria-label={messages.shell.mainNavigation}
-            sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, ml: 2 }}
-          >
-            {links.map(({ to, label }) => (
-              <Button
-                key={to}
-                component={NavLink}
-                to={to}
-                end={to === paths.home}
-                color="inherit"
-                sx={to === paths.login ? forVisitors : undefined}
-              >
-                {label}
-              </Button>
-            ))}
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
-            <ColorSchemeSwitch />
-            {user ? (
-              <Account user={user} fallback={<Box sx={accountWidth} />} />
-            ) : (
-              <Box sx={{ ...forSignedIn, ...accountWidth }} />
-            )}
-            <NavigationDrawer links={links} />
-          </Box>
-        </Toolbar>
-      </Container>
-    </AppBar>
+          {links.map(({ to, label }) => (
+            <Button
+              key={to}
+              component={NavLink}
+              to={to}
+              end={to === paths.home}
+              color="inherit"
+              sx={to === paths.login ? forVisitors : undefined}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
+          <ColorSchemeSwitch />
+          {user ? (
+            <Account user={user} fallback={<Box sx={accountWidth} />} />
+          ) : (
+            <Box sx={{ ...forSignedIn, ...accountWidth }} />
+          )}
+          <NavigationDrawer links={links} />
+        </Box>
+      </Box>
+    </Box>
   );
 }
+
+const bar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'text.primary',
+} as const;
+
+const content = {
+  ...pageWidth,
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0, sm: 2 },
+  minHeight: 72,
+  '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 } },
+};
 
 const NavigationPanel = lazyWithPreload(
   () => import('./NavigationPanel').then((m) => m.NavigationPanel),

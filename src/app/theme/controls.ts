@@ -6,6 +6,13 @@ const notForTyping = {
   '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed' },
 };
 
+/** Of every link in a text: Material UI's and plain ones, see MuiCssBaseline. */
+export const linkLines = {
+  textDecorationThickness: '0.07em',
+  textUnderlineOffset: '0.18em',
+  textDecorationColor: 'currentcolor',
+};
+
 /** What is clicked and typed into, and what reports about it. */
 export const controls: ThemeOptions['components'] = {
   MuiButtonBase: {
@@ -61,15 +68,7 @@ export const controls: ThemeOptions['components'] = {
       }),
     },
   },
-  MuiLink: {
-    styleOverrides: {
-      root: {
-        textDecorationThickness: '0.07em',
-        textUnderlineOffset: '0.18em',
-        textDecorationColor: 'currentcolor',
-      },
-    },
-  },
+  MuiLink: { styleOverrides: { root: linkLines } },
   // Labels are above their fields, as on a printed form: they never move and never hide.
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiFormLabel: {

@@ -1,26 +1,9 @@
 import type { CSSObject, Theme, ThemeOptions } from '@mui/material/styles';
+import { linkLines } from './controls';
 
 /** Sheets of paper, separated by a rule and never by a shadow. */
 export const surfaces: ThemeOptions['components'] = {
   MuiPaper: { styleOverrides: { root: { boxShadow: 'none', backgroundImage: 'none' } } },
-  MuiDivider: {
-    styleOverrides: {
-      // As high as its text before the text is parsed, without lines that would move for it.
-      withChildren: { minHeight: '1lh', '&:empty::before, &:empty::after': { content: 'none' } },
-    },
-  },
-  MuiAppBar: {
-    // Outlined, since an elevated one writes its shadow into the element, which the policy refuses.
-    defaultProps: { color: 'transparent', variant: 'outlined' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.default,
-        border: 0,
-        borderBottom: `1px solid ${theme.vars.palette.text.primary}`,
-      }),
-    },
-  },
-  MuiToolbar: { styleOverrides: { regular: { minHeight: '72px !important' } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -127,6 +110,7 @@ export const surfaces: ThemeOptions['components'] = {
       body: { textRendering: 'optimizeLegibility', fontSynthesis: 'none' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
+      a: { ...linkLines, color: theme.vars.palette.primary.main },
       '::selection': {
         backgroundColor: theme.vars.palette.text.primary,
         color: theme.vars.palette.background.default,

@@ -1,6 +1,6 @@
-import { Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
+import { Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { accountMessages } from '@/accountMessages';
 import { paths } from '@/paths';
 import { FormikForm, type PersistOptions } from '@/ui/forms/FormikForm';
 import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
@@ -20,7 +20,7 @@ export function LoginForm({ initialValues, flow }: { initialValues: LoginValues;
       <FormikForm
         initialValues={initialValues}
         schema={loginSchema}
-        submitLabel={messages.account.login}
+        submitLabel={accountMessages.login}
         persist={persist}
         onSubmit={async (form) => {
           flow.start();
@@ -28,25 +28,20 @@ export function LoginForm({ initialValues, flow }: { initialValues: LoginValues;
           flow.finish();
         }}
       >
-        <FormTextField
-          name="email"
-          label={messages.account.emailLabel}
-          type="email"
-          autoComplete="username"
-        />
+        <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="username" />
         <FormPasswordField
           name="password"
-          label={messages.account.passwordLabel}
+          label={accountMessages.passwordLabel}
           autoComplete="current-password"
         />
         <Typography variant="body2" color="textSecondary">
-          {messages.account.forgot}
+          {accountMessages.forgot}
         </Typography>
       </FormikForm>
       <Typography sx={{ my: 2 }}>
-        {`${messages.account.toSignUp} `}
-        <Link component={RouterLink} to={paths.signup} state={flow.loginState}>
-          {messages.account.toSignUpLink}
+        {`${accountMessages.toSignUp} `}
+        <Link to={paths.signup} state={flow.loginState}>
+          {accountMessages.toSignUpLink}
         </Link>
       </Typography>
     </>

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { messages } from '@/messages';
+import { accountMessages } from '@/accountMessages';
 import type { LoginValues } from './schemas';
 
 interface SeededPeopleProps {
@@ -16,10 +16,10 @@ export function SeededPeople({ people, onPick }: SeededPeopleProps) {
       sx={{ border: 1, borderStyle: 'dashed', borderColor: 'divider', p: 2, mt: 4 }}
     >
       <Typography id="seeded-people" variant="subtitle2" component="h2">
-        {messages.account.seededPeople}
+        {accountMessages.seededPeople}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {messages.account.seededPeopleText}
+        {accountMessages.seededPeopleText}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {people.map(({ email, password, name, what }) => (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -53,7 +53,7 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
   const signOut = useSignOut();
   const name = user.displayName || user.email;
   return (
-    <Stack spacing={3}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       {needs ? (
         <ErrorNotice
           title={messages.session.roleNeeded(needs)}
@@ -62,7 +62,7 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
       ) : (
         <Typography>{messages.session.alreadySignedIn(name)}</Typography>
       )}
-      <Stack direction="row" spacing={2}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <LinkButton to={paths.dashboard}>{messages.session.goToDashboard}</LinkButton>
         <BusyButton
           variant="outlined"
@@ -72,7 +72,7 @@ function AlreadySignedIn({ user, needs }: { user: AuthUser; needs: Role | undefi
         >
           {messages.shell.signOut}
         </BusyButton>
-      </Stack>
-    </Stack>
+      </Box>
+    </Box>
   );
 }

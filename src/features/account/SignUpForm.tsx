@@ -1,10 +1,11 @@
-import { Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
-import { messages } from '@/messages';
+import { Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { accountMessages } from '@/accountMessages';
 import { paths } from '@/paths';
 import { userRoleValues } from '@/services/api/schema';
 import { FormikForm, type PersistOptions } from '@/ui/forms/FormikForm';
-import { FormPasswordField, FormSelect, FormTextField } from '@/ui/forms/formFields';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
 import { useSignUp } from './mutations';
 import type { SignUpValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
@@ -27,7 +28,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
       <FormikForm
         initialValues={emptyForm}
         schema={signUpSchema}
-        submitLabel={messages.account.signUp}
+        submitLabel={accountMessages.signUp}
         persist={persist}
         onSubmit={async (form) => {
           flow.start();
@@ -35,19 +36,19 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
           flow.finish();
         }}
       >
-        <FormTextField name="name" label={messages.account.nameLabel} autoComplete="name" />
-        <FormTextField name="email" label={messages.account.emailLabel} type="email" autoComplete="email" />
+        <FormTextField name="name" label={accountMessages.nameLabel} autoComplete="name" />
+        <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="email" />
         <FormPasswordField
           name="password"
-          label={messages.account.passwordLabel}
+          label={accountMessages.passwordLabel}
           autoComplete="new-password"
         />
-        <FormSelect name="userrole" label={messages.account.roleLabel} options={userRoleValues} />
+        <FormSelect name="userrole" label={accountMessages.roleLabel} options={userRoleValues} />
       </FormikForm>
       <Typography sx={{ my: 2 }}>
-        {`${messages.account.toLogin} `}
-        <Link component={RouterLink} to={paths.login} state={flow.loginState}>
-          {messages.account.toLoginLink}
+        {`${accountMessages.toLogin} `}
+        <Link to={paths.login} state={flow.loginState}>
+          {accountMessages.toLoginLink}
         </Link>
       </Typography>
     </>

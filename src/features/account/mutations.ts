@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { normalizeEmail } from '@/lib/text';
-import { messages } from '@/messages';
+import { accountMessages } from '@/accountMessages';
 import type { NewUser } from '@/services/api/schema';
 import { useSessionTools } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';
@@ -15,7 +15,7 @@ export function useLogIn() {
       await registrations.retry();
       await session.fetchToken();
     },
-    onSuccess: () => toast.success(messages.account.loggedIn),
+    onSuccess: () => toast.success(accountMessages.loggedIn),
   });
 }
 
@@ -34,7 +34,7 @@ export function useSignUp() {
       return isStored;
     },
     onSuccess: (isStored) => {
-      if (isStored) toast.success(messages.account.userCreated);
+      if (isStored) toast.success(accountMessages.userCreated);
     },
   });
 }
@@ -65,8 +65,8 @@ export function useContinueWithGoogle(from: 'login' | 'signup') {
     },
     onSuccess: ({ isSignedIn, isStored }) => {
       if (!isSignedIn) return;
-      if (from === 'login') toast.success(messages.account.loggedIn);
-      else if (isStored) toast.success(messages.account.userCreated);
+      if (from === 'login') toast.success(accountMessages.loggedIn);
+      else if (isStored) toast.success(accountMessages.userCreated);
     },
     onError: (error) => console.error(error),
   });

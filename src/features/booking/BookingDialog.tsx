@@ -11,10 +11,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useLocation } from 'react-router-dom';
-import { reasonNotToBook, type Offer } from '@/domain/offer';
+import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { recentlyViewed } from '@/domain/savedPhones';
 import { formatPrice, isPayable } from '@/lib/price';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -56,7 +57,7 @@ export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
         <BookedPhone
           phone={phone}
           titleId={titleId}
-          title={bookPhone.isSuccess ? messages.booking.placed : messages.booking.booked}
+          title={bookPhone.isSuccess ? buyerMessages.booking.placed : buyerMessages.booking.booked}
           orderId={bookPhone.data || order?.id}
           onClose={close}
         />
@@ -104,7 +105,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
     <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" dir="auto" sx={lineClamp(4)}>
-          {messages.booking.title(phone.name || messages.phones.unnamed)}
+          {buyerMessages.booking.title(phone.name || messages.phones.unnamed)}
         </Box>
       </DialogTitle>
       <DialogContent>
@@ -119,7 +120,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
       {/* Below the content, which may be scrolled away. */}
       {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
         <Typography role="status" variant="body2" sx={besideActions}>
-          {messages.booking.notChecked}
+          {buyerMessages.booking.notChecked}
         </Typography>
       )}
       {/* A toast says it, too; here it stays until the next try. */}
@@ -133,12 +134,12 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
           <ShareButton phone={phone} />
         </Box>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={onClose}>
-          {messages.booking.close}
+          {buyerMessages.booking.close}
         </Button>
         {!canBook && phone.isSold && <Button disabled>{messages.phones.sold}</Button>}
         {canBook && isKnown && !user && (
           <LinkButton to={paths.login} state={toLoginState(location)}>
-            {messages.booking.login}
+            {buyerMessages.booking.login}
           </LinkButton>
         )}
         {canBook && user && (
@@ -148,7 +149,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
             aria-describedby={bookPhone.isError ? failureId : undefined}
             onClick={() => book(user)}
           >
-            {messages.booking.submit}
+            {buyerMessages.booking.submit}
           </BusyButton>
         )}
       </DialogActions>
@@ -171,7 +172,7 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
     <>
       {/* The button that had the focus is gone. */}
       <DialogTitle id={titleId} ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
-        {isPaid ? messages.booking.paid : title}
+        {isPaid ? buyerMessages.booking.paid : title}
       </DialogTitle>
       <DialogContent>
         <Box
@@ -191,17 +192,26 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {messages.booking.keepBrowsing}
+          {buyerMessages.booking.keepBrowsing}
         </Button>
         {orderId && (isPaid || isPayable(price)) && (
           // In place of the dialog in the history: Back leads to the list.
           <LinkButton to={paths.payment(orderId)} replace>
-            {isPaid ? messages.orders.receipt : messages.booking.payNow}
+            {isPaid ? messages.orders.receipt : messages.orders.payNow}
           </LinkButton>
         )}
       </DialogActions>
     </>
   );
+}
+
+/** Why this phone cannot be booked; undefined where it can. */
+function reasonNotToBook(phone: Offer): string | undefined {
+  if (phone.isSold) return buyerMessages.booking.soldMeanwhile;
+  if (phone.isOwn) return buyerMessages.booking.own;
+  if (!phone.name) return buyerMessages.booking.noName;
+  if (!priceToPay(phone)) return buyerMessages.booking.noPrice;
+  return undefined;
 }
 
 function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null }) {
@@ -213,28 +223,28 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
       {!reason && <HowBuyingWorks />}
       {user ? (
         <>
-          <TextField readOnly label={messages.booking.name} value={user.displayName || user.email} />
-          <TextField readOnly label={messages.booking.email} value={user.email} />
+          <TextField readOnly label={buyerMessages.booking.name} value={user.displayName || user.email} />
+          <TextField readOnly label={buyerMessages.booking.email} value={user.email} />
         </>
       ) : (
-        !reason && <Typography>{messages.booking.loginFirst}</Typography>
+        !reason && <Typography>{buyerMessages.booking.loginFirst}</Typography>
       )}
-      <TextField readOnly label={messages.booking.price} value={formatPrice(priceToPay(phone))} />
+      <TextField readOnly label={buyerMessages.booking.price} value={formatPrice(priceToPay(phone))} />
       {user && (
         <>
           <PersistedField
             of={`booking:${phone.name}`}
             name="phoneNumber"
-            label={messages.booking.phoneNumber}
+            label={buyerMessages.booking.phoneNumber}
             type="tel"
             autoComplete="tel"
           />
           <PersistedField
             of={`booking:${phone.name}`}
             name="meetingLocation"
-            label={messages.booking.meetingLocation}
+            label={buyerMessages.booking.meetingLocation}
             autoComplete="off"
-            helperText={messages.booking.notSent}
+            helperText={buyerMessages.booking.notSent}
           />
         </>
       )}

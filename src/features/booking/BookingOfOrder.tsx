@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { buyerMessages } from '@/buyerMessages';
 import type { Order } from '@/domain/order';
-import { messages } from '@/messages';
 import { useSignedInUser } from '@/session/SessionContext';
 import { FactList, HowBuyingWorks, PhoneFacts } from './PhoneFacts';
 import { storedBooking } from './storedBookings';
@@ -13,17 +12,17 @@ export function BookingOfOrder({ order }: { order: Order }) {
     <Stack spacing={2} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       {booking && <PhoneFacts phone={booking} />}
       {booking && (booking.phoneNumber || booking.meetingLocation) && (
-        <div>
+        <div data-receipt="">
           <Typography variant="h6" component="h2">
             {buyerMessages.trust.yourNotes}
           </Typography>
           <FactList
             facts={[
-              [messages.booking.phoneNumber, booking.phoneNumber],
-              [messages.booking.meetingLocation, booking.meetingLocation],
+              [buyerMessages.booking.phoneNumber, booking.phoneNumber],
+              [buyerMessages.booking.meetingLocation, booking.meetingLocation],
             ]}
           />
-          <Typography variant="caption" color="textSecondary">
+          <Typography variant="caption" component="p" color="textSecondary">
             {buyerMessages.trust.notesKept}
           </Typography>
         </div>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { buyerMessages } from '@/buyerMessages';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
@@ -69,7 +69,7 @@ export function HowBuyingWorks() {
   const { email } = useServices().settings.contact;
   return (
     <Typography variant="body2" color="textSecondary">
-      {trust.how} {trust.notProtected} {trust.support} <Link href={`mailto:${email}`}>{email}</Link>.
+      {trust.how} {trust.notProtected} {trust.support} <a href={`mailto:${email}`}>{email}</a>.
     </Typography>
   );
 }

@@ -3,7 +3,7 @@ import { isSamePhone, type Offer } from '@/domain/offer';
 import { toNewBooking, type Phone } from '@/domain/phone';
 import { orderKeys, phoneKeys } from '@/domain/queryKeys';
 import { withTimeout } from '@/lib/async';
-import { messages } from '@/messages';
+import { buyerMessages } from '@/buyerMessages';
 import { useServices } from '@/services/ServicesContext';
 import { recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -35,13 +35,13 @@ const isForSaleQuery = (phone: Offer) =>
         ),
       );
       const lists = client.getQueryCache().findAll({ queryKey, predicate: hasPhone });
-      if (lists.some(({ state }) => state.isInvalidated)) throw new Error(messages.booking.notChecked);
+      if (lists.some(({ state }) => state.isInvalidated)) throw new Error(buyerMessages.booking.notChecked);
       const records = lists.flatMap(listsOf).filter((each) => isSamePhone(each, phone));
       const sameRecord = records.filter(({ id }) => id === phone.id);
       const known = sameRecord.length > 0 ? sameRecord : records;
       const brands = client.getQueryData<readonly { phones: unknown }[]>(queryKey) ?? [];
       if (known.length === 0 && brands.some(({ phones }) => !phones))
-        throw new Error(messages.booking.notChecked);
+        throw new Error(buyerMessages.booking.notChecked);
       return known.length === 0 || known.some(({ isSold }) => !isSold);
     },
     retry: false,
@@ -62,18 +62,18 @@ export function useBookPhone(phone: Offer) {
       const isForSale =
         check.isError ||
         (await queryClient.fetchQuery(isForSaleQuery(phone)).catch(() => {
-          throw new Error(messages.booking.notChecked);
+          throw new Error(buyerMessages.booking.notChecked);
         }));
-      if (!isForSale) throw new Error(messages.booking.soldMeanwhile);
+      if (!isForSale) throw new Error(buyerMessages.booking.soldMeanwhile);
       const answer = recordOf(
         await unwrap(api.POST('/buyerBookingItems', { body: toNewBooking(phone, buyer) })),
       );
       if (answer['acknowledged'] !== true)
-        throw new Error(textOf(answer, 'message') || messages.booking.refused);
+        throw new Error(textOf(answer, 'message') || buyerMessages.booking.refused);
       return textOf(answer, 'insertedId');
     },
     onSuccess: async () => {
-      toast.success(messages.booking.placed);
+      toast.success(buyerMessages.booking.placed);
       await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
     onError: (error) => toast.error(error.message),

@@ -18,7 +18,7 @@ interface ReceiptProps {
   heading: ReactNode;
 }
 
-/** What the buyer keeps of a payment. Printing prints nothing else. */
+/** What the buyer keeps of a payment. Printing prints this and other elements with `data-receipt`, and nothing else. */
 export function Receipt({ order, charge, heading }: ReceiptProps) {
   const payment = paymentMessages;
   const transactionId = charge?.transactionId ?? order.transactionId;
@@ -129,20 +129,20 @@ const list = {
   },
 };
 
-/** In the place of the page, whatever surrounds the receipt. */
+/** In place of the page, whatever surrounds the receipt and what belongs to it. */
 const printOnlyReceipt = {
   '@media print': {
-    // Without the height of what is hidden, which would print as empty pages.
-    'html, body': { height: '100%', overflow: 'hidden' },
-    body: { visibility: 'hidden' },
-    '[data-receipt]': {
-      visibility: 'visible',
-      position: 'absolute',
-      inset: '0 0 auto',
-      margin: '0 !important',
+    'body *:not([data-receipt], [data-receipt] *, :has([data-receipt])), [data-receipt] button': {
+      display: 'none !important',
     },
-    '[data-receipt] button': { display: 'none' },
+    // Without the layout of the page, in which what is hidden would leave its room.
+    'html body, body :has([data-receipt])': {
+      display: 'block !important',
+      minHeight: '0 !important',
+      maxWidth: 'none !important',
+      padding: '0 !important',
+    },
     // Also in the dark colour scheme.
-    '[data-receipt], [data-receipt] *': { color: '#000 !important', background: '#fff !important' },
+    'body, [data-receipt], [data-receipt] *': { color: '#000 !important', background: '#fff !important' },
   },
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
@@ -16,7 +16,7 @@ export function ContactSection() {
   const { address, email, phone } = settings.contact;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: '3fr 2fr' } }}>
-      <Stack spacing={3}>
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         {settings.mapUrl && <ShopMap url={settings.mapUrl} />}
         <Box
           component="address"
@@ -29,13 +29,13 @@ export function ContactSection() {
         >
           <ContactLine label={messages.home.address}>{address}</ContactLine>
           <ContactLine label={messages.home.email}>
-            <Link href={`mailto:${email}`}>{email}</Link>
+            <a href={`mailto:${email}`}>{email}</a>
           </ContactLine>
           <ContactLine label={messages.home.phone}>
-            <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </ContactLine>
         </Box>
-      </Stack>
+      </Box>
       <RenderWhenVisible>
         <FeedbackForm contactEmail={email} fallback={<Box sx={{ minHeight: formHeight }} />} />
       </RenderWhenVisible>
@@ -85,7 +85,8 @@ function ShopMap({ url: template }: { url: string }) {
           borderColor: 'divider',
         }}
       />
-      <Link
+      <Typography
+        component="a"
         href={url}
         target="_blank"
         rel="noreferrer"
@@ -93,7 +94,7 @@ function ShopMap({ url: template }: { url: string }) {
         sx={{ display: 'inline-block', py: 1 }}
       >
         {messages.home.mapLink}
-      </Link>
+      </Typography>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { messages } from '@/messages';
 import { PersistedField } from '@/ui/forms/PersistedField';
 
@@ -22,7 +22,7 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
         {messages.home.feedbackSubmit}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {messages.home.feedbackNote} <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>
+        {messages.home.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Typography>
     </Stack>
   );

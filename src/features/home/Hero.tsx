@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Container, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { messages } from '@/messages';
+import { pageWidth } from '@/ui/styles';
 import { HeroPicture } from './HeroPicture';
 
 interface HeroProps {
@@ -14,7 +15,7 @@ interface HeroProps {
 /** Its heights do not depend on later content, because a browser shows the page while it is still being received. */
 export function Hero({ brands, phones, firstSale }: HeroProps) {
   return (
-    <Container component="section" maxWidth="xl" sx={{ minHeight: 880, py: { xs: 3, sm: 4, md: 6 } }}>
+    <Box component="section" sx={{ ...pageWidth, minHeight: 880, py: { xs: 3, sm: 4, md: 6 } }}>
       <Box sx={opening}>
         <Typography
           variant="display"
@@ -55,7 +56,7 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
           <HeroPicture />
         </Box>
       </Box>
-    </Container>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Category } from '@/domain/category';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -8,6 +8,7 @@ import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { ProductImage } from '@/ui/ProductImage';
 import { Spinner } from '@/ui/Spinner';
+import { plainLink } from '@/ui/styles';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { categoriesQuery } from './queries';
 import { VirtualGrid } from './VirtualGrid';
@@ -32,12 +33,11 @@ export function CategoryTiles() {
       {(found) => (
         <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
           {({ id, name, imageUrl }) => (
-            <Link
-              component={RouterLink}
+            <Box
+              component={Link}
               to={paths.category(id)}
-              color="inherit"
-              underline="none"
               sx={{
+                ...plainLink,
                 // In one column a tile is a low row: six square pictures would fill six screens.
                 display: { xs: 'grid', sm: 'block' },
                 gridTemplateColumns: '112px minmax(0, 1fr)',
@@ -56,7 +56,7 @@ export function CategoryTiles() {
               >
                 {name}
               </Typography>
-            </Link>
+            </Box>
           )}
         </VirtualGrid>
       )}

@@ -1,5 +1,5 @@
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatPrice } from '@/lib/price';
@@ -7,7 +7,7 @@ import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
 import { ProductImage } from '@/ui/ProductImage';
 import { SkeletonRows } from '@/ui/skeletons';
-import { lineClamp } from '@/ui/styles';
+import { lineClamp, plainLink } from '@/ui/styles';
 
 const shown = 3;
 /** In pixels, so that nothing moves when the phones are there. */
@@ -51,13 +51,11 @@ function PhoneRow({ phone }: { phone: Offer }) {
   const status = statusOf(phone);
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Link
-        component={RouterLink}
+      <Box
+        component={Link}
         to={{ search: String(new URLSearchParams({ [bookingParam]: phone.id })) }}
         state={bookingAdded}
         preventScrollReset
-        color="inherit"
-        underline="none"
         sx={rowLayout}
       >
         <Box sx={{ width: 64 }}>
@@ -81,12 +79,13 @@ function PhoneRow({ phone }: { phone: Offer }) {
             </Typography>
           )}
         </Box>
-      </Link>
+      </Box>
     </Box>
   );
 }
 
 const rowLayout = {
+  ...plainLink,
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) fit-content(45%)',
   alignItems: 'center',

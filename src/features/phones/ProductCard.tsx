@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { statusOf, type Offer } from '@/domain/offer';
 import { formatPrice, isPayable, savingOf } from '@/lib/price';
 import { messages } from '@/messages';
@@ -41,7 +41,7 @@ export function ProductCard(props: ProductCardProps) {
     ...facts,
   ] as const;
   return (
-    <Paper variant="outlined" component="article" aria-labelledby={nameId} sx={cardLayout}>
+    <Box component="article" aria-labelledby={nameId} sx={cardLayout}>
       <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
         {status && <Badge label={status} sx={onPicture} />}
         {tools}
@@ -76,7 +76,7 @@ export function ProductCard(props: ProductCardProps) {
       <Box sx={actionLayout}>
         <PhoneAction phone={phone} action={action} onOpen={onOpen} />
       </Box>
-    </Paper>
+    </Box>
   );
 }
 
@@ -86,7 +86,7 @@ function PhoneAction({ phone, action, onOpen }: Pick<ProductCardProps, 'phone' |
   if (order && (order.isPaid || isPayable(order.price)))
     return (
       <LinkButton variant="outlined" to={paths.payment(order.id)} sx={{ width: '100%' }}>
-        {order.isPaid ? messages.orders.receipt : messages.booking.payNow}
+        {order.isPaid ? messages.orders.receipt : messages.orders.payNow}
       </LinkButton>
     );
   return (
@@ -191,7 +191,7 @@ export function SkeletonGrid({ facts }: { facts: number }) {
 /** Sizes are in `sx` and not in `style`, which the content policy refuses in a prerendered page. */
 function SkeletonCard({ facts }: { facts: number }) {
   return (
-    <Paper variant="outlined" sx={cardLayout}>
+    <Box sx={cardLayout}>
       <Box sx={pictureLayout}>
         <Skeleton sx={{ width: '100%', height: 'auto', aspectRatio: '1', borderRadius: 0 }} />
       </Box>
@@ -213,7 +213,7 @@ function SkeletonCard({ facts }: { facts: number }) {
       <Box sx={actionLayout}>
         <Skeleton sx={{ height: 44 }} />
       </Box>
-    </Paper>
+    </Box>
   );
 }
 
@@ -226,6 +226,10 @@ const cardLayout = {
   gridRow: '1 / -1',
   gap: 0,
   overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
   gridTemplateColumns: { xs: '2fr 3fr', sm: 'minmax(0, 1fr)' },
   gridTemplateRows: { xs: 'auto 1fr auto auto auto', sm: 'subgrid' },
 };

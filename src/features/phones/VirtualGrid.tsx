@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import { Box, useMediaQuery, type Theme } from '@mui/material';
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
+import { Box, useTheme } from '@mui/material';
 import { Space, VirtualRows } from '@/ui/virtual/VirtualRows';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 
@@ -37,10 +37,10 @@ export function VirtualGrid<Item extends { id: string }>(props: VirtualGridProps
 
 function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Item>) {
   const { items, columns, parts, cardHeight, children } = props;
-  const [isSmall, isMedium, isLarge] = [useFrom('sm'), useFrom('md'), useFrom('lg')];
-  const fewer = isSmall ? columns.sm : columns.xs;
-  const perRow = isLarge ? columns.lg : fewer;
-  const gap = isMedium ? 24 : 16;
+  const { sm, md, lg } = useTheme().breakpoints.values;
+  const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
+  const perRow = windowWidth >= lg ? columns.lg : windowWidth >= sm ? columns.sm : columns.xs;
+  const gap = windowWidth >= md ? 24 : 16;
   return (
     <VirtualRows
       items={items}
@@ -75,8 +75,10 @@ function VirtualColumns<Item extends { id: string }>(props: VirtualGridProps<Ite
   );
 }
 
-const useFrom = (breakpoint: 'sm' | 'md' | 'lg') =>
-  useMediaQuery((theme: Theme) => theme.breakpoints.up(breakpoint), { noSsr: true });
+function onResize(listener: () => void) {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
 
 /** The gap between rows is the margin of the items, because a row gap would separate the parts of a card as well. */
 const listStyles = (columns: Columns) => ({

@@ -4,7 +4,8 @@ import { useField } from 'formik';
 import { isPayable } from '@/lib/price';
 import { dashboardMessages } from '@/dashboardMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
-import { FormSelect, FormTextField } from '@/ui/forms/formFields';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextField } from '@/ui/forms/formFields';
 import { PictureField } from './PictureField';
 
 const texts = dashboardMessages.addProduct;

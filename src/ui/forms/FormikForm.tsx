@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Box, Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import {
   FormikProvider,
   useFormik,
@@ -99,13 +99,13 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
         onFocusCapture={() => void loadSchema().catch(() => undefined)}
       >
         {persist && <PersistForm {...persist} />}
-        <Stack spacing={2.5}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
           {children}
           <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
             {isSubmitting ? busyLabel : submitLabel}
           </BusyButton>
           {failure && <FailureText role="alert">{failure}</FailureText>}
-        </Stack>
+        </Box>
       </Box>
     </FormikProvider>
   );
