@@ -204,8 +204,12 @@ export default tseslint.config(
     plugins: { shop: { rules: { 'no-shop-word': noShopWord } } },
     rules: { 'shop/no-shop-word': 'error' },
   },
-  neverFrom(['src/app/**'], ['pages', 'features'], 'Only routes.ts takes from pages and features.'),
-  neverFrom(['src/app/routes.ts', 'src/config/**'], [], 'The panel is for development only.'),
+  neverFrom(
+    ['src/app/**'],
+    ['pages', 'features'],
+    'Only routes.ts and laterFeatures.ts take from pages and features.',
+  ),
+  neverFrom(['src/app/{routes,laterFeatures}.ts', 'src/config/**'], [], 'The panel is for development only.'),
   neverFrom(
     ['src/*essages.ts'],
     ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'lib'],

@@ -8,12 +8,10 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { PageRow } from './routeHandle';
 
-// The site map, and all else that src/app takes from pages and features; the linter allows it in no other file.
+// The site map, and what else the first view takes from pages and features. Beside it the linter allows that only in
+// laterFeatures.ts, whose code is loaded after the first view.
 
-export { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
 export { useSignOut } from '@/features/account/useSignOut';
-export { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
-export { rolePages, type RolePage } from '@/features/dashboard/rolePages';
 export { forgetDrafts } from '@/features/selling/draftKey';
 
 const { titles } = messages;

@@ -12,7 +12,7 @@ import {
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
-import { rolePages, type RolePage } from '@/app/routes';
+import { rolePages, type RolePage } from '@/app/laterFeatures';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { failedNavigation, navigationOffline } from '@/app/pageCode';
-import { PaymentsBanner, PendingRegistrationBanner, SignInAgainBanner } from '@/app/routes';
+import { PaymentsBanner, PendingRegistrationBanner, SignInAgainBanner } from '@/app/laterFeatures';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
 import { Banner } from '@/ui/Banner';
