@@ -9,6 +9,7 @@ import { CategoryTiles, CategoryTilesSkeleton } from '@/features/phones/Category
 import { NewestPhones } from '@/features/phones/NewestPhones';
 import { SkeletonGrid } from '@/features/phones/ProductCard';
 import { advertisedPhonesQuery, ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/phones/queries';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
@@ -28,17 +29,17 @@ export function HomePage() {
     <>
       <title>{messages.titles.home}</title>
       <Hero brands={<Brands />} phones={<Newest />} firstSale={<SellerStart />} />
-      <Section heading={messages.home.advertisements}>
-        <QueryBoundary failed={messages.home.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
+      <Section heading={homeMessages.advertisements}>
+        <QueryBoundary failed={homeMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
         </QueryBoundary>
       </Section>
-      <Section heading={messages.home.categories} id="categories">
-        <QueryBoundary failed={messages.home.categoriesFailed} loading={<CategoryTilesSkeleton />}>
+      <Section heading={homeMessages.categories} id="categories">
+        <QueryBoundary failed={homeMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
           <CategoryTiles />
         </QueryBoundary>
       </Section>
-      <Section heading={messages.home.contact}>
+      <Section heading={homeMessages.contact}>
         <ContactSection />
       </Section>
     </>

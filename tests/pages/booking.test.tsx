@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { buyerMessages } from '@/buyerMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
@@ -231,9 +232,7 @@ test('C13 a double click books once; meanwhile the dialog can neither send again
 
 test('C15 a visitor is offered login instead of submit, returns to the dialog, and books as the signed-in user', async () => {
   const { user, calls } = await openApp('/');
-  await user.click(
-    (await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: messages.home.purchase }),
-  );
+  await user.click((await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: homeMessages.purchase }));
   const asVisitor = await dialog();
   expect(asVisitor.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   await user.click(asVisitor.getByRole('link', { name: booking.login }));

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { accountMessages } from '@/accountMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Actor } from '../support/actors';
@@ -135,7 +136,7 @@ test('R27 a form whose schema does not load keeps its values and sends nothing, 
 
   fill(screen.getByLabelText('Email'), 'buyer@example.com');
   await clicks(user, accountMessages.login);
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(log.filter((call) => call === 'auth signIn')).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { userOf, type Actor } from '../support/actors';
 import { openApp } from '../support/openApp';
@@ -69,7 +70,7 @@ test('D4 without a role there is the shell only, and it says what to do next', a
     'mailto:hello@second-ring.example',
   );
   await user.click(screen.getByRole('link', { name: messages.orders.browse }));
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(here()).toBe('/#categories');
 });
 

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { builtInSets } from '@/dev/scenarioSets';
 import { readState, writeState } from '@/dev/scenarioUrl';
+import { homeMessages } from '@/homeMessages';
+import { blogMessages } from '@/blogMessages';
 import { messages } from '@/messages';
 import { openDevApp, opensPanel, place } from '../support/openDevApp';
 import { dialog, fill, here, main, seesHeading } from '../support/steps';
@@ -29,7 +31,7 @@ test('a chosen answer is shown at once, comes from the mock, and stays in the UR
   await screen.findByText(question);
   const panel = await opensPanel(user);
   await user.selectOptions(panel.getByLabelText('Answer of listQuestions'), ':empty');
-  expect(await screen.findByText(messages.faq.none)).toBeVisible();
+  expect(await screen.findByText(blogMessages.faq.none)).toBeVisible();
   expect(mockCalls).toContainEqual({ id: 'listQuestions', prefer: 'code=200, example=empty' });
   expect(here()).toBe('/blogs?scenario=listQuestions:empty');
   expect(panel.getByLabelText('Active scenarios')).toHaveTextContent('listQuestions: empty');
@@ -45,7 +47,7 @@ test('a chosen answer is shown at once, comes from the mock, and stays in the UR
 test('a pasted link shows its state, and the closed button counts what is active and what is invalid', async () => {
   const valid = 'listCategories:empty,listAdvertisements:empty';
   const { user } = await openDevApp(`/?q=1&scenario=listPhones:empty,${valid}&as=buyer#categories`);
-  expect(await screen.findByText(messages.home.categoriesNone)).toBeVisible();
+  expect(await screen.findByText(homeMessages.categoriesNone)).toBeVisible();
   expect(place().getByRole('button', { name: '3 scenarios active, 1 problem' })).toHaveTextContent('3');
   const panel = await opensPanel(user);
   expect(panel.getByRole('alert')).toHaveTextContent('The contract has no operation “listPhones”.');

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { accountMessages } from '@/accountMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
@@ -63,7 +64,7 @@ test('N28 R9 another user who signs in there is not led to that page', async () 
   await marksSold(app);
   await clicksLink(app);
   await logsIn(app.user, { email: 'buyer@example.com' });
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(here()).toBe('/');
 });
 

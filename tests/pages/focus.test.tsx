@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -47,11 +48,11 @@ test('“Try again” in a list moves the focus to the list’s heading', async 
   expectLogged('error', 'Gone');
   const gone = { body: {}, status: 410, statusText: 'Gone' };
   const { user, answer } = await openApp('/', { answers: { listCategories: gone } });
-  await screen.findByText(messages.home.categoriesFailed);
+  await screen.findByText(homeMessages.categoriesFailed);
   answer('listCategories', {});
   await clicks(user, errors.tryAgain);
   await main().findByRole('link', { name: 'Google' });
-  await waitFor(() => expect(screen.getByRole('heading', { name: messages.home.categories })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: homeMessages.categories })).toHaveFocus());
 });
 
 test('“Try again” on a page that failed moves the focus to the page’s heading', async () => {

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { scenario } from '@/dev/scenario';
 import { buyerMessages } from '@/buyerMessages';
-import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, clicks, dialog, fill, here, main, seesHeading } from '../support/steps';
 
-const { home } = messages;
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('H1 H2 H3 H7 hero, advertisements, categories, contact; the hero is 880px high, "Buy now" jumps to the tiles', async () => {
@@ -20,12 +19,17 @@ test('H1 H2 H3 H7 hero, advertisements, categories, contact; the hero is 880px h
   const headings = main()
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
-  const order: string[] = [home.heroHeadline, home.advertisements, home.categories, home.contact];
+  const order: string[] = [
+    homeMessages.heroHeadline,
+    homeMessages.advertisements,
+    homeMessages.categories,
+    homeMessages.contact,
+  ];
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
 
   await user.click(screen.getByRole('link', { name: 'Buy now' }));
   expect(here()).toBe('/#categories');
-  const categories = await region(home.categories);
+  const categories = await region(homeMessages.categories);
   expect(document.getElementById('categories')).toBe(categories);
   await screen.findByRole('link', { name: 'Samsung' });
   expect(calls('listCategories')).not.toHaveLength(0);
@@ -117,10 +121,10 @@ test('H6 N20 a tile for each category: image and name, with a link by its id', a
 
 test('H8 H9 a spinner shows while the categories load; a map, an address, an e-mail and a phone from the settings', async () => {
   await openApp('/', { scenarios: [scenario('listCategories', { network: 'silent' })] });
-  const categories = within(await region(home.categories));
-  expect(categories.getByRole('status')).toHaveTextContent(home.categoriesLoading);
-  const contact = within(await region(home.contact));
-  expect(contact.getByTitle(home.mapTitle)).toHaveAttribute('src', '/map/');
+  const categories = within(await region(homeMessages.categories));
+  expect(categories.getByRole('status')).toHaveTextContent(homeMessages.categoriesLoading);
+  const contact = within(await region(homeMessages.contact));
+  expect(contact.getByTitle(homeMessages.mapTitle)).toHaveAttribute('src', '/map/');
   expect(contact.getByText('Kastanienallee 12, 10435 Berlin')).toBeVisible();
   expect(contact.getAllByRole('link', { name: 'hello@second-ring.example' })[0]).toHaveAttribute(
     'href',
@@ -135,7 +139,7 @@ test('H8 H9 a spinner shows while the categories load; a map, an address, an e-m
 test('H9 a shop without a map shows none', async () => {
   const contact = { address: 'Somewhere 1', email: 'me@shop.example', phone: '123' };
   await openApp('/', { settings: { contact, mapUrl: '' } });
-  await seesHeading(home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(screen.getByText('Somewhere 1')).toBeVisible();
   expect(screen.queryByTitle(/^Map/)).not.toBeInTheDocument();
 });
@@ -144,7 +148,7 @@ test('H10 H11 the feedback form sends nothing, does not navigate, validates noth
   const { user, calls } = await openApp('/');
   await screen.findByRole('link', { name: 'Samsung' });
   await card('Pixel 8 128 GB');
-  const form = within(screen.getByRole('form', { name: home.feedback }));
+  const form = within(screen.getByRole('form', { name: homeMessages.feedback }));
   expect(form.getByRole('link', { name: 'hello@second-ring.example' })).toBeVisible();
   const before = { calls: calls().length, text: document.body.textContent };
   const prevented: boolean[] = [];

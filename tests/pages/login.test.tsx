@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountMessages } from '@/accountMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -96,7 +97,7 @@ test('L10 L12 L13 every failure is shown in red under the form, the values stay,
   expect(screen.getByLabelText('Password')).toHaveValue('second-ring');
 
   await user.click(button);
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(here()).toBe('/');
   expect(log.filter((action) => action === 'auth signIn')).toHaveLength(failures.length + 2);
 });
@@ -137,5 +138,5 @@ test('the local shop lists its test accounts, and a click fills in the form', as
   await user.click(await screen.findByRole('button', { name: /Sam Keller/ }));
   expect(screen.getByLabelText('Email')).toHaveValue('seller@example.com');
   await clicks(user, 'Login');
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
 });

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { homeMessages } from '@/homeMessages';
+import { blogMessages } from '@/blogMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
@@ -8,7 +10,8 @@ import { listing } from '../support/records';
 import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
 const { selling } = dashboardMessages;
-const { ui, orders, faq, home } = messages;
+const { ui, orders } = messages;
+const { faq } = blogMessages;
 const many = 2_000;
 
 const records = (count: number, make: (n: number) => object = (n) => listing(n, { price: '300' })) => ({
@@ -64,7 +67,7 @@ const lists: readonly LongList[] = [
     name: 'advertisements',
     url: '/',
     answers: (count) => ({ listAdvertisements: records(count) }),
-    label: home.advertisementsSearch,
+    label: homeMessages.advertisementsSearch,
     param: 'advertised',
     item: (n) => `Phone ${n}Price`,
     tags: ['all'],
@@ -73,7 +76,7 @@ const lists: readonly LongList[] = [
     name: 'categories',
     url: '/',
     answers: (count) => ({ listCategories: records(count, (n) => ({ name: `Brand ${n}.` })) }),
-    label: home.categoriesSearch,
+    label: homeMessages.categoriesSearch,
     param: 'brand',
     item: (n) => `Brand ${n}.`,
   },

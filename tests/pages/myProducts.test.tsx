@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
@@ -323,7 +324,7 @@ test('M13 M14 M15 Post Ads asks; Cancel sends no request, Confirm exactly what t
 test('M16 N26 a phone just posted shows "Already Posted", also on return, and the home page reads again', async () => {
   const { user, calls, answer } = await openMyProducts({ advertisePhone: { body: '' } });
   await user.click(screen.getByRole('link', { name: messages.shell.home }));
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   await user.click(await screen.findByRole('link', { name: messages.shell.dashboard }));
   await user.click((await screen.findAllByText('My Products'))[0] ?? document.body);
   await user.click(await button('Moto G84', advertising.post));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { openApp } from '../support/openApp';
@@ -90,7 +91,7 @@ test('without an order a link leads to the brands, which get the focus', async (
   });
   expect(await main().findByText(orders.none)).toBeVisible();
   await user.click(main().getByRole('link', { name: orders.browse }));
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(here()).toBe('/#categories');
   await waitFor(() => expect(document.getElementById('categories')).toHaveFocus());
   expect(scrolls.mock.contexts).toContain(document.getElementById('categories'));

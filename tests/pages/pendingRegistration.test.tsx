@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { accountMessages } from '@/accountMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { userOf } from '../support/actors';
@@ -157,7 +158,7 @@ test('S13 a display name that could not be set is set by the next try', async ()
   const { user, auth, answer, calls } = await openApp('/signup');
   auth.failNext('setDisplayName', 'auth/network-request-failed', 'A network error has occurred.');
   await signsUp(user, { role: 'Seller' });
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(screen.getByText(banner)).toBeVisible();
   expect(calls('createUser')).toEqual([]);
   answer('createUser', { status: 200 });

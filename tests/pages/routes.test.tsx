@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { scenario } from '@/dev/scenario';
+import { homeMessages } from '@/homeMessages';
+import { blogMessages } from '@/blogMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Actor } from '../support/actors';
@@ -73,7 +75,7 @@ test('offline, "Stay here" ends the waiting, and what was loaded opens at once',
   expect(here()).toBe('/categoryUsed/02');
 
   await user.click(screen.getByRole('link', { name: messages.shop.name }));
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   await user.click(await screen.findByRole('link', { name: 'Samsung' }));
   await waitFor(() => expect(here()).toBe('/categoryUsed/02'));
   goes(true);
@@ -91,6 +93,6 @@ test('K1 a list that takes longer than 8 s says so; after 15 s it has failed, an
   await pass(2_000);
   expect(screen.getByText(messages.ui.slow)).toBeVisible();
   await pass(7_000);
-  expect(await screen.findByText(messages.faq.failed)).toBeVisible();
+  expect(await screen.findByText(blogMessages.faq.failed)).toBeVisible();
   expect(calls('listQuestions')).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountMessages } from '@/accountMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
 import { bar, clicks, footer, here, seesHeading, seesToast } from '../support/steps';
 
-const { shell, titles, home } = messages;
+const { shell, titles } = messages;
 const account = shell.accountMenu('Bea Brandt');
 
 const seesVisitorsBar = async () => {
@@ -23,7 +24,7 @@ test('G1 G2 the bar of visitors leads to Home, Blog and Login, and has nothing o
   expect(here()).toBe('/blogs');
   await seesVisitorsBar();
   await user.click(bar().getByRole('link', { name: 'Home' }));
-  await seesHeading(home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
   expect(here()).toBe('/');
 });
 

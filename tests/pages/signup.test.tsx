@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountMessages } from '@/accountMessages';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { clicks, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';
@@ -74,5 +75,5 @@ test('S11 N26 an account that is not created: a red message, nothing stored; the
   expect(calls()).toEqual([]);
   await clicks(user, accountMessages.signUp);
   await seesToast(accountMessages.userCreated);
-  await seesHeading(messages.home.heroHeadline);
+  await seesHeading(homeMessages.heroHeadline);
 });

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
 import { PersistedField } from '@/ui/forms/PersistedField';
 
 /** Sends nothing (acceptance H11). */
@@ -9,20 +9,20 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       component="form"
       noValidate
       spacing={2}
-      aria-label={messages.home.feedback}
+      aria-label={homeMessages.feedback}
       onSubmit={(event) => event.preventDefault()}
     >
       <Typography variant="h5" component="h3">
-        {messages.home.feedback}
+        {homeMessages.feedback}
       </Typography>
-      <PersistedField of="feedback" label={messages.home.feedbackName} autoComplete="name" />
-      <PersistedField of="feedback" label={messages.home.feedbackEmail} type="email" autoComplete="email" />
-      <PersistedField of="feedback" label={messages.home.feedbackMessage} multiline minRows={4} />
+      <PersistedField of="feedback" label={homeMessages.feedbackName} autoComplete="name" />
+      <PersistedField of="feedback" label={homeMessages.feedbackEmail} type="email" autoComplete="email" />
+      <PersistedField of="feedback" label={homeMessages.feedbackMessage} multiline minRows={4} />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
-        {messages.home.feedbackSubmit}
+        {homeMessages.feedbackSubmit}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {messages.home.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {homeMessages.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Typography>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
 import { pageWidth } from '@/ui/styles';
 import { HeroPicture } from './HeroPicture';
 
@@ -23,7 +23,7 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
           tabIndex={-1}
           sx={{ gridArea: 'headline', maxWidth: { md: '6em' } }}
         >
-          {messages.home.heroHeadline}
+          {homeMessages.heroHeadline}
         </Typography>
         <Box sx={{ gridArea: 'lead', mt: { xs: 2, md: 3 } }}>
           <Typography
@@ -32,11 +32,11 @@ export function Hero({ brands, phones, firstSale }: HeroProps) {
             // Room for as many lines in the fallback font, or the button below would move.
             sx={{ maxWidth: '24.75em', minHeight: { xs: '4lh', sm: 0 }, mb: { xs: 2, md: 3 } }}
           >
-            {messages.home.heroLead}
+            {homeMessages.heroLead}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
             <Button href="#categories" variant="contained" size="large">
-              {messages.home.buyNow}
+              {homeMessages.buyNow}
             </Button>
             {firstSale}
           </Box>
@@ -91,7 +91,7 @@ function Steps() {
   return (
     <Box
       component="ol"
-      aria-label={messages.home.stepsLabel}
+      aria-label={homeMessages.stepsLabel}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
@@ -102,7 +102,7 @@ function Steps() {
         p: 0,
       }}
     >
-      {messages.home.steps.map(({ action, description }, index) => (
+      {homeMessages.steps.map(({ action, description }, index) => (
         <Box
           component="li"
           key={action}

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
-import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
 // A file, not a data: URL, which <use> does not load.
 import drawing from './dial.svg?no-inline';
 
@@ -14,7 +14,7 @@ export function HeroPicture() {
       component="svg"
       viewBox="-484 -452 968 904"
       role="img"
-      aria-label={messages.home.heroPicture}
+      aria-label={homeMessages.heroPicture}
       sx={{
         display: 'block',
         width: '100%',

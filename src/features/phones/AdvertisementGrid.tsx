@@ -1,5 +1,5 @@
 import type { Offer } from '@/domain/offer';
-import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { ProductCard, ProductGrid, type OpenPhone } from './ProductCard';
@@ -16,15 +16,15 @@ export function AdvertisementGrid({ phones, onPurchase }: AdvertisementGridProps
     <SearchedList
       items={phones}
       textOf={nameOf}
-      label={messages.home.advertisementsSearch}
+      label={homeMessages.advertisementsSearch}
       param="advertised"
       empty={
-        <EmptyState title={messages.home.advertisementsNone} text={messages.home.advertisementsNoneText} />
+        <EmptyState title={homeMessages.advertisementsNone} text={homeMessages.advertisementsNoneText} />
       }
     >
       {(found) => (
         <ProductGrid items={found} textHeight={300}>
-          {(phone) => <ProductCard phone={phone} action={messages.home.purchase} onOpen={onPurchase} />}
+          {(phone) => <ProductCard phone={phone} action={homeMessages.purchase} onOpen={onPurchase} />}
         </ProductGrid>
       )}
     </SearchedList>

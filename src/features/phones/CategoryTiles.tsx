@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Category } from '@/domain/category';
-import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -26,9 +26,9 @@ export function CategoryTiles() {
     <SearchedList
       items={categories}
       textOf={nameOf}
-      label={messages.home.categoriesSearch}
+      label={homeMessages.categoriesSearch}
       param="brand"
-      empty={<EmptyState title={messages.home.categoriesNone} />}
+      empty={<EmptyState title={homeMessages.categoriesNone} />}
     >
       {(found) => (
         <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
@@ -69,6 +69,6 @@ const heights = { xs: 764, sm: 'calc(150vw + 120px)', lg: 252 };
 
 export const CategoryTilesSkeleton = () => (
   <Box sx={{ minHeight: heights }}>
-    <Spinner label={messages.home.categoriesLoading} />
+    <Spinner label={homeMessages.categoriesLoading} />
   </Box>
 );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatPrice } from '@/lib/price';
+import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
 import { ProductImage } from '@/ui/ProductImage';
@@ -26,7 +27,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
   return (
     <>
       <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
-        {messages.home.newest}
+        {homeMessages.newest}
       </Typography>
       <Box sx={{ minHeight: shown * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
         {newest && newest.length > 0 ? (
@@ -37,7 +38,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
           </Box>
         ) : newest || hasFailed ? (
           <Typography sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            {messages.home.noNewest}
+            {homeMessages.noNewest}
           </Typography>
         ) : (
           <SkeletonRows count={shown} height={rowHeight} hasPicture />
