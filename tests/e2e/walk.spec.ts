@@ -104,7 +104,9 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
 async function takeStep(page: Page, step: number): Promise<string> {
   const offered = await page.evaluateHandle(() => {
     const dialogs = [
-      ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'),
+      ...document.querySelectorAll(
+        'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+      ),
     ];
     const place = dialogs.at(-1) ?? document;
     const all = place.querySelectorAll<HTMLElement>(
