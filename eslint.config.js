@@ -70,7 +70,7 @@ const noImportCycle = {
   }),
 };
 
-/** Refuses the words of this shop in the machinery, which another product takes as it is; see docs/template.md. */
+/** Refuses the words of this shop in the code that another product takes as it is. */
 const shopWords = /(phone|booking|buyer|seller|second.?ring)s?/gi;
 const noShopWord = {
   create: (context) => ({
