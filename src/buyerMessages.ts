@@ -1,6 +1,6 @@
 import { formatCount } from './messages';
 
-/** The texts of looking for a phone and of a booking, beyond those in messages.ts, which every page loads. */
+/** The texts of looking for a phone, of a booking and of orders, beyond those in messages.ts, which every page loads. */
 export const buyerMessages = {
   booking: {
     title: (phone: string) => `Book ${phone}`,
@@ -24,6 +24,25 @@ export const buyerMessages = {
     noName: 'The seller gave this phone no name, so it cannot be booked.',
     notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
     soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
+  },
+
+  orders: {
+    image: 'Image',
+    name: 'Name',
+    price: 'Price',
+    action: 'Action',
+    pay: 'Pay', // exact
+    beingRecorded: 'Payment being recorded', // exact
+    toPay: 'Left to pay',
+    noPrice: 'No price',
+    notPayable: 'This price cannot be paid online.', // exact
+    receiptOf: (phone: string) => `Receipt for ${phone}`,
+    none: 'You have not booked a phone yet',
+    noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',
+    failed: 'Your orders could not be loaded.',
+    browse: 'Browse phones',
+    search: 'Search by name',
+    lead: 'What you booked, and what is left to pay.',
   },
 
   trust: {

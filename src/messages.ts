@@ -166,25 +166,9 @@ export const messages = {
 
   orders: {
     paymentSucceeded: 'Congratulation!! your payment has done successfully', // exact
-    image: 'Image',
-    name: 'Name',
-    price: 'Price',
-    action: 'Action',
-    pay: 'Pay', // exact
     paid: 'Paid', // exact
-    beingRecorded: 'Payment being recorded', // exact
     booked: 'Booked',
-    toPay: 'Left to pay',
-    noPrice: 'No price',
-    notPayable: 'This price cannot be paid online.', // exact
     receipt: 'Receipt',
     payNow: 'Pay now',
-    receiptOf: (phone: string) => `Receipt for ${phone}`,
-    none: 'You have not booked a phone yet',
-    noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',
-    failed: 'Your orders could not be loaded.',
-    browse: 'Browse phones',
-    search: 'Search by name',
-    lead: 'What you booked, and what is left to pay.',
   },
 } as const;

@@ -9,6 +9,7 @@ import { AskingPrices } from '@/features/phones/AskingPrices';
 import { ProductsSummary } from '@/features/selling/ProductsSummary';
 import { UsersSummary } from '@/features/users/UsersSummary';
 import { dashboardMessages } from '@/dashboardMessages';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -77,7 +78,7 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
 function BuyerSummary() {
   const beingRecorded = useChargesBeingRecorded();
   return (
-    <Summary heading={dashboardMessages.dashboard.yourOrders} failed={messages.orders.failed} rows={1}>
+    <Summary heading={dashboardMessages.dashboard.yourOrders} failed={buyerMessages.orders.failed} rows={1}>
       {/* An order whose card may be charged already is not offered for payment. */}
       {beingRecorded ? (
         <OrdersSummary beingRecorded={beingRecorded} />
@@ -126,7 +127,7 @@ function NoRole() {
           {dashboardMessages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
-      action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
+      action={<LinkButton to={paths.categoriesSection}>{buyerMessages.orders.browse}</LinkButton>}
     />
   );
 }

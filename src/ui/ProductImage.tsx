@@ -95,7 +95,6 @@ export function EmptyPicture() {
     >
       <rect x="33" y="19" width="54" height="112" rx="9" strokeDasharray="5 4" />
       <rect x="38" y="26" width="44" height="98" rx="4" strokeDasharray="2 4" />
-      <path d="M55 22.5h10" />
     </Box>
   );
 }

@@ -4,11 +4,11 @@ import {
   Box,
   Divider,
   IconButton,
-  InputAdornment,
+  InputBase,
   ListItemText,
   Menu,
   MenuItem,
-  OutlinedInput,
+  type Theme,
 } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
@@ -54,24 +54,34 @@ function PhoneSearch() {
         <SearchIcon />
       </IconButton>
       <Box component="form" role="search" onSubmit={search} sx={{ display: { xs: 'none', lg: 'block' } }}>
-        <OutlinedInput
+        <InputBase
           name="words"
           type="search"
-          size="small"
           placeholder={messages.shell.search}
           inputProps={{ 'aria-label': messages.shell.search, enterKeyHint: 'search', maxLength: 200 }}
           autoComplete="off"
-          startAdornment={
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          }
-          sx={{ width: 220 }}
+          startAdornment={<SearchIcon />}
+          sx={searchField}
         />
       </Box>
     </>
   );
 }
+
+/** As the theme's fields look, in half the elements. */
+const searchField = {
+  width: 220,
+  minHeight: 40,
+  px: 1.5,
+  gap: 1,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+  boxShadow: ({ vars }: Theme) => `inset 0 0 0 1px ${vars.palette.fieldBorder}`,
+  '&:hover': { boxShadow: 'inset 0 0 0 1px' },
+  '&.Mui-focused': { boxShadow: 'inset 0 0 0 2px' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& input:focus-visible': { outline: 'none' },
+};
 
 function AccountMenu({ user }: { user: AuthUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -188,7 +188,9 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
             </Typography>
           </div>
         </Box>
-        {!isPaid && !isPayable(price) && <Typography sx={{ mt: 2 }}>{messages.orders.notPayable}</Typography>}
+        {!isPaid && !isPayable(price) && (
+          <Typography sx={{ mt: 2 }}>{buyerMessages.orders.notPayable}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { formatPrice, isPayable } from '@/lib/price';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -35,13 +36,13 @@ export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<strin
     <SearchedList
       items={orders}
       textOf={nameOf}
-      label={messages.orders.search}
+      label={buyerMessages.orders.search}
       param="q"
       empty={
         <EmptyState
-          title={messages.orders.none}
-          text={messages.orders.noneText}
-          action={<LinkButton to={paths.categoriesSection}>{messages.orders.browse}</LinkButton>}
+          title={buyerMessages.orders.none}
+          text={buyerMessages.orders.noneText}
+          action={<LinkButton to={paths.categoriesSection}>{buyerMessages.orders.browse}</LinkButton>}
         />
       }
     >
@@ -68,24 +69,24 @@ interface OrderCells {
 const ordersColumns: readonly Column<OrderCells>[] = [
   {
     name: 'picture',
-    label: messages.orders.image,
+    label: buyerMessages.orders.image,
     cell: ({ order, name }) => <ProductImage src={order.imageUrl} alt={name} size={64} />,
   },
   {
     name: 'name',
-    label: messages.orders.name,
+    label: buyerMessages.orders.name,
     isHeading: true,
     cell: ({ name }) => <CutText lines={3}>{name}</CutText>,
   },
   {
     name: 'price',
-    label: messages.orders.price,
+    label: buyerMessages.orders.price,
     align: 'right',
     cell: ({ order }) => <CutText>{formatPrice(order.price)}</CutText>,
   },
   {
     name: 'action',
-    label: messages.orders.action,
+    label: buyerMessages.orders.action,
     align: 'right',
     cell: ({ order, isBeingRecorded }) => <OrderAction order={order} isBeingRecorded={isBeingRecorded} />,
   },
@@ -132,22 +133,22 @@ export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingR
         <Link
           component={RouterLink}
           to={paths.payment(order.id)}
-          aria-label={messages.orders.receiptOf(name)}
+          aria-label={buyerMessages.orders.receiptOf(name)}
         >
           {messages.orders.receipt}
         </Link>
       </Stack>
     );
   }
-  if (isBeingRecorded) return <Badge label={messages.orders.beingRecorded} isOutlined />;
+  if (isBeingRecorded) return <Badge label={buyerMessages.orders.beingRecorded} isOutlined />;
   if (!isPayable(order.price)) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {order.price ? messages.orders.notPayable : messages.orders.noPrice}
+        {order.price ? buyerMessages.orders.notPayable : buyerMessages.orders.noPrice}
       </Typography>
     );
   }
-  return <LinkButton to={paths.payment(order.id)}>{messages.orders.pay}</LinkButton>;
+  return <LinkButton to={paths.payment(order.id)}>{buyerMessages.orders.pay}</LinkButton>;
 }
 
 export const OrdersSkeleton = () => <TableSkeleton layouts={ordersLayouts} count={3} hasPicture />;

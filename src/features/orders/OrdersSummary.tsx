@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatPrice, isPayable, totalOf } from '@/lib/price';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -21,9 +22,9 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
   if (orders.length === 0) {
     return (
       <>
-        <Typography>{messages.orders.none}</Typography>
+        <Typography>{buyerMessages.orders.none}</Typography>
         <LinkButton to={paths.categoriesSection} sx={{ mt: 2 }}>
-          {messages.orders.browse}
+          {buyerMessages.orders.browse}
         </LinkButton>
       </>
     );
@@ -37,7 +38,7 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
         figures={[
           { label: messages.orders.booked, value: orders.length },
           { label: messages.orders.paid, value: orders.filter(({ isPaid }) => isPaid).length },
-          { label: messages.orders.toPay, value: formatPrice(totalOf(toPay.map(({ price }) => price))) },
+          { label: buyerMessages.orders.toPay, value: formatPrice(totalOf(toPay.map(({ price }) => price))) },
         ]}
       />
       {toPay.length > 0 && (
