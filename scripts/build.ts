@@ -16,7 +16,6 @@ export async function run(args: string[]): Promise<void> {
   await buildWeb(projectRoot);
   writeHostingConfig(projectRoot, settings);
   console.log('The web client is in dist/, its headers for Firebase Hosting are in firebase.json.');
-  if (settings.standIns) {
+  if (settings.standIns)
     console.log('It is for this machine only: VITE_STAND_INS is on. docs/settings.md says what to set.');
-  }
 }

@@ -9,7 +9,6 @@ const command = {
   more: 'All other options go to redocly lint.',
 };
 
-/** Lints openapi.yaml by redocly.yaml, without network. Further arguments go to `redocly lint`. */
 export async function run(args: string[]): Promise<number | null> {
   if (printsHelp(args, command)) return 0;
   const { code, lines } = await runRedocly(['lint', 'openapi.yaml', ...args]);

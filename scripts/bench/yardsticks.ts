@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { lightPalette } from '@/app/theme/palette';
 import type { Settings } from '@/config/settings';
 import { projectRoot } from '../lib/localData';
-import { compressFiles, isText } from '../serve/compressFiles';
+import { compressFiles, isText } from '../serve/buildWeb';
 import { createWebApp } from '../serve/webApp';
 
 const fromRoot = (path: string) => join(projectRoot, path);

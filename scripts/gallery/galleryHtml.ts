@@ -1,6 +1,6 @@
-import { writeScenarios } from '@/dev/scenarioUrl';
 import type { WidthName } from '../../tests/states/pageStates';
 import { addressOf, schemes, type State } from '../../tests/states/states';
+import { grammar } from '../../tests/support/scenario';
 
 export const widths = { narrow: 390, wide: 1280 } as const;
 
@@ -52,7 +52,7 @@ function sectionOf(state: State, exists: (file: string) => boolean): string {
         : `<strong>Not reached: ${label}</strong>`;
     }),
   );
-  const shownBy = [path, as, scenarios.length > 0 ? writeScenarios({ scenarios }) : ''].filter(Boolean);
+  const shownBy = [path, as, grammar.write(scenarios)].filter(Boolean);
   return `    <h2><a href="${escaped(`http://localhost:5173${addressOf(state)}`)}">${escaped(`${page}, ${name}`)}</a></h2>
     <p><code>${escaped(shownBy.join(' '))}</code></p>
     <div>${pictures.join(' ')}</div>

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { projectRoot } from '../lib/localData';
 import { PlainProblem } from '../lib/plainProblem';
 import { outputOf, startNode } from '../lib/processes';
-import { compressFiles, isText } from './compressFiles';
 import { findSecrets } from './findSecrets';
 
 const sources = [
@@ -99,5 +102,18 @@ async function refuseSecrets(folder: string, files: string[]): Promise<void> {
   fs.rmSync(folder, { recursive: true });
   throw new PlainProblem(
     `The web client was not built, because everyone could read these secrets in it:\n${secrets.map((line) => `  - ${line}`).join('\n')}\nTake them out of the VITE_ settings and the sources, and replace them at the service: they may be in a log already.`,
+  );
+}
+
+const compress = promisify(brotliCompress);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+
+/** Texts, as opposed to pictures and fonts. */
+export const isText = (file: string) => /\.(js|css|html|svg|json|txt)$/.test(file);
+
+/** Puts a compressed file beside each of these. */
+export async function compressFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files.map(async (file) => writeFile(`${file}.br`, await compress(readFileSync(file), { params }))),
   );
 }
