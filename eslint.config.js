@@ -163,6 +163,7 @@ export default tseslint.config(
       'mocks/payments/{browser/**,createLocalStripe.ts}',
       'mocks/auth/chooseLocalAccount.ts',
       'mocks/pageElements.ts',
+      'mocks/scenarios/panel.mjs',
       'scripts/bench/**',
     ],
     rules: {
@@ -175,6 +176,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['mocks/scenarios/panel.mjs'], languageOptions: { globals: globals.browser } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['src/**/*.tsx'], ...reactRefresh.configs.vite },
   {

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { startPrism } from '@mocks/prism/startPrism';
-import { panelPath, startMock } from '@mocks/scenarios/startScenarios';
+import { startMock, type RunningMock } from '@mocks/scenarios/startScenarios';
 import { loopback, urlOf } from '@mocks/urlOf';
 import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
@@ -24,6 +25,19 @@ const command = {
   },
   more: 'The ports are set by PORT, SANDBOX_PORT, MOCK_PORT and PROXY_PORT. docs/settings.md lists all settings.',
 } as const;
+
+/** The scenarios answer the page's calls of the API and of the image host, and have their panel on the page's origin. */
+const throughScenarios = ({ handle, panelPath }: RunningMock): Plugin => ({
+  name: 'scenarios',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const { url = '/' } = request;
+      if (url.startsWith('/api/')) request.url = url.slice('/api'.length);
+      else if (!url.startsWith('/1/upload') && !url.startsWith(panelPath)) return next();
+      handle(request, response);
+    });
+  },
+});
 
 /** A sentence for what prevents the start. */
 const orProblem = <Running>(starting: Promise<Running>, port: number, variable: string) =>
@@ -57,18 +71,13 @@ export async function run(args: string[]): Promise<number> {
       import('./dev/printViolations'),
       import('./dev/contractOverlay'),
     ]);
-  const [services, mock, proxy] = await Promise.all([
+  const [services, proxy] = await Promise.all([
     startLocalServices({
       ...storedData(),
       port: ports.services,
       stripeSecretKey: stripeKey,
       takesExamples: true,
     }).catch(asPortProblem(ports.services, 'SANDBOX_PORT')),
-    orProblem(
-      startMock({ port: ports.mock, contract: fileURLToPath(contractFile) }),
-      ports.mock,
-      'MOCK_PORT',
-    ),
     isServer
       ? orProblem(
           startPrism({ port: ports.proxy, proxyTo: api, say: sayPrismLine(api) }),
@@ -77,24 +86,26 @@ export async function run(args: string[]): Promise<number> {
         )
       : undefined,
   ]);
-
-  Object.assign(process.env, {
-    API_URL: (proxy ?? (api === 'sandbox' ? services : mock)).url,
-    MOCK_URL: mock.url,
-    SANDBOX_PORT: new URL(services.url).port,
-  });
   const violations = violationPrinter();
+  const apiUrl = proxy?.url ?? (api === 'sandbox' ? services.url : undefined);
+  const mock = await orProblem(
+    startMock({
+      port: ports.mock,
+      contract: fileURLToPath(contractFile),
+      targetOf: (path) => (path.startsWith('/1/upload') ? services.url : apiUrl),
+      onCall: isServer ? violations.print : undefined,
+    }),
+    ports.mock,
+    'MOCK_PORT',
+  );
+
+  process.env['SANDBOX_PORT'] = new URL(services.url).port;
   const vite = await createServer({
     root: projectRoot,
     // The addresses stay on the screen.
     clearScreen: false,
-    plugins: [contractOverlay()],
-    define: { 'import.meta.env.DEV_API': JSON.stringify(api) },
-    server: {
-      port: ports.web,
-      host: host ?? loopback,
-      ...(isServer && { proxy: { '/api': { configure: violations.watch } } }),
-    },
+    plugins: [contractOverlay(), throughScenarios(mock)],
+    server: { port: ports.web, host: host ?? loopback },
   });
   await vite.listen().catch(asPortProblem(ports.web, 'PORT'));
   const { port } = vite.httpServer?.address() as AddressInfo;
@@ -103,7 +114,7 @@ export async function run(args: string[]): Promise<number> {
 Ready. The web client, with hot reload: ${url}
 Its API: ${describe(api, new URL(mock.url).port)}
 Its scenario panel: the button at the bottom left, or Ctrl+Shift+.
-The same for other clients of the mock: ${new URL(panelPath, mock.url).href.replace(loopback, 'localhost')}
+The same for other clients of the mock: ${mock.url.replace(loopback, 'localhost')}${mock.panelPath}
 
 ${whoCanSignIn()}
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
-import { panelPath, startMock } from '@mocks/scenarios/startScenarios';
+import { startMock } from '@mocks/scenarios/startScenarios';
 import { loopback } from '@mocks/urlOf';
 import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
@@ -37,16 +37,18 @@ export async function run(args: string[]): Promise<number> {
     });
   const url = mock.url.replace(loopback, 'localhost');
   const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
-  console.log(welcome(url, basename(contract), first?.path ?? '/'));
-  if (options.open) openBrowser(`${url}${panelPath}`);
+  console.log(
+    welcome(url, { contract: basename(contract), path: first?.path ?? '/', panel: url + mock.panelPath }),
+  );
+  if (options.open) openBrowser(url + mock.panelPath);
   await untilStopped();
   await mock.stop();
   return 0;
 }
 
-const welcome = (url: string, contract: string, path: string) => `
+const welcome = (url: string, { contract, path, panel }: Record<'contract' | 'path' | 'panel', string>) => `
 The mock answers every call of ${contract} at ${url}
-Choose its answers, for any client: ${url}${panelPath}
+Choose its answers, for any client: ${panel}
 
   An answer      curl ${url}${path}
   By its status  curl -H 'Prefer: code=500' ${url}${path}

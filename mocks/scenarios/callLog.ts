@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { effectOf, type AnyScenario } from '@/dev/grammar';
+import type { Violation } from '../prism/violations';
+import { effectOf, type AnyScenario } from './grammar';
 
 export interface MockCall {
   key: number;
@@ -11,11 +12,14 @@ export interface MockCall {
   operation: string | undefined;
   /** As the grammar writes it, such as `:400~slow=3000`; empty without a scenario. */
   effect: string;
+  /** The headers `X-Client` and `X-Page`: which page made it. */
+  client: string;
+  page: string;
   curl: string;
   status?: number;
   /** Why there is no answer. */
   failure?: string;
-  violations?: string[];
+  violations: readonly Violation[];
   milliseconds?: number;
 }
 
@@ -25,14 +29,14 @@ interface Asked {
   scenario: AnyScenario | undefined;
 }
 
-type Outcome = Pick<MockCall, 'status' | 'failure' | 'violations'>;
+type Outcome = Partial<Pick<MockCall, 'status' | 'failure' | 'violations'>>;
 
 const mostCalls = 200;
 /** In bytes; a picture's bytes are of no use in a terminal. */
 const longestBody = 2_000;
 
 /** The last calls, newest first. */
-export function createCallLog() {
+export function createCallLog(onDone: (call: MockCall) => void = () => {}) {
   const calls: MockCall[] = [];
   let lastKey = 0;
   return {
@@ -40,6 +44,7 @@ export function createCallLog() {
     /** Adds a call. The returned function adds its outcome and how long it took. */
     start(request: IncomingMessage, { body, operation, scenario }: Asked) {
       const { method = 'GET', url = '/' } = request;
+      const header = (name: string) => [request.headers[name] ?? ''].flat().join();
       const call: MockCall = {
         key: (lastKey += 1),
         at: Date.now(),
@@ -47,16 +52,16 @@ export function createCallLog() {
         path: url,
         operation,
         effect: scenario ? effectOf(scenario) : '',
-        curl: '',
+        client: header('x-client'),
+        page: header('x-page'),
+        curl: curlOf(request, body.toString('utf8', 0, longestBody)),
+        violations: [],
       };
       calls.unshift(call);
       calls.splice(mostCalls);
       return (outcome: Outcome) => {
-        const milliseconds = Date.now() - call.at;
-        Object.assign(call, outcome, {
-          milliseconds,
-          curl: curlOf(request, body.toString('utf8', 0, longestBody)),
-        });
+        Object.assign(call, outcome, { milliseconds: Date.now() - call.at });
+        onDone(call);
       };
     },
   };
@@ -64,7 +69,10 @@ export function createCallLog() {
 
 const shown = ['authorization', 'content-type', 'prefer', 'x-scenarios', 'cookie'];
 
-function curlOf({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): string {
+/** `originalUrl` is the page's own path, where a development server serves the API. */
+function curlOf(request: IncomingMessage & { originalUrl?: string }, body: string): string {
+  const { method = 'GET', headers } = request;
+  const url = request.originalUrl ?? request.url ?? '/';
   const given = shown.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [`-H ${quoted(`${name}: ${[value].flat().join(', ')}`)}`];

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
-import { createGrammar } from '@/dev/grammar';
-import { callsOf, resolve, type Contract, type Response } from '../../scripts/generate/readContract';
-
-export interface CatalogOperation {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-  answers: { status: number; description: string; examples: string[] }[];
-}
+import {
+  callsOf,
+  resolve,
+  type Contract,
+  type Example,
+  type Response,
+} from '../../scripts/generate/readContract';
+import { createGrammar } from './grammar';
 
 export type Catalog = ReturnType<typeof openCatalog>;
 
@@ -17,16 +15,19 @@ export type Catalog = ReturnType<typeof openCatalog>;
 export function openCatalog(contractFile: string) {
   const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
   const prefixes = serverPaths(contract);
-  const operations = callsOf(contract).map(({ method, path, operation }): CatalogOperation => {
+  const operations = callsOf(contract).map(({ method, path, operation }) => {
     const answers = Object.entries(operation.responses).flatMap(([status, response]) => {
       // `default` and `4XX` name no status that could be asked for.
       if (!/^\d{3}$/.test(status)) return [];
       const { description = '', content = {} } = resolve<Response>(contract, response);
-      const examples = Object.values(content).flatMap(({ examples: named = {} }) => Object.keys(named));
-      return [{ status: Number(status), description, examples: [...new Set(examples)] }];
+      const examples = Object.values(content).flatMap(({ examples: named = {} }) =>
+        Object.entries(named).map(([name, example]) => ({ name, ...resolve<Example>(contract, example) })),
+      );
+      return [{ status: Number(status), description, examples }];
     });
     const id = (operation.operationId ?? `${method}${path}`).replace(/\W+/g, '_');
-    return { id, method, path, summary: operation.summary ?? '', answers };
+    const isList = answers[0]?.examples.some(({ value }) => Array.isArray(value)) ?? false;
+    return { id, method, path, summary: operation.summary ?? '', isList, answers };
   });
   const patterns = operations.map(({ id, method, path }) => ({
     id,
@@ -42,7 +43,9 @@ export function openCatalog(contractFile: string) {
       Object.fromEntries(
         operations.map(({ id, answers }) => [
           id,
-          Object.fromEntries(answers.map(({ status, examples }) => [status, examples])),
+          Object.fromEntries(
+            answers.map(({ status, examples }) => [status, examples.map(({ name }) => name)]),
+          ),
         ]),
       ),
     ),
@@ -58,4 +61,21 @@ function serverPaths({ servers = [] }: Contract & { servers?: { url: string }[] 
     URL.canParse(url, 'http://mock') ? new URL(url, 'http://mock').pathname.replace(/\/$/, '') : '',
   );
   return ['', ...paths].map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+}
+
+/** The contract as it was last saved; while it cannot be read, as it was before. */
+export function newestCatalog(contract: string): () => Catalog {
+  let savedAt = 0;
+  let catalog: Catalog | undefined;
+  return () => {
+    const { mtimeMs } = statSync(contract);
+    if (catalog && mtimeMs === savedAt) return catalog;
+    savedAt = mtimeMs;
+    try {
+      return (catalog = openCatalog(contract));
+    } catch (error) {
+      if (catalog) return catalog;
+      throw error;
+    }
+  };
 }

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HttpProxy } from 'vite';
-import { findOperation } from '@/dev/prism';
-import { readViolations, violationsHeader } from '@/dev/violations';
+import type { MockCall } from '@mocks/scenarios/callLog';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { parseWithLines } from '../contract/check/contractLines';
 import { contractFile, resolve, type Contract, type Response } from '../generate/readContract';
@@ -11,31 +9,25 @@ import { plainLine } from '../lib/plainLine';
 export function violationPrinter() {
   const counts = new Map<string, { line: string; count: number }>();
   return {
-    watch(proxy: HttpProxy.ProxyServer): void {
-      proxy.on('proxyReq', (request) => {
-        // A 304 has no body that could be held against the contract.
-        request.removeHeader('If-None-Match');
-        request.removeHeader('If-Modified-Since');
-      });
-      proxy.on('proxyRes', ({ headers, statusCode = 0 }, { method = 'GET', url = '' }) => {
-        const path = url.replace(/\?.*$/, '');
-        const operation = findOperation(method, path);
-        const name = `${operation ?? 'not in the contract'} (${method} ${path} ${statusCode})`;
-        for (const { message, location } of readViolations([headers[violationsHeader]].flat().join())) {
-          // The same in another record of a list, or in an answer with another id.
-          const kind = `${operation ?? name} ${statusCode} ${message.replace(/(?<=[ .])\d+(?=[ .])/g, '*')}`;
-          const known = counts.get(kind);
-          if (known) {
-            known.count += 1;
-            continue;
-          }
-          const place = operation ? ` [openapi.yaml:${lineOf(operation, statusCode, location)}]` : '';
-          // It names fields that the server has sent, whatever they hold.
-          const line = plainLine(`${name}: ${message}${place}`);
-          counts.set(kind, { line, count: 1 });
-          console.error(`Violation: ${line}`);
+    print({ operation, method, path: address, status = 0, effect, violations }: MockCall): void {
+      // The mock's own answers.
+      if (effect !== '') return;
+      const path = address.replace(/\?.*$/, '');
+      const name = `${operation ?? 'not in the contract'} (${method} ${path} ${status})`;
+      for (const { message, location } of violations) {
+        // The same in another record of a list, or in an answer with another id.
+        const kind = `${operation ?? name} ${status} ${message.replace(/(?<=[ .])\d+(?=[ .])/g, '*')}`;
+        const known = counts.get(kind);
+        if (known) {
+          known.count += 1;
+          continue;
         }
-      });
+        const place = isOperation(operation) ? ` [openapi.yaml:${lineOf(operation, status, location)}]` : '';
+        // It names fields that the server has sent, whatever they hold.
+        const line = plainLine(`${name}: ${message}${place}`);
+        counts.set(kind, { line, count: 1 });
+        console.error(`Violation: ${line}`);
+      }
     },
     /** Prints those that have come again since. */
     printCounts(): void {
@@ -44,6 +36,8 @@ export function violationPrinter() {
     },
   };
 }
+
+const isOperation = (id: string | undefined): id is OperationId => id !== undefined && id in operationList;
 
 /** The line of openapi.yaml that documents what a violation is about. */
 function lineOf(id: OperationId, status: number, [side, , ...steps]: readonly string[]): number {

@@ -16,7 +16,7 @@ export function createAppContext(outside: OutsideServices) {
   const queryClient = createQueryClient();
   const session = createSession({
     auth: outside.auth,
-    api: createPlainClient(apiUrl, outside.fetch),
+    api: createPlainClient(apiUrl),
     onUserChanged: (previous) => {
       if (previous) forgetDrafts(previous.email);
       forgetForms();
@@ -28,7 +28,6 @@ export function createAppContext(outside: OutsideServices) {
   });
   const api = createApiClient({
     baseUrl: apiUrl,
-    fetch: outside.fetch,
     tokens: session.tokens,
     onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
   });

@@ -2,78 +2,96 @@ import { createElement, type ReactElement } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/createApp';
-import { lazyValue } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
-import { operationList, type OperationId } from '@/services/api/operations';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { standIns } from '@/services/standIns';
-import { createCallLog } from './callLog';
-import { devServices, scenarioSelector } from './devServices';
-import { PanelHost } from './PanelHost';
-import type { Development } from './panel/panelContext';
-import { countActive, scenarioOf, type Actor, type ScenarioState } from './scenarioState';
-import { readState, withState, writeState } from './scenarioUrl';
+import { Dock, type Development } from './Dock';
+import { markCalls } from './markCalls';
+import { readState, withState, type Actor, type PageState } from './pageState';
+
+/** The mock's panel, on the page's own origin. */
+const panelPath = '/__scenarios';
 
 /**
- * Shows the app in the state that the URL describes, with the scenario panel beside it. `mount` renders the app's element
- * and returns the function that removes it. Returns the stop.
+ * Shows the app in the state that the URL describes, with the scenario panel beside it: every call of the API goes to the
+ * mock's scenarios, with the state of this tab. `mount` renders the app's element and returns the function that removes it.
  */
 export async function startDevelopment(
   outside: OutsideServices,
   mount: (element: ReactElement) => () => void,
-): Promise<() => void> {
-  const api = String(import.meta.env['DEV_API'] ?? 'mock');
-  const canActAs = outside.settings.auth.emulatorUrl !== undefined;
-  const initial = readState(window.location.search);
-  const state = createStore(initial.state);
-  const problems = createStore<readonly string[]>(initial.problems);
+): Promise<void> {
+  const { settings, auth, payments } = outside;
+  const asked = readState(window.location.search);
+  const read = await readScenario(asked.scenario);
+  const state = createStore<PageState>({ ...asked, scenario: read.text });
+  const problems = createStore<readonly string[]>(read.problems);
   const page = createStore(window.location.pathname);
-  const links = followLinks();
-  const log = createCallLog(() => links.pathname() ?? page.get());
+  const violations = createStore(0);
+  const pointedLink = followLinks();
 
-  const requested = new Set<OperationId>();
-  const selectScenario = scenarioSelector(state.get);
-  const services = devServices(outside, {
-    state: state.get,
-    log,
-    nextScenario: (operation) => {
-      requested.add(operation);
-      return selectScenario(operation);
-    },
-    onAccountAction: () => {
-      if (state.get().as) state.set({ ...state.get(), as: undefined });
-    },
-  });
+  // What fails some times begins again with each run of the app.
+  const tab = Math.random().toString(36).slice(2);
+  let run = 0;
+  const client = createStore(`${tab}.0`);
+
+  const apiPath = `${new URL(settings.apiUrl, window.location.origin).pathname.replace(/\/$/, '')}/`;
+  markCalls(
+    (path) => path.startsWith(apiPath) || path === '/1/upload',
+    () => ({
+      'X-Scenarios': state.get().scenario,
+      'X-Client': client.get(),
+      'X-Page': pointedLink()?.pathname ?? page.get(),
+    }),
+    ({ headers }) => headers.has('sl-violations') && violations.set(violations.get() + 1),
+  );
 
   const writeUrl = () => {
-    const { href, search } = window.location;
-    if (writeState(readState(search).state) === writeState(state.get())) return;
-    window.history.replaceState(window.history.state, '', withState(href, state.get()));
+    const { href } = window.location;
+    const next = withState(href, state.get());
+    if (next !== href) window.history.replaceState(window.history.state, '', next);
   };
   state.subscribe(writeUrl);
 
-  const report = (sentence: string) => problems.set([...problems.get(), sentence]);
-  const signIn = async (as: NonNullable<ScenarioState['as']>) => {
-    if (!canActAs) return report('Acting as a user is not possible without the local sign-in service.');
-    await actAs(outside.auth, as).catch((error: unknown) =>
-      report(`Acting as ${as} failed. ${String(error)}`),
-    );
+  const endActing = () => state.get().as && state.set({ ...state.get(), as: undefined });
+  const byUser =
+    <Args extends unknown[], Result>(action: (...args: Args) => Promise<Result>) =>
+    (...args: Args) => {
+      endActing();
+      return action(...args);
+    };
+  const services: OutsideServices = {
+    ...outside,
+    auth: {
+      ...auth,
+      createAccount: byUser(auth.createAccount),
+      signIn: byUser(auth.signIn),
+      signInWithGoogle: byUser(auth.signInWithGoogle),
+      signOut: byUser(auth.signOut),
+    },
+    payments: {
+      load: () =>
+        state.get().payments === 'down'
+          ? Promise.reject(new ServiceError({ kind: 'network', message: messages.errors.noAnswer }))
+          : payments.load(),
+    },
   };
 
-  let queryClient: QueryClient;
   let openPage: Development['openPage'] = () => undefined;
   let stopApp = () => {};
+  const canActAs = settings.auth.emulatorUrl !== undefined;
   const showApp = async () => {
     stopApp();
     stopApp = () => {};
-    requested.clear();
-    const { as, scenarios } = state.get();
-    if (as) await signIn(as);
+    const { as, scenario } = state.get();
+    const report = (sentence: string) => problems.set([...problems.get(), sentence]);
+    if (as && !canActAs) report('Acting as a user is not possible without the local sign-in service.');
+    else if (as) await actAs(auth, as).catch((error) => report(`Acting as ${as} failed. ${String(error)}`));
     const app = createApp(services);
-    queryClient = app.queryClient;
+    if (scenario !== '') repeatAtOnce(app.queryClient, scenario);
     openPage = (path) => void app.router.navigate(path);
-    if (scenarios.length > 0) retryQuickly(app.queryClient);
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
     app.router.subscribe(({ location, navigation }) => page.set((navigation.location ?? location).pathname));
@@ -85,75 +103,60 @@ export async function startDevelopment(
   };
   // In order: a click may come while the app is still starting.
   let work = showApp();
-  const enqueue = (action: () => Promise<void>) => (work = work.catch(() => undefined).then(action));
   await work;
 
-  const development: Development = {
+  addDock({
     state,
-    log,
-    page,
-    queryClient: () => queryClient,
-    openPage: (path) => openPage(path),
     problems,
-    api,
+    page,
+    client,
+    violations,
     canActAs,
-    apply: (next) =>
-      enqueue(async () => {
-        const previous = state.get();
-        problems.set([]);
-        state.set(next);
-        if (looksDifferent(previous, next, requested)) await showApp();
-      }),
-    showAgain: () =>
-      enqueue(async () => {
-        const { scenarios, ...others } = state.get();
-        // New objects, which `failureCounter` has not counted yet.
-        state.set({ ...others, scenarios: scenarios.map((each) => ({ ...each })) });
-        await showApp();
-      }),
-  };
-  const removePanel = addPanel(development);
-  return () => {
-    removePanel();
-    links.stop();
-    stopApp();
-  };
+    panelPath,
+    openPage: (path) => openPage(path),
+    apply: (next, isShown) => {
+      work = work
+        .catch(() => undefined)
+        .then(async () => {
+          const { as, payments: library } = state.get();
+          problems.set([]);
+          client.set(`${tab}.${(run += 1)}`);
+          state.set(next);
+          if (!isShown && as === next.as && library === next.payments) return;
+          // A stored token would hide what is chosen for the call that issues one.
+          localStorage.removeItem('accessToken');
+          await showApp();
+        });
+    },
+  });
 }
 
-/** The link that the pointer, a finger or the focus is on: the app loads its page before the click. */
+/** The text as the mock's grammar writes it, and what it does not understand. */
+async function readScenario(text: string): Promise<{ text: string; problems: readonly string[] }> {
+  if (text === '') return { text, problems: [] };
+  const response = await fetch(`${panelPath}/state?scenario=${encodeURIComponent(text)}`);
+  return (await response.json()) as { text: string; problems: string[] };
+}
+
+/** Returns the link that the pointer, a finger or the focus is on: the app loads its page before the click. */
 function followLinks() {
   let link: HTMLAnchorElement | null = null;
   const follow = ({ target }: Event) => {
     link = target instanceof Element ? target.closest('a') : null;
   };
-  const listening = new AbortController();
   for (const name of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(name, follow, { capture: true, passive: true, signal: listening.signal });
-  return { pathname: () => link?.pathname, stop: () => listening.abort() };
+    document.addEventListener(name, follow, { capture: true, passive: true });
+  return () => link;
 }
 
-/** A failing state shows after a moment instead of seven seconds. */
-function retryQuickly(queryClient: QueryClient) {
+/** A failing state shows after a moment instead of seven seconds; one that fails some times shows each failure. */
+function repeatAtOnce(queryClient: QueryClient, scenario: string) {
   const { queries, ...others } = queryClient.getDefaultOptions();
-  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 50 } });
+  const retry = scenario.includes('~fails') ? { retry: false } : {};
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, ...retry, retryDelay: 50 } });
 }
 
-/**
- * Whether the page would look different after the change. A scenario of a write shows at the next write, so it leaves
- * the page, and what was typed into it, as they are.
- */
-const looksDifferent = (previous: ScenarioState, next: ScenarioState, requested: ReadonlySet<OperationId>) =>
-  (['as', 'paymentLibrary'] as const).some((key) => previous[key] !== next[key]) ||
-  [...requested].some(
-    (id) => operationList[id].method === 'GET' && scenarioOf(previous, id) !== scenarioOf(next, id),
-  );
-
-/** Adds the panel's button to the page. The panel's code is loaded when it is first needed. */
-function addPanel(development: Development): () => void {
-  const { state } = development;
-  const load = lazyValue(async () => (await import('./panel/Panel')).Panel);
-  if (countActive(state.get()) > 0) void load();
-
+function addDock(development: Development) {
   const container = document.createElement('aside');
   container.id = 'scenario-panel';
   container.setAttribute('aria-label', 'Scenario panel');
@@ -162,14 +165,7 @@ function addPanel(development: Development): () => void {
   container.addEventListener('focusin', (event) => event.stopPropagation());
   const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
   observer.observe(container, { attributeFilter: ['aria-hidden'] });
-
-  const root = createRoot(container.appendChild(document.createElement('div')));
-  root.render(createElement(PanelHost, { development, load }));
-  return () => {
-    observer.disconnect();
-    root.unmount();
-    container.remove();
-  };
+  createRoot(container).render(createElement(Dock, { development }));
 }
 
 const currentUser = (auth: AuthService) =>

@@ -8,8 +8,6 @@ import type { PaymentsService } from './payments/payments';
 /** What main gives to the app; tests give fakes. */
 export interface OutsideServices {
   settings: Settings;
-  /** Sends the calls of the API, in place of the browser's `fetch`. */
-  fetch?: (request: Request) => Promise<Response>;
   auth: AuthService;
   payments: PaymentsService;
   images: ImageHost;

@@ -47,11 +47,6 @@ export const MenuOpenIcon = /* @__PURE__ */ createSvgIcon(
   'MenuOpen',
 );
 
-export const MoreHorizIcon = /* @__PURE__ */ createSvgIcon(
-  <path d="M6 10c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m12 0c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m-6 0c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2" />,
-  'MoreHoriz',
-);
-
 export const ScienceIcon = /* @__PURE__ */ createSvgIcon(
   <path d="M13 11.33 18 18H6l5-6.67V6h2m2.96-2H8.04c-.42 0-.65.48-.39.81L9 6.5v4.17L3.2 18.4c-.49.66-.02 1.6.8 1.6h16c.82 0 1.29-.94.8-1.6L15 10.67V6.5l1.35-1.69c.26-.33.03-.81-.39-.81" />,
   'ScienceOutlined',

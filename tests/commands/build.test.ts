@@ -21,10 +21,10 @@ const traces = [
 const panelTraces = [
   'Scenario panel',
   'sl-violations',
-  'secondRing.scenarioTab',
+  '/__scenarios',
+  'X-Scenarios',
   'Control+Shift+.',
   'Every list is empty.',
-  'DEV_API',
 ];
 
 /** The build of the browser tests, which `npm test` has made before. */

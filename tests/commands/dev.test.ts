@@ -38,8 +38,9 @@ test(
     await dev.untilPrinted(/No answer from .*\n/);
     expect(dev.errorOutput()).toContain(`/users/buyer/${silentUser}: socket hang up`);
 
-    expect(await (await ask('/src/dev/startDevelopment.ts')).text()).toContain(`"DEV_API": "${server.url}"`);
-    expect(await (await ask('/mock/categories', { Prefer: 'code=200, example=empty' })).json()).toEqual([]);
+    const empty = await ask('/api/categories', { 'X-Scenarios': 'listCategories:empty' });
+    expect(await empty.json()).toEqual([]);
+    expect(await (await ask('/__scenarios')).text()).toContain('<title>Scenarios of the mock</title>');
     expect(await dev.stop()).toBe(0);
   },
 );

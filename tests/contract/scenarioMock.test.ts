@@ -1,17 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { panelPath, startScenarios } from '@mocks/scenarios/startScenarios';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createScenarios } from '@mocks/scenarios/createScenarios';
+import { startScenarios, type RunningMock } from '@mocks/scenarios/startScenarios';
 import { prismInProcess, type RunningPrism } from '@mocks/prism/prismInProcess';
+import { newFolder } from '../support/runCommand';
 
 /** A contract that is not ours. */
 const contract = fileURLToPath(new URL('corpus/books.yaml', import.meta.url));
 
 let prism: RunningPrism;
-let mock: RunningPrism;
+let mock: RunningMock;
 beforeAll(async () => {
   prism = await prismInProcess(contract);
-  mock = await startScenarios({ port: 0, contract, target: prism.url });
+  mock = await startScenarios({ port: 0, contract, mock: prism.url });
 });
 afterAll(async () => {
   await mock.stop();
@@ -20,7 +23,7 @@ afterAll(async () => {
 
 const book = '/books/6f3c2f6e-0b0a-4c55-9a43-0d3b7f1f8a11';
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(mock.url + path, { headers });
-const open = (query: string) => ask(`${panelPath}?scenario=${query}`);
+const open = (query: string) => ask(`${mock.panelPath}?scenario=${query}`);
 const statuses = async (times: number, headers: Record<string, string>) => {
   const seen = [];
   for (let time = 0; time < times; time += 1)
@@ -81,16 +84,59 @@ test('the calls are listed with their scenario, their violations and a curl line
     body: `{"title":"it's"}`,
   });
   await ask('/cars');
-  const calls = await (await ask(`${panelPath}/calls`)).json();
-  expect(calls[0]).toMatchObject({ path: '/cars', status: 404 });
+  const calls = await (await ask(`${mock.panelPath}/calls`)).json();
+  expect(calls[0]).toMatchObject({ path: '/cars', status: 404, violations: [] });
   expect(calls[1]).toMatchObject({ operation: 'addBook', effect: '~slow=1' });
   expect(calls[1].violations.length).toBeGreaterThan(0);
   expect(calls[1].curl).toContain(String.raw`--data-raw '{"title":"it'\''s"}'`);
 });
 
-test('the panel has every operation and every answer, and text from outside is no markup', async () => {
-  const html = await (await open('<img src=x>')).text();
-  expect(html).not.toContain('<img');
+test('a body of one’s own is chosen in the panel, and is part of the link', async () => {
+  const scenarios = [{ operation: 'listBooks', status: 200, body: '[{"title":"Ü"}]' }];
+  const chosen = await fetch(`${mock.url}${mock.panelPath}/state`, {
+    method: 'POST',
+    body: JSON.stringify({ scenarios, for: 'frame' }),
+  });
+  const { text } = await chosen.json();
+  expect(text).toMatch(/^listBooks:200~body=[\w-]+$/);
+  expect(chosen.headers.get('set-cookie'), 'a frame keeps the choice itself').toBeNull();
+  expect(await (await ask('/books', { 'X-Scenarios': text })).json()).toEqual([{ title: 'Ü' }]);
+});
+
+test('a page names itself: its own count, a call that it leaves open, and a choice that is not valid', async () => {
+  const page = { 'X-Client': 'a.1', 'X-Page': '/shelf', 'X-Scenarios': 'listBooks:200~fails=1,listCars:200' };
+  expect((await ask('/books', page)).status).toBe(200);
+  const [call] = await (await ask(`${mock.panelPath}/calls`)).json();
+  expect(call).toMatchObject({ client: 'a.1', page: '/shelf', effect: ':200~fails=1' });
+  await ask('/books', page);
+  await ask('/books', { ...page, 'X-Client': 'a.2' });
+  const calls = await (await ask(`${mock.panelPath}/calls`)).json();
+  expect(calls.slice(0, 2).map(({ effect }: { effect: string }) => effect)).toEqual([':200~fails=1', '']);
+  const open = await ask('/books', { 'X-Holds-Calls': 'true', 'X-Scenarios': 'listBooks~silent' });
+  expect(open.headers.get('x-never-answers')).toBe('true');
+});
+
+test('before another server: only documented answers come from the mock, and a dead server is no violation', async () => {
+  const dead = await startScenarios({
+    port: 0,
+    contract,
+    mock: prism.url,
+    targetOf: () => 'http://127.0.0.1:9',
+  });
+  onTestFinished(dead.stop);
+  const askDead = (text: string) => fetch(`${dead.url}/books`, { headers: { 'X-Scenarios': text } });
+  expect((await askDead('listBooks:200')).status).toBe(200);
+  expect((await askDead('')).status).toBe(502);
+  const [call] = await (await fetch(`${dead.url}${dead.panelPath}/calls`)).json();
+  expect(call).toMatchObject({ failure: expect.stringContaining('ECONNREFUSED'), violations: [] });
+});
+
+test('the panel knows every operation, and moves where the contract has its path', async () => {
+  const catalog = await (await ask(`${mock.panelPath}/catalog`)).json();
   const ids = [...readFileSync(contract, 'utf8').matchAll(/^ {6}operationId: (\w+)$/gm)].map(([, id]) => id);
-  for (const id of ids) expect(html).toContain(`data-id="${id}"`);
+  expect(catalog.map(({ id }: { id: string }) => id)).toEqual(ids);
+  const folder = newFolder();
+  const own = join(folder, 'own.yaml');
+  writeFileSync(own, readFileSync(contract, 'utf8').replace('  /books:', '  /__scenarios:'));
+  expect(createScenarios({ contract: own, mock: prism.url }).panelPath).toBe('/___scenarios');
 });

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { operationList, type OperationId } from '@/services/api/operations';
-import { applyFault } from '@/dev/applyFault';
-import { documentedAnswer, scenario, type Choice, type Scenario } from '@/dev/scenario';
+import { applyFault } from './applyFault';
+import { documentedAnswer, scenario, type Choice, type Scenario } from './scenario';
 import { openContract } from '@mocks/sandbox/openContract';
 import { exampleAnswer } from './contractExamples';
 

@@ -1,6 +1,7 @@
-import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { MockCall } from '@mocks/scenarios/callLog';
+import { findOperation } from '../e2e/support/scenarios';
 import { sayPrismLine, violationPrinter } from '../../scripts/dev/printViolations';
 
 const openapi = readFileSync('openapi.yaml', 'utf8').split('\n');
@@ -9,16 +10,12 @@ const openapi = readFileSync('openapi.yaml', 'utf8').split('\n');
 function printed() {
   const print = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => print.mockRestore());
-  const proxy = new EventEmitter();
   const printer = violationPrinter();
-  printer.watch(proxy as Parameters<typeof printer.watch>[0]);
   return {
-    answer: (url: string, violations: object[]) =>
-      proxy.emit(
-        'proxyRes',
-        { statusCode: 200, headers: { 'sl-violations': JSON.stringify(violations) } },
-        { method: 'GET', url },
-      ),
+    answer: (path: string, violations: MockCall['violations']) => {
+      const operation = findOperation('GET', path.replace(/\?.*/, ''));
+      printer.print({ method: 'GET', path, operation, effect: '', status: 200, violations } as MockCall);
+    },
     stop: printer.printCounts,
     lines: () => print.mock.calls.flat().map(String),
   };

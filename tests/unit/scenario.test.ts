@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { applyFault } from '@/dev/applyFault';
-import { documentedAnswer, scenario } from '@/dev/scenario';
+import { applyFault } from '../support/applyFault';
+import { documentedAnswer, scenario } from '../support/scenario';
 
 test('a scenario that only fails has no network', () => {
   expect(scenario('listOrders', { fails: 2 })).toEqual({

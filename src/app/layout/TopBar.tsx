@@ -94,6 +94,8 @@ const content = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0, sm: 2 },
+  // With text of twice the size.
+  flexWrap: { lg: 'wrap' },
   minHeight: 72,
   '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 } },
 };

@@ -28,8 +28,6 @@ export interface TokenSource {
 
 interface ApiClientOptions {
   baseUrl: string;
-  /** The browser's by default. */
-  fetch?: ((request: Request) => Promise<Response>) | undefined;
   tokens: TokenSource;
   /** Called when a bearer call is answered with 403: the user's roles may have changed. */
   onForbidden?: () => void;
@@ -64,13 +62,13 @@ async function ensureOwn(request: Request, field: string, { email }: BearerToken
 }
 
 /** Sends the token on exactly the calls that the contract secures, and repeats a call once when it is refused with 401. */
-function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
+function bearer({ tokens, onForbidden }: ApiClientOptions): Middleware {
   const sent = new Map<string, { copy: Request; token: BearerToken }>();
 
   const repeat = async (copy: Request, refused: BearerToken) => {
     const token = await tokens.renew(refused);
     if (!token) return undefined;
-    const response = await fetchWithTimeout(withToken(copy, token), fetch);
+    const response = await fetchWithTimeout(withToken(copy, token));
     tokens.onTokenChecked?.(token, response.status !== 401);
     if (response.status !== 401) return response;
     throw new ServiceError({ kind: 'status', status: 401, message: messages.session.tokenRefusedError });
@@ -107,12 +105,12 @@ function bearer({ fetch, tokens, onForbidden }: ApiClientOptions): Middleware {
 const ownOrigin = () => (import.meta.env.SSR ? 'http://localhost' : window.location.origin);
 
 /** The typed client of every call in openapi.yaml, for calls that need no token. */
-export function createPlainClient(baseUrl: string, fetch?: ApiClientOptions['fetch']) {
+export function createPlainClient(baseUrl: string) {
   const lists = new WeakSet<Request>();
   const client = createClient<paths>({
     baseUrl: new URL(baseUrl, ownOrigin()).href,
     headers: { Accept: 'application/json' },
-    fetch: (request) => fetchWithTimeout(request, fetch, lists.has(request) ? listTimeout : undefined),
+    fetch: (request) => fetchWithTimeout(request, lists.has(request) ? listTimeout : undefined),
   });
   client.use({
     onRequest({ request, schemaPath }) {
@@ -125,7 +123,7 @@ export function createPlainClient(baseUrl: string, fetch?: ApiClientOptions['fet
 
 /** The same, with the token on the calls that need it. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const client = createPlainClient(options.baseUrl, options.fetch);
+  const client = createPlainClient(options.baseUrl);
   client.use(bearer(options));
   return client;
 }
@@ -165,8 +163,6 @@ async function readBody({ body }: Response): Promise<ArrayBuffer> {
  */
 export async function fetchWithTimeout(
   request: Request,
-  // Looked up at each call, so that a fetch replaced later (tests, tools) is used.
-  send: (request: Request) => Promise<Response> = fetch,
   milliseconds = request.method === 'GET' ? readTimeout : writeTimeout,
 ): Promise<Response> {
   const timeout = new AbortController();
@@ -174,7 +170,7 @@ export async function fetchWithTimeout(
   const timer = setTimeout(() => timeout.abort(new ServiceError({ kind: 'timeout', message })), milliseconds);
   try {
     const signal = AbortSignal.any([request.signal, timeout.signal]);
-    const response = await send(new Request(request, { signal }));
+    const response = await fetch(new Request(request, { signal }));
     const body = await readBody(response);
     // A 204 or 304 must not have a body, not even an empty one.
     return new Response(body.byteLength > 0 ? body : null, response);

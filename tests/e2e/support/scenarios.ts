@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { applyFault, failureCounter } from '@/dev/applyFault';
-import { findOperation } from '@/dev/prism';
-import { documentedAnswer, type Scenario } from '@/dev/scenario';
+import { openCatalog } from '@mocks/scenarios/openCatalog';
+import { applyFault, failureCounter } from '../../support/applyFault';
 import { exampleAnswer } from '../../support/contractExamples';
+import { documentedAnswer, type Scenario } from '../../support/scenario';
 
 /** The API on the page's own origin, and the image host beside it. */
 const calls = /^[^?]*\/(?:api\/.*|1\/upload(?:\?.*)?)$/;
@@ -10,6 +10,9 @@ const calls = /^[^?]*\/(?:api\/.*|1\/upload(?:\?.*)?)$/;
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api(?=\/)/, '');
 
 const stillApplies = failureCounter();
+
+/** The operation that this method and path call; undefined where the contract has none. */
+export const findOperation = openCatalog('openapi.yaml').find;
 
 /**
  * From now on the page meets these scenarios: their calls are answered by the contract's examples, all others go where

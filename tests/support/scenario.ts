@@ -1,3 +1,5 @@
+import { anyScenario, createGrammar, type AnyScenario } from '@mocks/scenarios/grammar';
+import { withState, type Actor } from '@/dev/pageState';
 import {
   documentedAnswers,
   operationList,
@@ -5,7 +7,6 @@ import {
   type OperationId,
   type StatusOf,
 } from '@/services/api/operations';
-import { anyScenario, createGrammar, type AnyScenario } from './grammar';
 
 interface Timing {
   /** Milliseconds that the call waits first. */
@@ -40,3 +41,13 @@ export const grammar = createGrammar(documentedAnswers);
 /** In the contract's order. */
 export const operationIds = Object.keys(operationList) as OperationId[];
 export const { answersOf, documentedAnswer } = grammar;
+
+interface Shown {
+  scenarios?: readonly Scenario[];
+  as?: Actor;
+  paymentLibrary?: 'down' | undefined;
+}
+
+/** The address at which a development server shows the page so. */
+export const addressWith = (path: string, { scenarios = [], as, paymentLibrary: payments }: Shown) =>
+  withState(path, { scenario: grammar.write(scenarios), as, payments });

@@ -1,8 +1,12 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
 /** What happens to the calls of one operation, of any contract. */
 export interface AnyScenario {
   readonly operation: string;
   readonly status?: number;
   readonly example?: string;
+  /** JSON in place of the body of the chosen answer. */
+  readonly body?: string;
   /** `none` fails at once, `silent` never answers. */
   readonly network?: 'none' | 'silent';
   /** It applies to the first N calls. */
@@ -16,29 +20,23 @@ export type DocumentedAnswers = Readonly<Record<string, Readonly<Record<number, 
 
 export const longestWait = 600_000;
 export const mostFailures = 99;
+/** In characters as the text has it: a cookie holds 4,096. */
+const longestBody = 3_800;
 
 /** `fails` alone means that the network fails N times. */
 export function anyScenario(operation: string, choice: Omit<AnyScenario, 'operation'>): AnyScenario {
-  const { status, example, fails, slow } = choice;
+  const { status, example, body, fails, slow } = choice;
   const onlyFails = status === undefined && example === undefined && fails !== undefined;
   const network = choice.network ?? (onlyFails ? 'none' : undefined);
-  const fields = Object.entries({ status, example, network, fails, slow });
+  const fields = Object.entries({ status, example, body, network, fails, slow });
   return { operation, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
-/** Operations with the same effect, which share one entry in the text and one line in the panel. */
-export interface ScenarioGroup {
-  readonly effect: string;
-  readonly operations: readonly string[];
-  /** Those that can have the effect. */
-  readonly possible: readonly string[];
-  /** Whether the effect is on every operation that can have it, except those of the later groups. */
-  readonly isAll: boolean;
-}
+export type Grammar = ReturnType<typeof createGrammar>;
 
 /**
  * Reads and writes scenarios as one text, which a URL, a cookie or a header holds:
- * `listCategories.listUsers:empty,bookPhone:400~slow=3000`.
+ * `listBooks.listAuthors:empty,lendBook:400~slow=3000`.
  */
 export function createGrammar(documented: DocumentedAnswers) {
   const operationIds = Object.keys(documented);
@@ -68,17 +66,14 @@ export function createGrammar(documented: DocumentedAnswers) {
     return { status: found[0], example: example ?? found[1][0] };
   }
 
-  /** In the contract's order; of two for one operation the later wins. */
-  function normalize<Each extends AnyScenario>(scenarios: readonly Each[]): Each[] {
-    const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
-    return operationIds.flatMap((id) => byOperation.get(id) ?? []);
-  }
-
-  /** Leaves out and reports what it does not understand. */
+  /** Reads any text: leaves out and reports in `problems` what it does not understand. */
   function read(text: string): { scenarios: AnyScenario[]; problems: string[] } {
     const items = text.split(',').filter(Boolean).flatMap(readItem);
+    const scenarios = items.filter((each) => typeof each !== 'string');
+    // In the contract's order; of two for one operation the later wins.
+    const byOperation = new Map(scenarios.map((each) => [each.operation, each]));
     return {
-      scenarios: items.filter((each) => typeof each !== 'string'),
+      scenarios: operationIds.flatMap((id) => byOperation.get(id) ?? []),
       problems: items.filter((each) => typeof each === 'string'),
     };
   }
@@ -86,13 +81,14 @@ export function createGrammar(documented: DocumentedAnswers) {
   /** Returns the item's scenarios, and its problems as sentences. */
   function readItem(text: string): (AnyScenario | string)[] {
     const [, names = '', answer, modifierText = ''] =
-      /^([\w.*]+)(?::([\w-]+))?((?:~[\w=]+)*)$/.exec(text) ?? [];
+      /^([\w.*]+)(?::([\w-]+))?((?:~[\w=-]+)*)$/.exec(text) ?? [];
     if (!names) return [`“${text}” is not a scenario.`];
     const modifiers = readModifiers(modifierText);
     if (!modifiers) return [`“${modifierText}” in “${text}” is not valid.`];
     if (answer === undefined && modifierText === '') return [`“${text}” changes nothing.`];
     if (answer !== undefined && modifiers.network !== undefined)
       return [`“${text}” has both an answer and no answer.`];
+    if (answer === undefined && modifiers.body !== undefined) return [`“${text}” has a body and no status.`];
     if (names !== '*') return names.split('.').map((name) => readOperation(name, answer, modifiers));
     const ids = answer === undefined ? operationIds : operationsWith(answer);
     if (ids.length === 0) return [`No operation documents “${answer}”.`];
@@ -106,11 +102,14 @@ export function createGrammar(documented: DocumentedAnswers) {
   }
 
   /** Groups scenarios by effect. When the groups are read in order, the later one wins. */
-  function groups(scenarios: readonly AnyScenario[]): ScenarioGroup[] {
+  function groups(scenarios: readonly AnyScenario[]) {
     const changed = scenarios.map(({ operation }) => operation);
-    const found = [...new Set(scenarios.map(effectOf))].map((effect) => {
-      const members = scenarios.filter((each) => effectOf(each) === effect);
-      const operations = members.map(({ operation }) => operation);
+    const byEffect = new Map<string, string[]>();
+    for (const each of scenarios) {
+      const effect = effectOf(each);
+      byEffect.set(effect, [...(byEffect.get(effect) ?? []), each.operation]);
+    }
+    const found = [...byEffect].map(([effect, operations]) => {
       const [, answer] = /^:([\w-]+)/.exec(effect) ?? [];
       const possible = answer === undefined ? operationIds : operationsWith(answer);
       const isAll = operations.length > 1 && operations.length === possible.length;
@@ -132,20 +131,20 @@ export function createGrammar(documented: DocumentedAnswers) {
       .map(({ operations, isAll, effect }) => `${isAll ? '*' : operations.join('.')}${effect}`)
       .join(',');
 
-  return { operationIds, answersOf, documentedAnswer, normalize, read, groups, write };
+  return { operationIds, answersOf, documentedAnswer, read, write };
 }
 
-export type Grammar = ReturnType<typeof createGrammar>;
-
-type Modifiers = Pick<AnyScenario, 'network' | 'fails' | 'slow'>;
+type Modifiers = Pick<AnyScenario, 'body' | 'network' | 'fails' | 'slow'>;
 
 /** Undefined where one of them is not valid. */
 function readModifiers(text: string): Modifiers | undefined {
   let modifiers: Modifiers = {};
   for (const modifier of text.split('~').slice(1)) {
     const [name, value = ''] = modifier.split('=');
+    const body = name === 'body' ? readBody(value) : undefined;
     if (modifier === 'offline') modifiers = { ...modifiers, network: 'none' };
     else if (modifier === 'silent') modifiers = { ...modifiers, network: 'silent' };
+    else if (body !== undefined) modifiers = { ...modifiers, body };
     else if (name === 'fails' && isCount(value, mostFailures))
       modifiers = { ...modifiers, fails: Number(value) };
     else if (name === 'slow' && isCount(value, longestWait))
@@ -157,11 +156,26 @@ function readModifiers(text: string): Modifiers | undefined {
 
 const isCount = (value: string, most: number) => /^[1-9]\d*$/.test(value) && Number(value) <= most;
 
+/** Compressed, because an address and a cookie are short. */
+const writeBody = (json: string) => deflateRawSync(json).toString('base64url');
+
+/** Undefined where it is no JSON, or too long. */
+function readBody(value: string): string | undefined {
+  if (value.length > longestBody) return undefined;
+  try {
+    const json = inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: 1_000_000 }).toString();
+    return JSON.stringify(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
 /** As the text has it after the operations: `:400~fails=2~slow=3000`. */
-export function effectOf({ status, example, network, fails, slow }: AnyScenario): string {
+export function effectOf({ status, example, body, network, fails, slow }: AnyScenario): string {
   const answer = example ?? status;
   return [
     answer === undefined ? '' : `:${answer}`,
+    body === undefined ? '' : `~body=${writeBody(body)}`,
     network === 'none' ? '~offline' : '',
     network === 'silent' ? '~silent' : '',
     fails === undefined ? '' : `~fails=${fails}`,

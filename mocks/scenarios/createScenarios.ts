@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readViolations, violationsHeader } from '../prism/violations';
+import { createCallLog, type MockCall } from './callLog';
+import type { AnyScenario } from './grammar';
+import { newestCatalog, type Catalog } from './openCatalog';
+import { chosenBy, servePanel, type ForEveryone } from './servePanel';
+
+export interface ScenarioOptions {
+  contract: string;
+  /** Prism, which gives the documented answers that a scenario chooses. */
+  mock: string;
+  /** The address that answers a path without such a scenario; Prism by default. */
+  targetOf?: (path: string) => string | undefined;
+  /** Called when a call is over. */
+  onCall?: ((call: MockCall) => void) | undefined;
+}
+
+/**
+ * In front of Prism or another server: applies the scenarios that a client has chosen by a link, a cookie or a header, and
+ * writes down what was called. Without a choice, and for `Prefer`, the server behind it answers as ever.
+ */
+export function createScenarios({ contract, mock, targetOf, onCall }: ScenarioOptions) {
+  const log = createCallLog(onCall);
+  const catalogOf = newestCatalog(contract);
+  /** How many calls of a choice each operation has had. */
+  const counts = new Map<string, number>();
+  const forEveryone: ForEveryone = { text: '' };
+  const panelPath = freePath(catalogOf());
+
+  const panel = servePanel(panelPath, {
+    catalogOf,
+    forEveryone,
+    calls: log.get,
+    // Chosen again, a scenario that fails some times begins again.
+    restart: (text) => {
+      for (const key of counts.keys()) if (key.startsWith(` ${text} `)) counts.delete(key);
+    },
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method = 'GET', url = '/', headers } = request;
+    const catalog = catalogOf();
+    const client = headers['x-client'];
+    const text = chosenBy(request, forEveryone);
+    // A test that chooses what the contract does not have must not pass by accident. A page that names itself has a panel that says so.
+    const { problems } = catalog.grammar.read([headers['x-scenarios'] ?? ''].flat().join());
+    if (problems.length > 0 && client === undefined) return sendText(response, 400, problems.join(' '));
+    const operation = catalog.find(method, url.replace(/\?.*$/s, ''));
+    const scenario =
+      operation === undefined
+        ? undefined
+        : scenarioFor(catalog, operation, { text, client: [client ?? ''].join() });
+    const body = await buffer(request);
+    const finish = method === 'OPTIONS' ? () => undefined : log.start(request, { body, operation, scenario });
+    if (scenario?.slow) await wait(scenario.slow);
+    if (scenario?.network === 'silent') {
+      // A browser has six connections to a server. A page that says so leaves the call open itself.
+      if (headers['x-holds-calls']) response.writeHead(204, { 'X-Never-Answers': 'true' }).end();
+      return finish({ failure: 'never answered' });
+    }
+    if (scenario?.network === 'none') {
+      // No HTTP at all: after a mere end of the connection, a browser would repeat the call.
+      request.socket.end('no network\n');
+      return finish({ failure: 'no network' });
+    }
+    const wanted = scenario && catalog.grammar.documentedAnswer(scenario);
+    if (wanted && scenario.body !== undefined) {
+      response.writeHead(wanted.status, {
+        'Content-Type': 'application/json',
+        'Access-Control-Allow-Origin': headers.origin ?? '*',
+      });
+      response.end(scenario.body);
+      return finish({ status: wanted.status });
+    }
+    const target = (wanted ? undefined : targetOf?.(url)) ?? mock;
+    try {
+      // A token, so that Prism gives the answer that was chosen.
+      const preferred = wanted && { prefer: preferOf(wanted), authorization: 'Bearer token' };
+      const passed = ask(new URL(url, target), {
+        method,
+        headers: { ...preferred, ...ownHeaders(headers), host: new URL(target).host },
+      });
+      passed.end(body);
+      const [received] = (await once(passed, 'response')) as [IncomingMessage];
+      const status = received.statusCode ?? 502;
+      response.writeHead(status, received.headers);
+      await pipeline(received, response);
+      const reported = readViolations([received.headers[violationsHeader]].flat().join());
+      const isOther = wanted !== undefined && wanted.status !== status && headers.prefer === undefined;
+      const other = `The mock answered ${status} instead of ${wanted?.status}: it does not accept the request`;
+      finish({
+        status,
+        violations: [...(isOther ? [{ message: other, location: ['request'] }] : []), ...reported],
+      });
+    } catch (error) {
+      finish({ failure: reasonOf(error) });
+      throw error;
+    }
+  }
+
+  function scenarioFor(
+    { grammar }: Catalog,
+    operation: string,
+    { text, client }: { text: string; client: string },
+  ): AnyScenario | undefined {
+    const found = grammar.read(text).scenarios.find((each) => each.operation === operation);
+    if (found?.fails === undefined) return found;
+    const key = [client, text, operation].join(' ');
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= found.fails ? found : undefined;
+  }
+
+  return {
+    panelPath,
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      const { pathname } = new URL(request.url ?? '/', mock);
+      const isPanel = pathname === panelPath || pathname.startsWith(`${panelPath}/`);
+      const handling = isPanel ? panel(request, response) : answer(request, response);
+      handling.catch((error: unknown) => {
+        if (response.headersSent) response.destroy();
+        // The contract cannot be read just now, or Prism is started again.
+        else sendText(response, 502, `The mock cannot answer just now: ${reasonOf(error)}`);
+      });
+    },
+  };
+}
+
+export type Scenarios = ReturnType<typeof createScenarios>;
+
+/** `/__scenarios`, with more underscores where the contract has that path. */
+function freePath({ operations }: Catalog): string {
+  let path = '/__scenarios';
+  while (operations.some((each) => each.path.startsWith(path))) path = path.replace('/', '/_');
+  return path;
+}
+
+/** Headers for the mock alone, and those that ask for a 304, whose body no contract describes. */
+const notPassed = [
+  ...['x-scenarios', 'x-client', 'x-page', 'x-holds-calls'],
+  ...['if-none-match', 'if-modified-since'],
+];
+
+const ownHeaders = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassed.includes(name)));
+
+// Without the code, Prism looks for the example only among the answers of success.
+const preferOf = ({ status, example }: { status: number; example: string | undefined }) =>
+  `code=${status}${example === undefined ? '' : `, example=${example}`}`;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function sendText(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Access-Control-Allow-Origin': '*',
+  });
+  response.end(`${text}\n`);
+}
