@@ -5,7 +5,7 @@ import { people } from '@mocks/sandbox/seed/people';
 import { reset, seed, seedShop } from '@mocks/sandbox/seedShop';
 import { newBooking, openSandbox, type TestSandbox } from '../support/openSandbox';
 
-const { users, categories, phones, advertisements, orders, payments } = seed;
+const { users, categories, orders, payments } = seed;
 
 describe('a database', () => {
   async function contents({ database }: Pick<TestSandbox, 'database'>) {
@@ -63,24 +63,6 @@ describe('a database', () => {
 });
 
 describe('the records', () => {
-  test('have ids of 24 hexadecimal digits, each once, in the order of their age', () => {
-    const every = Object.values(seed).flatMap((records) => records.map(({ _id }) => _id));
-    expect(every.filter((id) => !/^[0-9a-f]{24}$/.test(id))).toEqual([]);
-    expect(new Set(every).size).toBe(every.length);
-    for (const records of [users, phones, advertisements, orders]) {
-      const ids = records.map(({ _id }) => _id);
-      expect(ids).toEqual(ids.toSorted());
-    }
-  });
-
-  test('an advertisement shows a phone that is for sale and marked as advertised', () => {
-    const advertised = phones.filter(({ advertisement }) => advertisement);
-    const names = (records: readonly { product_name: string }[]) =>
-      records.map(({ product_name }) => product_name).sort();
-    expect(names(advertisements)).toEqual(names(advertised));
-    expect(advertised.filter(({ status }) => status)).toEqual([]);
-  });
-
   test('an order has a buyer, and each paid one a payment', () => {
     const buyers = users.filter(({ userrole }) => userrole === 'Buyer');
     for (const order of orders)

@@ -1,3 +1,4 @@
+import { dashboardMessages } from '@/dashboardMessages';
 import { expect, newEmail, test } from './support/journey';
 import { password, type Person } from './support/Person';
 import { shopApi } from './support/shopApi';
@@ -7,7 +8,7 @@ const longName = 'Victor Emanuel Alexander Maximilian Vale of the Upper Valleys 
 /** The row of one user in the admin's list. */
 async function find(admin: Person, email: string) {
   await admin.opens('/dashboard/admin');
-  await admin.page.getByRole('searchbox').fill(email);
+  await admin.page.getByRole('searchbox', { name: dashboardMessages.users.search }).fill(email);
   await expect(admin.page.getByText(/^1 of [\d,]+ users$/)).toBeVisible();
   return admin.page.getByRole('row', { name: email });
 }

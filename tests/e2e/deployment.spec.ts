@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { password } from './support/Person';
 
 /** As after a new deployment: the old script is gone. Returns what brings it back. */
 async function removeScript(page: Page, name: string) {
@@ -41,32 +40,3 @@ test('R27 after a deployment one silent reload opens the requested page, and Bac
   await page.goBack();
   await visitor.seesHeading('Login');
 });
-
-// tests/pages/chunks.mocked.test.tsx proves it without a real reload.
-test(
-  'R27 a half-filled form stays, and outlives a reload on demand, without its password',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    await visitor.opens('/signup');
-    const name = page.getByLabel('Name', { exact: true });
-    const passwordField = page.getByLabel('Password', { exact: true });
-    await name.fill('Dee Deploy');
-    await passwordField.fill(password);
-    const bringBack = await removeScript(page, 'BlogsPage');
-    await openBlog(page);
-    await page.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page).toHaveURL('/signup');
-    await expect(name).toHaveValue('Dee Deploy');
-    await expect(passwordField).toHaveValue(password);
-
-    await openBlog(page);
-    await visitor.seesHeading('Something went wrong');
-    await bringBack();
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await visitor.seesHeading('Buying and selling used phones');
-    await page.goBack();
-    await expect(name).toHaveValue('Dee Deploy');
-    await expect(passwordField).toHaveValue('');
-  },
-);

@@ -19,26 +19,18 @@ const hostileRecords = Array.from({ length: hostileTexts.length / 2 }, (_, n) =>
   return record(n, { ...fields, image_url: '/images/phones/pixel-8-hazel.svg' });
 });
 
-for (const { at, call, role, tag } of [
-  { at: '/dashboard/myorders', call: 'buyerorders?*', role: 'row', tag: [] },
-  { at: '/categoryUsed/04', call: 'categoryUsed/04', role: 'article', tag: ['@all'] },
-] as const)
-  test(
-    `${hostileTexts.length} hostile texts at ${at} run nothing and fit the window`,
-    { tag: [...tag] },
-    async ({ as }) => {
-      const { page } = await as('buyer@example.com');
-      await page.setViewportSize({ width: 1280, height: 4_000 });
-      await page.route(`**/api/${call}`, (route) => route.fulfill({ json: hostileRecords }));
-      await page.goto(at);
-      // The long words take the browser up to a minute on a busy machine.
-      await expect
-        .poll(() => page.getByRole(role).count(), { timeout: 90_000 })
-        .toBeGreaterThanOrEqual(hostileRecords.length);
-      expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
-    },
-  );
+test(`${hostileTexts.length} hostile texts in a list run nothing and fit the window`, async ({ as }) => {
+  const { page } = await as('buyer@example.com');
+  await page.setViewportSize({ width: 1280, height: 4_000 });
+  await page.route('**/api/buyerorders?*', (route) => route.fulfill({ json: hostileRecords }));
+  await page.goto('/dashboard/myorders');
+  // The long words take the browser up to a minute on a busy machine.
+  await expect
+    .poll(() => page.getByRole('row').count(), { timeout: 90_000 })
+    .toBeGreaterThanOrEqual(hostileRecords.length);
+  expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});
 
 test('a missing image leaves an outline, and one of another host is requested without a referrer', async ({
   page,

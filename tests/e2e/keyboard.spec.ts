@@ -64,50 +64,6 @@ test(
   },
 );
 
-test(
-  'by keyboard alone: the skip link, menus that Escape closes, and an admin who verifies a user',
-  { tag: '@all' },
-  async ({ as }) => {
-    const vera = await as();
-    const email = newEmail('vera');
-    await vera.signsUp({ name: 'Vera Keys', email });
-    const ada = await as('admin@example.com');
-    const { page } = ada;
-    const keyboard = new KeyboardUser(page);
-    await ada.opens('/dashboard');
-    await keyboard.presses('link', 'Skip to content');
-    await expect(page.getByRole('main')).toBeFocused();
-    for (const [width, opener] of [
-      [1280, 'Colours: System'],
-      [1280, /^Account of/],
-      [390, 'Open menu'],
-      [390, 'Dashboard menu'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await ada.opens('/dashboard');
-      await keyboard.presses('button', opener);
-      await expect(page.getByRole('menu').or(page.getByRole('button', { name: 'Close menu' }))).toBeVisible();
-      await keyboard.press('Escape');
-      await expect(page.getByRole('menu').or(page.getByRole('button', { name: 'Close menu' }))).toHaveCount(
-        0,
-      );
-      await keyboard.isOn('button', opener);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await ada.opens('/dashboard');
-    await keyboard.presses('link', 'All Buyers');
-    await keyboard.arrivesAt('All Users');
-    await keyboard.reaches('searchbox', 'Search by name or email');
-    await keyboard.types(email);
-    await expect(page.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible();
-    const row = page.getByRole('row', { name: email });
-    await keyboard.reaches('button', 'Unverified');
-    await ada.isTold('Seller Verification successfull', () => keyboard.press('Enter'));
-    await expect(row).toContainText('Verified');
-    await expect(row).toBeFocused();
-  },
-);
-
 test('by keyboard alone: a category is narrowed and reset, and its dialog gives the focus back', async ({
   as,
 }) => {

@@ -33,7 +33,9 @@ test('P20 tabs opened in one moment make one intent, and pressed in one moment o
   for (const page of pages) await buyer.typesCard(page);
   // Tabs in the background take clicks by script only.
   await Promise.all(
-    pages.map((page) => page.evaluate(() => document.querySelector('form')?.requestSubmit())),
+    pages.map((page) =>
+      page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit()),
+    ),
   );
   for (const page of pages) await expect(page.getByText(/Congrats!|This order is paid/)).toBeVisible();
   await buyer.isServedWell();

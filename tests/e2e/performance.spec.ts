@@ -60,14 +60,15 @@ test('a category that the pointer came near opens at once: no spinner, nothing f
 }) => {
   const bea = await as('buyer@example.com');
   const { page } = bea;
-  // Asked for when the end of home is near the view, as it is where the link is.
+  // What comes late on home: the form at its end, and the roles of a user who has no phone.
   const form = page.waitForResponse(/\/assets\/FeedbackForm/);
+  const roles = page.waitForResponse(/\/api\/users\/seller\//);
   await bea.opens('/');
   const link = page.getByRole('link', { name: 'Google', exact: true });
   const phones = page.waitForResponse(/\/api\/categoryUsed\//);
   const code = page.waitForResponse(/\/assets\/CategoryPage/);
   await link.hover();
-  await Promise.all([phones, code, form]);
+  await Promise.all([phones, code, form, roles]);
   // A pointer that rests where a phone comes would fetch the booking dialog, too.
   await page.mouse.move(0, 0);
 
@@ -89,4 +90,54 @@ test('a category that the pointer came near opens at once: no spinner, nothing f
   // Parts of every page come with the first action or the first navigation.
   const ofEveryPage = /LateParts|toastParts|library|shared/;
   expect(asked.filter((path) => !ofEveryPage.test(path))).toEqual([]);
+});
+
+/** What the page loaded of its own code, and how many bytes of it came over the network. */
+const filesOf = (page: Page) =>
+  page.evaluate(() =>
+    (window.browserPerformance ?? performance)
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize })),
+  );
+
+async function visitHome(page: Page) {
+  const settled = await watchRequests(page);
+  await page.goto('/');
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole('article').first()).toBeAttached();
+  // With what the page loads in advance.
+  await settled();
+  const bytesOfPage = await page.evaluate(() => {
+    const [visit] = (window.browserPerformance ?? performance).getEntriesByType('navigation');
+    return (visit as PerformanceNavigationTiming).transferSize;
+  });
+  return { files: await filesOf(page), bytesOfPage };
+}
+
+/** What the browser counts for an answer that is nothing but its headers. */
+const headersOnly = 300;
+
+test('a second visit transfers no script, and the page itself only if it changed', async ({ visitor }) => {
+  const { request } = visitor.page;
+  const first = await visitHome(visitor.page);
+  const scripts = first.files.filter(({ path }) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.every(({ transferSize }) => transferSize > 0)).toBe(true);
+
+  const second = await visitHome(await visitor.page.context().newPage());
+  expect(second.files.filter(({ path }) => path.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(second.files.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+  expect(second.bytesOfPage).toBeLessThanOrEqual(headersOnly);
+
+  const cacheOf = async (path: string) => {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    return [answer.status(), answer.headers()['cache-control']];
+  };
+  expect(await cacheOf(first.files[0]?.path ?? '')).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await cacheOf('/assets/gone-12345678.js')).toEqual([404, undefined]);
+  expect(await cacheOf('/nowhere')).toEqual([404, 'no-cache']);
+  for (const path of ['/', '/login', '/blogs', '/dashboard/myorders'])
+    expect(await cacheOf(path), path).toEqual([200, 'no-cache']);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newEmail, test } from './support/journey';
-import { password, Person } from './support/Person';
-import { shopApi } from './support/shopApi';
+import { expect, test } from './support/journey';
+import { Person } from './support/Person';
 
 /** Another tab of the same browser. */
 async function otherTabOf(person: Person, path: string): Promise<Person> {
@@ -105,59 +104,3 @@ test('G5 without a network, signing out leads to the login page', async ({ as })
   await buyer.seesHeading('Login');
   await expect(buyer.page).toHaveURL('/login');
 });
-
-test(
-  'L4 L14 G6 Google sign-in in the local chooser: a new user is a buyer, also in the other tab',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    const other = await otherTabOf(visitor, '/blogs');
-    await visitor.opens('/login');
-    await visitor.page.getByRole('button', { name: 'Continue with Google' }).click();
-    const chooser = visitor.page.getByRole('dialog', { name: /not Google/ });
-    await chooser.getByLabel('Another name').fill('Gus Novak');
-    await chooser.getByLabel('Another email').fill(newEmail('gus'));
-    await visitor.isTold('Loged In successfully', () =>
-      chooser.getByRole('button', { name: 'Use this account' }).click(),
-    );
-    await expect(avatarOf(other, 'Gus Novak')).toBeVisible();
-    await other.opens('/dashboard');
-    await expect(other.page.getByRole('link', { name: 'My Orders' })).toBeVisible();
-  },
-);
-
-test(
-  'a clock that is 10 years off, before or behind: signing in, reloads and calls work, without a loop',
-  { tag: '@all' },
-  async ({ visitor }) => {
-    const { page } = visitor;
-    const api = shopApi(page.request);
-    const email = newEmail('sally');
-    await api.addsPerson({ name: 'Sally Sales', email, password, userrole: 'Seller' });
-    for (const phone of ['Early', 'Late']) await api.addsPhone(email, `${phone} phone`);
-    const setYears = (years: number) => page.clock.setSystemTime(Date.now() + years * 365 * 86_400_000);
-    const refreshes: string[] = [];
-    page.on('request', (request) => {
-      if (/googleapis|\/api\/jwt/.test(request.url())) refreshes.push(new URL(request.url()).pathname);
-    });
-    await setYears(-10);
-    await visitor.opens('/dashboard/myproducts');
-    await visitor.logsIn(email);
-    await visitor.seesHeading('My Products');
-    for (const [years, phone] of [
-      [-10, 'Early phone'],
-      [10, 'Late phone'],
-    ] as const) {
-      await setYears(years);
-      await page.reload();
-      await visitor.seesHeading('My Products');
-      await visitor.isTold('Product Updated Successfully', () =>
-        page
-          .getByRole('row', { name: phone })
-          .getByRole('button', { name: /^Available/ })
-          .click(),
-      );
-    }
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    expect(refreshes.length, refreshes.join('\n')).toBeLessThan(12);
-  },
-);

@@ -1,14 +1,12 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import * as fc from 'fast-check';
-import { findOperation } from '@/dev/prism';
-import { answersOf, operationIds, scenario, type Scenario } from '@/dev/scenario';
-import { withState } from '@/dev/scenarioUrl';
-import { actors, type Actor } from '@/dev/scenarioState';
+import { actors, type Actor } from '@/dev/pageState';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { states } from '../states/states';
+import { addressWith, answersOf, operationIds, scenario, type Scenario } from '../support/scenario';
 import { axeFindings } from './support/axeFindings';
 import { test, type As } from './support/journey';
-import { use } from './support/scenarios';
+import { findOperation, use } from './support/scenarios';
 import { watchRequests } from './support/settled';
 
 // Reaches states that no other test names. WALK_SEED and WALK_RUNS select other walks.
@@ -96,7 +94,7 @@ async function takeWalk(as: As, actor: Actor, { path, scenarios, steps }: Walk):
   }
   await page.close();
   if (problems.length === 0) return;
-  const link = withState(path, { scenarios, as: actor });
+  const link = addressWith(path, { scenarios, as: actor });
   throw new Error([...problems, `Open ${link} on a development server, then:`, ...taken].join('\n  '));
 }
 

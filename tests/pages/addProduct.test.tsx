@@ -1,8 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
-import { adds, field, fillsIn, opensFilledForm, opensForm } from '../support/productSteps';
-import { fill, seesToast } from '../support/steps';
+import { unsavedWork } from '@/lib/unsavedWork';
+import { messages } from '@/messages';
+import {
+  adds,
+  choosesPicture,
+  field,
+  fillsIn,
+  opensFilledForm,
+  opensForm,
+  pixel,
+} from '../support/productSteps';
+import { bar, clicks, fill, goTo, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
+import { openApp } from '../support/openApp';
+import { pngFile } from '../support/pictureFiles';
 
 test('A2 A3 A4 A5 A6 A7 A8 an empty form shows every message at its field, and sends no request', async () => {
   const { user, calls, images } = await opensForm();
@@ -71,4 +83,139 @@ test('A10 A11 A12 condition, location and category have exactly the documented o
     expect(shown.map(({ value }) => value)).toEqual(options);
     expect(shown.map(({ textContent }) => textContent)).toEqual(options);
   }
+});
+
+const { image } = dashboardMessages;
+const { titles } = messages;
+const { added } = dashboardMessages.addProduct;
+
+const nothingIsLost = () => {
+  for (const [label, text] of Object.entries(pixel)) expect(field(label)).toHaveValue(text);
+  expect(screen.getByRole('img', { name: 'pixel.png' })).toBeVisible();
+};
+
+test('A13 A14 A15 A16 A17 A18 A19 ten quick clicks send first the picture, then exactly nine keys, without Authorization, once, then open My Products', async () => {
+  const { calls, images, log } = await opensFilledForm({
+    answers: { addProduct: { body: '', status: 201 } },
+  });
+  images.address = 'https://i.ibb.example/abc/pixel.png';
+  fill(field('Condition'), 'Good');
+  fill(field('Location'), 'Munich');
+  fill(field('Phone category'), 'Google');
+  const button = await seesButton(dashboardMessages.addProduct.submit);
+  for (let click = 0; click < 10; click += 1) fireEvent.click(button);
+  await seesToast('Product added successfully');
+  await seesHeading(titles.myProducts);
+  expect(here()).toBe('/dashboard/myproducts');
+  expect(images.uploads.map(({ name }) => name)).toEqual(['pixel.png']);
+  expect(log.indexOf('images upload')).toBeLessThan(log.indexOf('api addProduct'));
+  const [call, ...more] = calls('addProduct');
+  expect(more).toEqual([]);
+  expect(call?.body).toEqual({
+    email: 'seller@example.com',
+    product_name: 'Pixel 8 128 GB',
+    price: '699',
+    condition: 'Good',
+    Location: 'Munich',
+    Phone_category: 'Google',
+    Resale_price: '325.50',
+    details: 'Two small scratches at the back.',
+    image_url: 'https://i.ibb.example/abc/pixel.png',
+  });
+  expect(call?.authorization).toBeNull();
+  await waitFor(() => expect(calls('listMyProducts').length).toBeGreaterThan(0));
+  await waitFor(() => expect(unsavedWork.exists()).toBe(false));
+});
+
+test('A19 a category that was read before is read again', async () => {
+  const { user, calls } = await openApp('/categoryUsed/04', { as: 'seller' });
+  await seesHeading(titles.category);
+  goTo('/dashboard/addproducts');
+  await screen.findByLabelText('Product Name');
+  fillsIn();
+  await choosesPicture(user);
+  await adds(user);
+  await seesHeading(titles.myProducts);
+  expect(calls('listPhonesOfCategory')).toHaveLength(1);
+  goTo('/categoryUsed/04');
+  await waitFor(() => expect(calls('listPhonesOfCategory')).toHaveLength(2));
+});
+
+test('A20 no upload, no product; where the product is refused a retry does not upload again, unless another picture is chosen', async () => {
+  const { user, calls, images } = await opensFilledForm({
+    answers: { addProduct: [{ status: 500 }, { network: 'none' }, { example: 'stored' }] },
+  });
+  images.failNext('Invalid API v1 key.');
+  await adds(user);
+  expect(await main().findByRole('alert')).toHaveTextContent('Invalid API v1 key.');
+  expect(calls('addProduct')).toEqual([]);
+  nothingIsLost();
+  const [first, second] = [images.address, '/images/better.webp'];
+  for (const why of [/server error/i, messages.errors.noAnswer]) {
+    await adds(user);
+    expect(await main().findByText(why)).toBeVisible();
+    expect(here()).toBe('/dashboard/addproducts');
+    nothingIsLost();
+  }
+  await choosesPicture(user, pngFile('better.png'));
+  images.address = second;
+  await adds(user);
+  await seesToast(added);
+  expect(images.uploads.map(({ name }) => name)).toEqual(['pixel.png', 'pixel.png', 'better.png']);
+  expect(calls('addProduct').map(({ body }) => (body as { image_url: string }).image_url)).toEqual([
+    first,
+    first,
+    second,
+  ]);
+});
+
+test('A21 the upload shows its progress, locks the fields, and can be cancelled', async () => {
+  const { user, calls, images } = await opensFilledForm();
+  const upload = images.waitNext();
+  await adds(user);
+  const progress = await screen.findByRole('progressbar', { name: image.uploading });
+  await upload.report(0.43);
+  expect(progress).toHaveAttribute('aria-valuenow', '43');
+  expect(field('Product Name')).toBeDisabled();
+  expect(unsavedWork.exists()).toBe(true);
+
+  await clicks(user, image.cancelUpload);
+  expect(await main().findByRole('alert')).toHaveTextContent(image.cancelled);
+  expect(progress).not.toBeInTheDocument();
+  expect(field('Product Name')).toBeEnabled();
+  nothingIsLost();
+  expect(calls('addProduct')).toEqual([]);
+
+  await adds(user);
+  await seesToast(added);
+  expect(images.uploads).toHaveLength(2);
+});
+
+test('A21 leaving the page during the upload ends it', async () => {
+  const { user, calls, images } = await opensFilledForm();
+  const upload = images.waitNext();
+  await adds(user);
+  await screen.findByRole('progressbar', { name: image.uploading });
+  await user.click(bar().getByRole('link', { name: messages.shell.blog }));
+  await seesHeading(titles.blogs);
+  upload.finish();
+  await waitFor(() => expect(unsavedWork.exists()).toBe(false));
+  expect(calls('addProduct')).toEqual([]);
+  expect(here()).toBe('/blogs');
+});
+
+test('A19 a seller who leaves while the product is being added sees the toast, and stays where they went', async () => {
+  const { user, calls } = await opensFilledForm({
+    answers: {
+      addProduct: () => {
+        goTo('/blogs');
+        return { example: 'stored' };
+      },
+    },
+  });
+  await adds(user);
+  await seesToast(added);
+  await seesHeading(titles.blogs);
+  expect(here()).toBe('/blogs');
+  expect(calls('addProduct')).toHaveLength(1);
 });

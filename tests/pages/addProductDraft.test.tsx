@@ -110,7 +110,7 @@ test('A21 a sign-out takes the draft with it, the mobile number and the picture 
   app.auth.report(selma);
   await waitFor(() => expect(field('Product Name')).toHaveValue(''));
   expect(screen.queryByText(draftRestored)).not.toBeInTheDocument();
-  expect(draft()).toBeNull();
+  await waitFor(() => expect(draft()).toBeNull());
   app.close();
   localStorage.setItem('productDraft:seller@example.com', '{"Product_name":"Stored"}');
   await opensForm();

@@ -208,6 +208,9 @@ test('C14 a refusal: an error toast with the message as text, and the dialog sta
     await user.click(book);
     await seesToast(text);
     await waitFor(() => expect(book).toBeEnabled());
+    expect(open.getByText(text)).toBeVisible();
+    expect(book).toHaveAccessibleDescription(text);
+    expect(book).toHaveFocus();
   }
   expect(screen.queryByText(booking.placed)).not.toBeInTheDocument();
   expect(open.getByLabelText('Meeting location')).toHaveValue('Berlin');

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { accountMessages } from '@/accountMessages';
-import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
+import { homeMessages } from '@/homeMessages';
+import { buyerMessages } from '@/buyerMessages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Actor } from '../support/actors';
 import { openApp, pass, stopClock } from '../support/openApp';
@@ -77,21 +78,8 @@ beforeEach(() => {
   );
 });
 
-const notLoaded = errors.pageNotLoaded;
 const overWork = errors.pageNotLoadedOverWork;
 const toBlog = () => bar().getByRole('link', { name: shell.blog });
-
-// The first test: a part that was loaded once stays.
-test('R27 without its code the progress line is left out silently', async () => {
-  const lateParts = vi.fn(missing);
-  instead.set('LateParts', lateParts);
-  instead.set('BlogsPage', () => new Promise(() => undefined));
-  const { user } = await openApp('/signup');
-  await user.click(await bar().findByRole('link', { name: shell.blog }));
-  await waitFor(() => expect(lateParts).toHaveBeenCalled());
-  await vi.dynamicImportSettled();
-  expect(screen.queryByText(errors.partMissing)).not.toBeInTheDocument();
-});
 
 test('R8 a visitor’s deep link to a page of a role loads no code of it', async () => {
   const code = vi.fn();
@@ -147,7 +135,7 @@ test('D1 R27 payments whose code does not load: “Your orders” says so, and c
   expect(await orders.findByRole('alert')).toHaveTextContent(errors.partMissing);
   instead.delete('AppPayments');
   await user.click(orders.getByRole('button', { name: errors.tryAgain }));
-  expect(await orders.findByText(messages.orders.toPay)).toBeVisible();
+  expect(await orders.findByText(buyerMessages.orders.toPay)).toBeVisible();
 });
 
 test('R27 a long list without the code for windowing says so, and can be tried again', async () => {
@@ -157,20 +145,6 @@ test('R27 a long list without the code for windowing says so, and can be tried a
   instead.set('WindowedRows', () => () => 'The rows near the screen');
   await user.click(within(notice.parentElement ?? notice).getByRole('button', { name: errors.tryAgain }));
   expect(await screen.findByText('The rows near the screen')).toBeVisible();
-});
-
-test('R27 code that does not load causes one silent reload, then the error screen offers one', async () => {
-  const first = await openApp('/blogs');
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(screen.queryByText(notLoaded)).not.toBeInTheDocument();
-  first.close();
-
-  const { user } = await openApp('/blogs');
-  await seesHeading(errors.wentWrong);
-  expect(screen.getByText(notLoaded)).toBeVisible();
-  expect(reload).toHaveBeenCalledTimes(1);
-  await clicks(user, errors.reload);
-  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('R27 never while a form is dirty: the error is shown above it, with its own URL after Back, until the code loads', async () => {

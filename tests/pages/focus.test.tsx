@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeMessages } from '@/homeMessages';
+import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -28,7 +29,9 @@ test('while an order loads the focus is on the page’s title, then on its headi
     as: 'buyer',
     answers: { getOrder: () => order.promise },
   });
-  await app.user.click((await rowOf('Pixel 7a 128 GB')).getByRole('link', { name: messages.orders.pay }));
+  await app.user.click(
+    (await rowOf('Pixel 7a 128 GB')).getByRole('link', { name: buyerMessages.orders.pay }),
+  );
   await focusIsOn(titles.payment);
   expect(document.title).toBe(titles.payment);
   order.resolve({});
@@ -55,13 +58,14 @@ test('“Try again” in a list moves the focus to the list’s heading', async 
   await waitFor(() => expect(screen.getByRole('heading', { name: homeMessages.categories })).toHaveFocus());
 });
 
-test('“Try again” on a page that failed moves the focus to the page’s heading', async () => {
+test('R26 a category that failed: “Try again” loads it and moves the focus to its heading', async () => {
   expectLogged('error', 'The request is not as documented');
   const { user, answer } = await openApp('/categoryUsed/google', {
     as: 'buyer',
     answers: { listPhonesOfCategory: { status: 400 } },
   });
   await seesHeading(errors.wentWrong);
+  expect(screen.getByRole('alert')).toHaveTextContent('The request is not as documented');
   answer('listPhonesOfCategory', {});
   await clicks(user, errors.tryAgain);
   await focusIsOn(titles.category);

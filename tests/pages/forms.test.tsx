@@ -4,10 +4,9 @@ import { Schema, type AnyObjectSchema } from 'yup';
 import { loginSchema, signUpSchema } from '@/features/account/schemas';
 import { productSchema } from '@/features/selling/addProductSchema';
 import { accountMessages } from '@/accountMessages';
-import { buyerMessages } from '@/buyerMessages';
 import { openApp, type AppOptions } from '../support/openApp';
 import { listing } from '../support/records';
-import { clicks, dialog, fill } from '../support/steps';
+import { dialog, fill } from '../support/steps';
 
 const phone = listing(1, { product_name: 'Pixel 8' });
 const booking = {
@@ -131,15 +130,4 @@ test('an error is not shown while the user types, and disappears as soon as it i
   fill(email, 'Kim');
   await waitFor(() => expect(screen.queryByText(accountMessages.emailRequired)).not.toBeInTheDocument());
   expect(email).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('a refused booking is shown in the dialog, too, and describes its button', async () => {
-  const { user, answer } = await openApp(booking.url, booking.options);
-  const place = await dialog();
-  answer('bookPhone', { example: 'refused' });
-  await clicks(user, buyerMessages.booking.submit);
-  expect(await place.findByText('You have already booked Pixel 7a 128 GB')).toBeVisible();
-  const book = place.getByRole('button', { name: buyerMessages.booking.submit });
-  expect(book).toHaveAccessibleDescription('You have already booked Pixel 7a 128 GB');
-  await waitFor(() => expect(book).toHaveFocus());
 });

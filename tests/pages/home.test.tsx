@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
-import { scenario } from '@/dev/scenario';
 import { buyerMessages } from '@/buyerMessages';
 import { homeMessages } from '@/homeMessages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
+import { scenario } from '../support/scenario';
 import { card, clicks, dialog, fill, here, main, seesHeading } from '../support/steps';
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -69,29 +69,6 @@ test('H13 an advertised phone that is Sold in its brand’s list: "Sold", and no
   });
   expect(await (await card('Pixel 8')).findByRole('button', { name: 'Sold' })).toBeDisabled();
   expect((await card('Pixel 7')).getByRole('button', { name: 'Purchase' })).toBeEnabled();
-});
-
-test('H13 the dialog checks again when it opens: a phone that was sold meanwhile cannot be booked', async () => {
-  const { user, answer, calls } = await openApp('/', {
-    as: 'buyer',
-    answers: {
-      listAdvertisements: { body: [advertised] },
-      listPhonesOfCategory: (call) => ({
-        body: call.path.endsWith('/04') ? [{ ...sold, status: undefined }] : [],
-      }),
-    },
-  });
-  await waitFor(() => expect(calls('listPhonesOfCategory')).toHaveLength(6));
-  answer('listPhonesOfCategory', { body: [sold] });
-  await user.click((await card('Pixel 8')).getByRole('button', { name: 'Purchase' }));
-  const open = await dialog();
-  expect(await open.findByText(buyerMessages.booking.soldMeanwhile)).toBeVisible();
-  expect(open.queryByRole('button', { name: buyerMessages.booking.submit })).not.toBeInTheDocument();
-  expect(
-    calls('listPhonesOfCategory')
-      .slice(6)
-      .map(({ path }) => path),
-  ).toEqual(['/categoryUsed/04']);
 });
 
 test('H13 a visitor reads no brand’s list', async () => {

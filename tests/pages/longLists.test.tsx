@@ -1,16 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
+import { buyerMessages } from '@/buyerMessages';
+import { messages } from '@/messages';
 import { homeMessages } from '@/homeMessages';
 import { blogMessages } from '@/blogMessages';
-import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
 const { selling } = dashboardMessages;
-const { ui, orders } = messages;
+const { ui } = messages;
+const { orders } = buyerMessages;
 const { faq } = blogMessages;
 const many = 2_000;
 

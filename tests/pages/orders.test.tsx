@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { scenario } from '@/dev/scenario';
+import { buyerMessages } from '@/buyerMessages';
 import { homeMessages } from '@/homeMessages';
-import { messages } from '@/messages';
+import { scenario } from '../support/scenario';
 import { paymentMessages } from '@/paymentMessages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { here, main, pays, rowOf, seesHeading } from '../support/steps';
 
 const url = '/dashboard/myorders';
-const { orders } = messages;
+const { orders } = buyerMessages;
 
 test('O1 N9 the orders of the signed-in user, asked for without a token', async () => {
   localStorage.setItem('accessToken', 'token-of-ben');

@@ -2,9 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { accountMessages } from '@/accountMessages';
-import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
-import { expectLogged } from '../support/expectedLogs';
 import { userOf } from '../support/actors';
 import { openApp } from '../support/openApp';
 import { clicks, here, logsIn, main, seesHeading, seesToast, signsUp } from '../support/steps';
@@ -154,20 +152,6 @@ test('S13 an account that was surely not created leaves no draft; after a networ
   }
 });
 
-test('S13 a display name that could not be set is set by the next try', async () => {
-  const { user, auth, answer, calls } = await openApp('/signup');
-  auth.failNext('setDisplayName', 'auth/network-request-failed', 'A network error has occurred.');
-  await signsUp(user, { role: 'Seller' });
-  await seesHeading(homeMessages.heroHeadline);
-  expect(screen.getByText(banner)).toBeVisible();
-  expect(calls('createUser')).toEqual([]);
-  answer('createUser', { status: 200 });
-  await clicks(user, errors.tryAgain);
-  await bannerIsGone();
-  expect(calls('createUser')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Account of Nina New' })).toBeVisible();
-});
-
 test('S13 the page of a role that is still to be stored waits for it, and does not redirect', async () => {
   store('pending');
   const app = await openApp('/dashboard/mybuyers', { as: nina, answers: refuses });
@@ -200,11 +184,3 @@ test.each(['[]', '{"userrole":"admin","name":"x","email":"nina@example.com","sta
     expect(calls('createUser')).toEqual([]);
   },
 );
-
-test('S13 a new user without a record gets no token yet, and is not asked to sign in again', async () => {
-  expectLogged('warn', 'The token could not be fetched yet.');
-  const { user } = await openApp('/signup', { answers: { ...refuses, issueToken: { status: 403 } } });
-  await signsUp(user, { role: 'Seller' });
-  await screen.findByText(banner);
-  expect(screen.queryByRole('link', { name: session.signInAgain })).not.toBeInTheDocument();
-});

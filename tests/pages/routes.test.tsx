@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { scenario } from '@/dev/scenario';
 import { homeMessages } from '@/homeMessages';
 import { blogMessages } from '@/blogMessages';
+import { scenario } from '../support/scenario';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Actor } from '../support/actors';

@@ -1,7 +1,7 @@
-import { scenario } from '@/dev/scenario';
+import { scenario } from '../support/scenario';
 import { paths } from '@/paths';
 import { phonePicture } from '../support/phonePicture';
-import { empty, failed, setNamed, silent, type PageStates, type Step } from './pageStates';
+import { empty, every, failed, rolesUnknown, silent, type PageStates, type Step } from './pageStates';
 import { chooseFile, dialogCloses, follow, goBack, press, timePasses, type, write } from './steps';
 
 const pixel8 = '6aff89991d4c7e0012002a15';
@@ -90,7 +90,7 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Failed',
         as: 'seller',
-        scenarios: setNamed('Roles unknown'),
+        scenarios: rolesUnknown,
         sees: 'We could not check what your account may do here.',
       },
       { name: 'Menu', as: 'seller', steps: [press('Dashboard menu')], sees: 'Add Products', only: 'narrow' },
@@ -107,7 +107,7 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Failed', scenarios: failed('listOrders'), sees: 'Your orders could not be loaded.' },
       {
         name: 'Roles unknown',
-        scenarios: setNamed('Roles unknown'),
+        scenarios: rolesUnknown,
         sees: 'We could not check what your account may do here.',
       },
       { name: 'Wrong role', as: 'seller', sees: 'This page needs the role Buyer.' },
@@ -295,7 +295,7 @@ export const dashboardPages: readonly PageStates[] = [
       },
       {
         name: 'Change refused',
-        scenarios: setNamed('Token refused'),
+        scenarios: every(':401'),
         steps: [press('Available: Mark as sold')],
         sees: 'Your session has expired.',
       },

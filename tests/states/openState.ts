@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answersOf, operationIds, scenario, type Scenario } from '@/dev/scenario';
+import { answersOf, operationIds, scenario, type Scenario } from '../support/scenario';
 import { operationList, type OperationId } from '@/services/api/operations';
 import { use } from '../e2e/support/scenarios';
 import type { State } from './states';

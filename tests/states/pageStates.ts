@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { scenario, type Scenario } from '@/dev/scenario';
-import { builtInSets } from '@/dev/scenarioSets';
-import type { Actor } from '@/dev/scenarioState';
+import { grammar, operationIds, scenario, type Scenario } from '../support/scenario';
+import type { Actor } from '@/dev/pageState';
 import type { OperationId } from '@/services/api/operations';
 
 export type WidthName = 'narrow' | 'wide';
@@ -42,10 +41,7 @@ export const silent = (...operations: OperationId[]) =>
 export const offline = (operation: OperationId) => [scenario(operation, { network: 'none' })];
 export const empty = (operation: OperationId) => [{ operation, example: 'empty' } as Scenario];
 export const failed = (operation: OperationId) => [{ operation, status: 500 } as Scenario];
-
-/** The scenarios of a built-in set of the scenario panel. */
-export function setNamed(name: string): readonly Scenario[] {
-  const set = builtInSets.find((each) => each.name === name);
-  if (!set) throw new Error(`There is no set “${name}”.`);
-  return set.state.scenarios;
-}
+export const lists = operationIds.filter((id) => id.startsWith('list'));
+/** Every operation that documents the answer, as the panel writes it: `*:401`. */
+export const every = (effect: string) => grammar.read(`*${effect}`).scenarios as Scenario[];
+export const rolesUnknown = (['checkAdmin', 'checkBuyer', 'checkSeller'] as const).flatMap(failed);

@@ -1,6 +1,6 @@
-import { scenario } from '@/dev/scenario';
+import { scenario } from '../support/scenario';
 import { findPath, paths } from '@/paths';
-import { empty, failed, offline, setNamed, silent, type PageStates } from './pageStates';
+import { empty, every, failed, lists, offline, silent, type PageStates } from './pageStates';
 import {
   choose,
   dialogCloses,
@@ -24,20 +24,20 @@ export const publicPages: readonly PageStates[] = [
     path: paths.home,
     states: [
       { name: 'Filled', sees: ['Motorola', 'Purchase'] },
-      { name: 'Loading', scenarios: setNamed('Loading'), sees: 'Loading the brands' },
+      { name: 'Loading', scenarios: silent(...lists), sees: 'Loading the brands' },
       {
         name: 'Empty',
-        scenarios: setNamed('Empty shop'),
+        scenarios: every(':empty'),
         sees: ['No phone is advertised at the moment.', 'There are no brands yet. Come back soon.'],
       },
       {
         name: 'Failed',
-        scenarios: setNamed('Broken shop'),
+        scenarios: lists.flatMap(failed),
         sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
       },
       {
         name: 'Offline',
-        scenarios: setNamed('Offline'),
+        scenarios: every('~offline'),
         sees: ['The advertisements could not be loaded.', 'The brands could not be loaded.'],
       },
       {

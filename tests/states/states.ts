@@ -1,5 +1,5 @@
-import type { Actor } from '@/dev/scenarioState';
-import { withState } from '@/dev/scenarioUrl';
+import type { Actor } from '@/dev/pageState';
+import { addressWith } from '../support/scenario';
 import { dashboardPages } from './dashboardPages';
 import type { StateRow } from './pageStates';
 import { publicPages } from './publicPages';
@@ -28,11 +28,5 @@ export function statesWith(words: string): readonly State[] {
   );
 }
 
-/** The state's address on a development server, as its panel writes it. */
-export const addressOf = ({ path, as, scenarios = [], paymentLibrary }: State): string =>
-  withState(path, {
-    scenarios,
-    as,
-    paymentLibrary,
-    // A failing read is shown at once.
-  });
+/** The state's address on a development server. */
+export const addressOf = ({ path, ...state }: State): string => addressWith(path, state);

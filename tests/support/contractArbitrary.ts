@@ -47,18 +47,6 @@ export const filledAnyhow = (name: string): fc.Arbitrary<Record<string, unknown>
     { requiredKeys: [] },
   );
 
-/** A list as JSON can bring it: hostile records, each with an id of its own. */
-export const hostileList = (name: string): fc.Arbitrary<Record<string, unknown>[]> => {
-  const fields = Object.keys(schemaOf(name).properties ?? {}).filter((field) => field !== '_id');
-  const record = fc.record(
-    Object.fromEntries(fields.map((field) => [field, fc.oneof(hostileValue, fc.jsonValue())])),
-    { requiredKeys: [] },
-  );
-  return fc
-    .array(record, { minLength: 5, maxLength: 12 })
-    .map((records) => records.map((each, n) => ({ ...each, _id: n.toString(16).padStart(24, 'a') })));
-};
-
 function recordOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([field, schema]) => [field, valueOf(schema)]),

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { createApp } from '@/app/createApp';
 import type { Settings } from '@/config/settings';
-import type { Scenario } from '@/dev/scenario';
+import type { Scenario } from './scenario';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { TestStyles } from './TestStyles';
 import { roleAnswers, userOf, type Actor } from './actors';
@@ -13,6 +13,9 @@ import { createFakeImages } from './fakeImages';
 import { createFakePayments } from './fakePayments';
 import { keepRunning, loadCode } from './runningApps';
 import { testSettings } from './testSettings';
+
+// Whether something covers a button is asked of every parent's style, which takes jsdom long.
+export const quickUser = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 export interface AppOptions {
   /** The signed-in user; none by default. A user unknown to the seed has no role, unless `answers` says so. */
@@ -68,7 +71,7 @@ export async function openApp(url: string, options: AppOptions = {}) {
     violations: api.violations,
   });
   return {
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup(quickUser),
     ...outside,
     log,
     /** As when the tab is closed or reloaded. */

@@ -1,5 +1,4 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { messages } from '@/messages';
 import { createPlainClient } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { createSession } from '@/session/session';
@@ -91,16 +90,6 @@ test('N28 many at a time share one fetch; the next one fetches again', async () 
   expect(asked).toHaveLength(1);
   await tokens.renew(beas('fresh'));
   expect(asked).toHaveLength(2);
-});
-
-test('a failure is shared too, and the next call tries again', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  const tokens = openTokens();
-  const both = await Promise.allSettled([tokens.current(), tokens.current()]);
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(asked).toHaveLength(1);
-  answer = issued('later');
-  expect(await tokens.current()).toEqual(beas('later'));
 });
 
 test('a token that arrives after its user signed out is not stored, and the next user does not share its fetch', async () => {
@@ -195,13 +184,6 @@ test.each([
   const tokens = openTokens();
   await expect(tokens.renew(beas('old'))).rejects.toMatchObject({ status });
   expect(tokens.rejection()).toBe(rejection);
-});
-
-test('N28 an account without a record fails the call with the reason', async () => {
-  answer = () => Promise.resolve(Response.json({ accessToken: '' }, { status: 403 }));
-  const tokens = openTokens();
-  await expect(tokens.current()).rejects.toThrow(messages.session.noToken);
-  expect(tokens.rejection()).toBeNull();
 });
 
 test('N28 a refused token rejects its user, an accepted one ends that, and other users’ tokens do not matter', () => {

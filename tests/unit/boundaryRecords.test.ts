@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCategory } from '@/domain/category';
 import { readOrder } from '@/domain/order';
 import { readPhone, toNewAdvertisement } from '@/domain/phone';
@@ -51,25 +51,6 @@ describe.each(readers)('a %s', (schema, read) => {
   });
 });
 
-test('R25 an answer is a list with each id once, or an error with a sentence', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.anything(), fc.array(fc.oneof(fc.anything(), filledAnyhow('Listing')))),
-      (answer) => {
-        try {
-          const ids = listOf(answer, readPhone).map(({ id }) => id);
-          expect(new Set(ids).size).toBe(ids.length);
-        } catch (error) {
-          expect(error).toBeInstanceOf(ServiceError);
-          expect(answer).not.toEqual([]);
-        }
-      },
-    ),
-  );
-  vi.restoreAllMocks();
-});
-
 test('N27 a list of which no item can be used is an error, and an empty one is none', () => {
   expect(() => listOf([null, {}, { _id: {} }], readPhone)).toThrow(ServiceError);
   expect(listOf([], readPhone)).toEqual([]);
@@ -80,11 +61,6 @@ test('a name of more than 300 characters is cut for display, and sent whole', ()
   expect(phone?.name).toBe(`${'W'.repeat(300)}…`);
   expect(phone && toNewAdvertisement(phone).product_name).toHaveLength(10_000);
   expect(readPhone({ _id: '1', product_name: 'W'.repeat(300) })?.name).toHaveLength(300);
-});
-
-test('C4 the first spelling with a value is used', () => {
-  const record = { _id: '1', Original_price: 900, price: '800', Condition: '', condition: 'Good' };
-  expect(readPhone(record)).toMatchObject({ originalPrice: '900', condition: 'Good' });
 });
 
 test('C16 O4 a phone is sold and an order paid in any spelling of it', () => {

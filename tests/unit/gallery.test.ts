@@ -2,9 +2,10 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createAppContext } from '@/app/createAppContext';
 import { createRoutes } from '@/app/createRoutes';
-import { readState } from '@/dev/scenarioUrl';
+import { readState } from '@/dev/pageState';
 import { addressOf, states, statesWith } from '../states/states';
 import { createFakes } from '../support/openApp';
+import { grammar } from '../support/scenario';
 import { testSettings } from '../support/testSettings';
 
 // @vitest-environment jsdom
@@ -24,10 +25,11 @@ test('every route of the site map has a state', () => {
 
 test('the address of each state selects the same scenarios and user', () => {
   for (const state of states) {
-    const { state: read, problems } = readState(new URL(addressOf(state), 'http://localhost').search);
+    const { scenario, as } = readState(new URL(addressOf(state), 'http://localhost').search);
+    const { scenarios, problems } = grammar.read(scenario);
     expect(problems).toEqual([]);
-    expect(read.as).toBe(state.as);
-    expect(new Set(read.scenarios)).toEqual(new Set(state.scenarios));
+    expect(as).toBe(state.as);
+    expect(new Set(scenarios)).toEqual(new Set(state.scenarios));
   }
 });
 

@@ -7,6 +7,9 @@ import { theme } from '@/app/theme/theme';
 import { BusyButton } from '@/ui/BusyButton';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { CutText } from '@/ui/virtual/VirtualTable';
+import { ProductImage } from '@/ui/ProductImage';
+import { productColumns, productLayouts } from '@/features/selling/productColumns';
+import { usersColumns, usersLayouts } from '@/features/users/usersColumns';
 
 // @vitest-environment jsdom
 
@@ -93,4 +96,37 @@ test('a name that is cut takes the focus and shows in full under the pointer; on
   expect((await screen.findByRole('tooltip')).textContent).toBe('A very long name');
   width.mockRestore();
   vi.unstubAllGlobals();
+});
+
+test('a picture has its size and its words, and waits until it comes near', () => {
+  render(<ProductImage src="/a.svg" alt="Pixel 8" size={480} />);
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'Pixel 8' });
+  expect([image.width, image.height, image.getAttribute('loading')]).toEqual([480, 480, 'lazy']);
+});
+
+test('a picture that fails leaves an outline with its words; another in its place gets its own chance', () => {
+  const { rerender } = render(<ProductImage src="/gone.svg" alt="Pixel 8" size={480} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Pixel 8' }));
+  expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('DIV');
+  rerender(<ProductImage src="/there.svg" alt="Pixel 8" size={480} />);
+  expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('IMG');
+});
+
+test('a picture that is seen at once is fetched first', () => {
+  render(<ProductImage src="/a.svg" alt="Pixel 8" size={200} priority />);
+  const image = screen.getByRole('img', { name: 'Pixel 8' });
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+});
+
+test.each([
+  ['My Products', productColumns, productLayouts],
+  ['All Users', usersColumns, usersLayouts],
+] as const)('G13 every column of %s has a place at every width', (_table, columns, layouts) => {
+  for (const { gridTemplateAreas, gridTemplateColumns } of layouts) {
+    const lines = [...gridTemplateAreas.matchAll(/'(.*?)'/g)].map(([, line = '']) => line.split(' '));
+    expect([...new Set(lines.flat())].toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
+    const tracks = gridTemplateColumns.replaceAll(/\(.*?\)/g, '').split(' ').length;
+    for (const line of lines) expect(line).toHaveLength(tracks);
+  }
+  expect(layouts.map(({ from }) => from)).toEqual(layouts.map(({ from }) => from).toSorted((a, b) => a - b));
 });

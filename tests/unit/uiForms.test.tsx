@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
-import { unsavedWork } from '@/lib/unsavedWork';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
@@ -62,15 +61,6 @@ test('an optional field is not announced as required, and its form is sent witho
   expect(screen.getByLabelText('Note').getAttribute('aria-required')).toBe('false');
   await userEvent.click(send());
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: '' }));
-});
-
-test('the focus goes to the second field where only that is invalid', async () => {
-  const user = renderForm();
-  fireEvent.change(email(), { target: { value: 'a@example.com' } });
-  fireEvent.change(password(), { target: { value: '1234567' } });
-  await user.click(send());
-  await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect(screen.getByText('Enter eight characters')).toBeDefined();
 });
 
 function fillIn() {
@@ -133,27 +123,6 @@ test('a form that is left while the schema of a submit is loading is not sent', 
   load();
   await new Promise((resolve) => setTimeout(resolve));
   expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('a schema that fails to load when a submit is validated, and loads when it is sent, is applied', async () => {
-  const onSubmit = vi.fn(() => Promise.resolve());
-  const schema = vi.fn(isLoaded).mockRejectedValueOnce(new Error('404 for schemas.js'));
-  renderForm(onSubmit, { schema });
-  const form = send().closest('form');
-  if (form) fireEvent.submit(form);
-  expect(await screen.findByText('Enter an e-mail')).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(email()));
-  expect(schema).toHaveBeenCalledTimes(2);
-  expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('a form with values is unsaved work, until it unmounts', async () => {
-  const user = renderForm();
-  expect(unsavedWork.exists()).toBe(false);
-  await user.type(email(), 'a');
-  expect(unsavedWork.exists()).toBe(true);
-  cleanup();
-  expect(unsavedWork.exists()).toBe(false);
 });
 
 test('the password can be shown and hidden, and the caret stays where it was', async () => {

@@ -94,18 +94,6 @@ test('another URL brings its own values, in place of those that wait', async () 
   expect(search()).toBe('?q=linked&color=red');
 });
 
-test('typing continues while the URL follows', async () => {
-  const { fields, change } = await openFields('');
-  change({ q: 'p' });
-  await pass(250);
-  change({ q: 'pi' });
-  await pass(0);
-  expect(fields().q).toBe('pi');
-  expect(search()).toBe('?q=p');
-  await pass(250);
-  expect(search()).toBe('?q=pi');
-});
-
 test('a change stays while the router is slower than the pause', async () => {
   const { fields, change } = await openFields('', 600);
   change({ q: 'pi' });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { operationIds } from '@/dev/scenario';
+import { operationIds } from '../../support/scenario';
 import { readEarlierReport } from '../../../scripts/contract/report/earlierReport';
 import {
   annotations,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { operationIds } from '@/dev/scenario';
+import { operationIds } from '../../support/scenario';
 import type { CheckReport } from '../../../scripts/contract/check/report';
 import type { Finding } from '../../../scripts/contract/check/runLog';
 import { showProgress, summaryText } from '../../../scripts/contract/report/terminal';
