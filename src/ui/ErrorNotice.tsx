@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
-import { busyLine } from './styles';
 import { ErrorOutlineIcon } from './frameIcons';
-import { Box, Button, IconButton, Typography, type TypographyProps } from '@mui/material';
+import { Box, Button, Typography, type TypographyProps } from '@mui/material';
 import { messages } from '@/messages';
-import { toast } from './toasts/toast';
 
 interface ErrorNoticeProps {
   title: string;
@@ -79,34 +76,3 @@ export function MissingPartNotice({ onRetry }: MissingPartProps) {
     />
   );
 }
-
-/** Replaces a small control whose code could not be loaded. */
-export function MissingPartButton({ onRetry }: MissingPartProps) {
-  const label = `${messages.errors.partMissing}. ${messages.errors.tryAgain}`;
-  return (
-    <Box role="alert">
-      <IconButton aria-label={label} title={label} onClick={onRetry}>
-        <ErrorOutlineIcon color="error" />
-      </IconButton>
-    </Box>
-  );
-}
-
-/** The same for a menu that the user has opened, with a toast: the button alone says little to a sighted user. */
-export function MissingMenuButton(props: MissingPartProps) {
-  useEffect(() => {
-    toast.error(messages.errors.partMissingText);
-  }, []);
-  return <MissingPartButton {...props} />;
-}
-
-/** A line along the bottom of the top bar, while the code of a menu loads. */
-export const MenuLoading = () => <Box role="status" aria-label={messages.ui.loading} sx={loadingLine} />;
-
-const loadingLine = {
-  position: 'absolute',
-  inset: 'auto 0 0',
-  height: 4,
-  overflow: 'hidden',
-  '&::after': busyLine,
-};

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { PasswordField } from '@/features/account/PasswordField';
 
 // @vitest-environment jsdom
 
@@ -35,7 +36,7 @@ function renderForm(
       submitLabel="Send"
     >
       <FormTextField name="email" label="Email" />
-      <FormPasswordField name="password" label="Password" autoComplete="new-password" />
+      <PasswordField autoComplete="new-password" />
       <FormSelect name="role" label="Role" options={['Buyer', 'Seller']} />
     </FormikForm>,
   );

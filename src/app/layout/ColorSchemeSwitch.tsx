@@ -3,9 +3,9 @@ import { ContrastIcon } from '@/ui/frameIcons';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { messages } from '@/messages';
-import { MenuLoading, MissingMenuButton } from '@/ui/ErrorNotice';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useHydrated } from '@/ui/useHydrated';
+import { MenuLoading, MissingMenuButton } from './missingMenu';
 
 const SchemeMenu = lazyWithPreload(() => import('./SchemeMenu').then((m) => m.SchemeMenu), MissingMenuButton);
 

@@ -6,12 +6,12 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
-import { MenuLoading, MissingMenuButton, MissingPartButton } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors, pageWidth, plainLink } from '@/ui/styles';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import type { NavigationPanelProps } from './NavigationPanel';
+import { MenuLoading, MissingMenuButton, MissingPartButton } from './missingMenu';
 
 const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), MissingPartButton);
 

@@ -2,8 +2,10 @@ import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { accountMessages } from '@/accountMessages';
 import { paths } from '@/paths';
-import { FormikForm, type PersistOptions } from '@/ui/forms/FormikForm';
-import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
+import { FormikForm } from '@/ui/forms/FormikForm';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { PasswordField } from './PasswordField';
+import { PersistForm } from './PersistForm';
 import { useLogIn } from './mutations';
 import type { LoginValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
@@ -11,7 +13,7 @@ import type { SignInFlow } from './useSignInFlow';
 const loginSchema = () => import('./schemas').then((m) => m.loginSchema);
 
 /** A reload keeps the e-mail, never the password. */
-const persist: PersistOptions = { as: 'login', allows: (field) => field === 'email' };
+const isKept = (field: string) => field === 'email';
 
 export function LoginForm({ initialValues, flow }: { initialValues: LoginValues; flow: SignInFlow }) {
   const logIn = useLogIn();
@@ -21,19 +23,15 @@ export function LoginForm({ initialValues, flow }: { initialValues: LoginValues;
         initialValues={initialValues}
         schema={loginSchema}
         submitLabel={accountMessages.login}
-        persist={persist}
         onSubmit={async (form) => {
           flow.start();
           await logIn.mutateAsync(form);
           flow.finish();
         }}
       >
+        <PersistForm as="login" allows={isKept} />
         <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="username" />
-        <FormPasswordField
-          name="password"
-          label={accountMessages.passwordLabel}
-          autoComplete="current-password"
-        />
+        <PasswordField autoComplete="current-password" />
         <Typography variant="body2" color="textSecondary">
           {accountMessages.forgot}
         </Typography>

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { accountMessages } from '@/accountMessages';
 import { paths } from '@/paths';
 import { userRoleValues } from '@/services/api/schema';
-import { FormikForm, type PersistOptions } from '@/ui/forms/FormikForm';
+import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormPasswordField, FormTextField } from '@/ui/forms/formFields';
+import { FormTextField } from '@/ui/forms/FormTextField';
+import { PasswordField } from './PasswordField';
+import { PersistForm } from './PersistForm';
 import { useSignUp } from './mutations';
 import type { SignUpValues } from './schemas';
 import type { SignInFlow } from './useSignInFlow';
@@ -15,11 +17,8 @@ const signUpSchema = () => import('./schemas').then((m) => m.signUpSchema);
 const emptyForm: SignUpValues = { name: '', email: '', password: '', userrole: 'Buyer' };
 
 /** A reload keeps everything but the password. */
-const persist: PersistOptions = {
-  as: 'signUp',
-  allows: (field, text) =>
-    field === 'userrole' ? userRoleValues.some((role) => role === text) : field !== 'password',
-};
+const isKept = (field: string, text: string) =>
+  field === 'userrole' ? userRoleValues.some((role) => role === text) : field !== 'password';
 
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
   const signUp = useSignUp();
@@ -29,20 +28,16 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
         initialValues={emptyForm}
         schema={signUpSchema}
         submitLabel={accountMessages.signUp}
-        persist={persist}
         onSubmit={async (form) => {
           flow.start();
           await signUp.mutateAsync(form);
           flow.finish();
         }}
       >
+        <PersistForm as="signUp" allows={isKept} />
         <FormTextField name="name" label={accountMessages.nameLabel} autoComplete="name" />
         <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="email" />
-        <FormPasswordField
-          name="password"
-          label={accountMessages.passwordLabel}
-          autoComplete="new-password"
-        />
+        <PasswordField autoComplete="new-password" />
         <FormSelect name="userrole" label={accountMessages.roleLabel} options={userRoleValues} />
       </FormikForm>
       <Typography sx={{ my: 2 }}>

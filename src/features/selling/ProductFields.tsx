@@ -5,7 +5,7 @@ import { isPayable } from '@/lib/price';
 import { dashboardMessages } from '@/dashboardMessages';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormSelect } from '@/ui/forms/FormSelect';
-import { FormTextField } from '@/ui/forms/formFields';
+import { FormTextField } from '@/ui/forms/FormTextField';
 import { PictureField } from './PictureField';
 
 const texts = dashboardMessages.addProduct;

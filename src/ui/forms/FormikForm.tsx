@@ -3,7 +3,6 @@ import { Box } from '@mui/material';
 import {
   FormikProvider,
   useFormik,
-  useFormikContext,
   validateYupSchema,
   yupToFormErrors,
   type FormikErrors,
@@ -12,12 +11,10 @@ import {
 } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import { retryable } from '@/lib/async';
-import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
-import { formKey, readTexts } from './storedFields';
 
 interface FormikFormProps<Values extends FormikValues> {
   initialValues: Values;
@@ -28,14 +25,12 @@ interface FormikFormProps<Values extends FormikValues> {
   submitLabel: string;
   /** The label of the submit button while it runs; by default the same. */
   busyLabel?: string;
-  /** Keeps the values when the tab is reloaded. */
-  persist?: PersistOptions;
   children: ReactNode;
 }
 
 /** A form with its validation: errors are shown when a field is left and on submit, when the first one takes the focus. */
 export function FormikForm<Values extends FormikValues>(props: FormikFormProps<Values>) {
-  const { initialValues, schema, onSubmit, submitLabel, busyLabel = submitLabel, persist, children } = props;
+  const { initialValues, schema, onSubmit, submitLabel, busyLabel = submitLabel, children } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const [loadSchema] = useState(() =>
     retryable(() =>
@@ -98,7 +93,6 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
         }}
         onFocusCapture={() => void loadSchema().catch(() => undefined)}
       >
-        {persist && <PersistForm {...persist} />}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
           {children}
           <BusyButton type="submit" variant="contained" size="large" fullWidth busy={isSubmitting}>
@@ -109,34 +103,4 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
       </Box>
     </FormikProvider>
   );
-}
-
-export interface PersistOptions {
-  /** The key of this form in the session storage. */
-  as: string;
-  /** Whether this text of this field may be stored and restored. Never true for a password. */
-  allows: (field: string, text: string) => boolean;
-}
-
-/** Restores the form's values after a reload of the tab. They are removed with the form. */
-function PersistForm({ as, allows }: PersistOptions) {
-  const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
-  const [stored] = useState(() => storedText(formKey(as), () => sessionStorage));
-  const [restored] = useState(() => readTexts(stored.get(), initialValues, allows));
-
-  useEffect(() => {
-    if (Object.keys(restored).length > 0) void setValues((current) => ({ ...current, ...restored }), false);
-  }, [restored, setValues]);
-
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const texts = Object.entries(values).filter(([field, text]) => allows(field, String(text)));
-    stored.set(JSON.stringify(Object.fromEntries(texts)));
-    // A reload runs no clean-up, so the texts survive it.
-    return () => {
-      if (!unsavedWork.isReloading()) stored.remove();
-    };
-  }, [allows, dirty, stored, values]);
-
-  return null;
 }

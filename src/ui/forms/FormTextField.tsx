@@ -1,0 +1,19 @@
+import { TextField, type TextFieldProps } from '@/ui/TextField';
+import { useFormField } from './useFormField';
+
+interface FormTextFieldProps extends TextFieldProps {
+  name: string;
+  isOptional?: boolean;
+}
+
+export function FormTextField({ name, isOptional = false, inputProps, ...props }: FormTextFieldProps) {
+  const { field, error } = useFormField(name);
+  return (
+    <TextField
+      {...props}
+      {...field}
+      problem={error}
+      inputProps={{ ...inputProps, 'aria-required': !isOptional }}
+    />
+  );
+}
