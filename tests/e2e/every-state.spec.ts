@@ -8,7 +8,7 @@ import { KeyboardUser } from './support/KeyboardUser';
 import { layoutShifts, watchLayoutShifts } from './support/layoutShifts';
 import { coveredShare, hiddenFocus, misfits, withStyle } from './support/layout';
 
-const [narrowest, widest] = [320, 1280];
+const [narrowest, phone, widest] = [320, 390, 1280];
 const breakpoint = 600;
 const height = 800;
 /** 1280 × 1024 at 400 %. */
@@ -63,10 +63,10 @@ async function checkState(page: Page, state: State, visit: Visit): Promise<strin
       add(`${width} px, ${each}`, await axeFindings(page, each === scheme ? 'all' : 'colours'));
     }
     add(`${width} px`, await misfits(page));
-    if (isEnd)
-      await withStyle(page, width === widest ? largeText : wideText, async () =>
-        add(`${width} px, ${width === widest ? 'text at 200 %' : 'wide-set text'}`, await misfits(page)),
-      );
+    if (width === narrowest)
+      await withStyle(page, wideText, async () => add(`${width} px, wide-set text`, await misfits(page)));
+    if (width === phone || width === widest)
+      await withStyle(page, largeText, async () => add(`${width} px, text at 200 %`, await misfits(page)));
   }
   if (visit.zoomed && isShown(narrowest)) add('at 400 %', await misfitsZoomed(page));
   return findings;
@@ -104,7 +104,7 @@ async function checkStates(as: As, chosen: readonly State[], { isAll }: { isAll:
     opened.set(actor, page);
     return page;
   };
-  const widths = isAll ? [1280, 768, 390, 320] : [1280, 320];
+  const widths = isAll ? [widest, 768, phone, narrowest] : [widest, phone, narrowest];
   for (const [place, state] of chosen.entries())
     await test.step(state.name, async () => {
       const findings = await checkState(await pageOf(state.as), state, {

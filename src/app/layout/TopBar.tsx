@@ -97,7 +97,9 @@ const content = {
   // With text of twice the size.
   flexWrap: { lg: 'wrap' },
   minHeight: 72,
-  '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 } },
+  // They grow with the text as long as all of them fit.
+  '& .MuiIconButton-root': { p: { xs: 0.75, sm: 1 }, fontSize: 'clamp(24px, 1.5rem, 7vw)' },
+  '& .MuiIconButton-root .MuiSvgIcon-root': { fontSize: 'inherit' },
 };
 
 const NavigationPanel = lazyWithPreload(

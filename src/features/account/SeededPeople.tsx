@@ -29,7 +29,12 @@ export function SeededPeople({ people, onPick }: SeededPeopleProps) {
               color="inherit"
               fullWidth
               onClick={() => onPick({ email, password })}
-              sx={{ display: 'block', textAlign: 'start', fontWeight: 'fontWeightRegular' }}
+              sx={{
+                display: 'block',
+                textAlign: 'start',
+                fontWeight: 'fontWeightRegular',
+                overflowWrap: 'anywhere',
+              }}
             >
               {`${name}: ${what}`}
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

@@ -119,7 +119,7 @@ function useChangedIn(show: Preset) {
 /** As high as the field beside it. */
 const presetButton = {
   height: 50,
-  px: 2.5,
+  px: { xs: 1.5, sm: 2.5 },
   color: 'text.primary',
   borderColor: 'fieldBorder',
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'text.primary', color: 'background.default' },

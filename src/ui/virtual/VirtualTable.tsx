@@ -153,7 +153,7 @@ export function CutText({ children, lines = 1 }: { children: string; lines?: num
       ref={watch}
       dir="auto"
       {...(isCut && { tabIndex: 0 })}
-      sx={lines === 1 ? oneLineText : lineClamp(lines)}
+      sx={{ ...(lines === 1 ? oneLineText : lineClamp(lines)), [largeText]: wholeText }}
     >
       {children}
     </Box>
@@ -182,6 +182,15 @@ export const TableSkeleton = ({ layouts, count, hasPicture = false }: TableSkele
     </Box>
   </LoadingShape>
 );
+
+/** A table this narrow, in rem, is on a phone with enlarged text: nothing is cut, however many lines it takes. */
+const largeText = '@container (max-width: 15rem)';
+const wholeText = {
+  display: 'block',
+  whiteSpace: 'normal',
+  overflow: 'visible',
+  overflowWrap: 'anywhere',
+} as const;
 
 const container = { containerType: 'inline-size' } as const;
 
@@ -217,7 +226,7 @@ const bodyStyles = (columns: VirtualTableProps<never>['columns'], layouts: RowLa
     // A focused element is scrolled below the top bar and the table's head.
     scrollMarginTop: '8.25rem',
     '& button, & a': { scrollMarginTop: '10rem' },
-    '& button, & a, & strong': { whiteSpace: 'nowrap' },
+    '& button, & a, & strong': { whiteSpace: 'nowrap', [largeText]: { whiteSpace: 'normal' } },
     // Why an action failed is below all cells, over their whole width.
     '& > :has(> .problem)': { display: 'contents' },
     '& > * > .problem': { gridColumn: '1 / -1', maxWidth: 'none', typography: 'body2' },
