@@ -183,7 +183,7 @@ export const TableSkeleton = ({ layouts, count, hasPicture = false }: TableSkele
   </LoadingShape>
 );
 
-/** A table this narrow, in rem, is on a phone with enlarged text: nothing is cut, however many lines it takes. */
+/** A table this narrow, in rem, is on a small screen with enlarged text: nothing is cut, however many lines it takes. */
 const largeText = '@container (max-width: 15rem)';
 const wholeText = {
   display: 'block',
