@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createImagesApp } from '@mocks/images/createImagesApp';
@@ -126,6 +127,15 @@ describe('a hostile file', () => {
     const address = new FormData();
     address.set('image', 'http://169.254.169.254/latest/meta-data');
     expect(await upload(address)).toMatchObject(invalid);
+  });
+
+  test('a small file of 12,000 × 12,000 pixels is refused before it is decoded', async () => {
+    const bomb = await blank().png().toBuffer();
+    bomb.writeUInt32BE(12_000, 16);
+    bomb.writeUInt32BE(12_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    // Its pixels are missing: as soon as it was decoded, the answer would be another.
+    expect(await upload(bomb)).toMatchObject(refused(310, expect.stringContaining('12000 × 12000')));
   });
 
   test('32 MB and one byte is too large, and a body without end is cut off', async () => {
