@@ -10,7 +10,7 @@ interface FocusStop {
   problems: string[];
 }
 
-/** How many stops `reaches` tries, and how many a page may have. */
+/** How many stops `reaches` tries by default, and how many a page may have. */
 const farthest = 90;
 const most = 250;
 
@@ -24,10 +24,10 @@ export class KeyboardUser {
   press = (key: string) => this.page.keyboard.press(key);
   types = (text: string) => this.page.keyboard.type(text);
 
-  /** Moves to the next stop, or to the previous one. */
-  async tabs(key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<FocusStop> {
+  /** Moves to the next stop. */
+  async tabs(): Promise<FocusStop> {
     await this.page.evaluate(rememberLooks);
-    await this.press(key);
+    await this.press('Tab');
     return this.page.evaluate(lookAtFocus);
   }
 
@@ -42,13 +42,13 @@ export class KeyboardUser {
     return [...unseen, `the focus is held: more than ${most} stops`];
   }
 
-  /** Presses Tab until the focus is there; throws when it does not come there. */
-  async reaches(role: Role, name: Names, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  /** Presses Tab until the focus is there; throws when it does not come there in so many stops. */
+  async reaches(role: Role, name: Names, atMost = farthest) {
     const goal = this.page.getByRole(role, { name, exact: true });
     await expect(goal.first()).toBeAttached();
     const passed: string[] = [];
-    while (passed.length < farthest) {
-      const stop = await this.tabs(key);
+    while (passed.length < atMost) {
+      const stop = await this.tabs();
       // After the last stop the browser's own bar has the focus, then the first stop: once.
       if (stop.name || passed.includes('')) expect(stop.problems, `the focus on ${stop.name}`).toEqual([]);
       passed.push(stop.name);
