@@ -1,3 +1,5 @@
+import { useId, type ReactNode } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
@@ -13,9 +15,9 @@ import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
-import { Section } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { pageWidth } from '@/ui/styles';
 import { useOffers } from './useOffers';
 
 const FirstSale = lazyWithPreload(
@@ -43,6 +45,29 @@ export function HomePage() {
         <ContactSection />
       </Section>
     </>
+  );
+}
+
+interface SectionProps {
+  heading: string;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A part of the page with its own heading, below a line of the full width. */
+function Section({ heading, id, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ ...pageWidth, py: { xs: 4, md: 6 } }}>
+      <Typography
+        variant="h2"
+        id={headingId}
+        sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2, mb: { xs: 3, md: 4 } }}
+      >
+        {heading}
+      </Typography>
+      {children}
+    </Box>
   );
 }
 

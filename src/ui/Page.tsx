@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { RingsPicture } from './Logo';
 import { pageWidth } from './styles';
@@ -45,29 +45,6 @@ export function Page({ heading, title, lead, width = 'wide', children }: PagePro
           {children}
         </Box>
       </Box>
-    </Box>
-  );
-}
-
-interface SectionProps {
-  heading: string;
-  id?: string;
-  children: ReactNode;
-}
-
-/** A part of a page with its own heading, below a line of the full width. */
-export function Section({ heading, id, children }: SectionProps) {
-  const headingId = useId();
-  return (
-    <Box component="section" id={id} aria-labelledby={headingId} sx={{ ...pageWidth, py: { xs: 4, md: 6 } }}>
-      <Typography
-        variant="h2"
-        id={headingId}
-        sx={{ borderTop: 2, borderColor: 'text.primary', pt: 2, mb: { xs: 3, md: 4 } }}
-      >
-        {heading}
-      </Typography>
-      {children}
     </Box>
   );
 }
