@@ -13,7 +13,7 @@ import type { SignInFlow } from './useSignInFlow';
 const loginSchema = () => import('./schemas').then((m) => m.loginSchema);
 
 /** A reload keeps the e-mail, never the password. */
-const isKept = (field: string) => field === 'email';
+const isStored = (field: string) => field === 'email';
 
 export function LoginForm({ initialValues, flow }: { initialValues: LoginValues; flow: SignInFlow }) {
   const logIn = useLogIn();
@@ -29,7 +29,7 @@ export function LoginForm({ initialValues, flow }: { initialValues: LoginValues;
           flow.finish();
         }}
       >
-        <PersistForm as="login" allows={isKept} />
+        <PersistForm as="login" allows={isStored} />
         <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="username" />
         <PasswordField autoComplete="current-password" />
         <Typography variant="body2" color="textSecondary">

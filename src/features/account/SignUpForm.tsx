@@ -17,7 +17,7 @@ const signUpSchema = () => import('./schemas').then((m) => m.signUpSchema);
 const emptyForm: SignUpValues = { name: '', email: '', password: '', userrole: 'Buyer' };
 
 /** A reload keeps everything but the password. */
-const isKept = (field: string, text: string) =>
+const isStored = (field: string, text: string) =>
   field === 'userrole' ? userRoleValues.some((role) => role === text) : field !== 'password';
 
 export function SignUpForm({ flow }: { flow: SignInFlow }) {
@@ -34,7 +34,7 @@ export function SignUpForm({ flow }: { flow: SignInFlow }) {
           flow.finish();
         }}
       >
-        <PersistForm as="signUp" allows={isKept} />
+        <PersistForm as="signUp" allows={isStored} />
         <FormTextField name="name" label={accountMessages.nameLabel} autoComplete="name" />
         <FormTextField name="email" label={accountMessages.emailLabel} type="email" autoComplete="email" />
         <PasswordField autoComplete="new-password" />
