@@ -74,9 +74,9 @@ interface PageParts {
   page: RenderedPage;
   /** The path of the route that takes the page over. */
   route: string;
-  /** The inline script. */
+  /** The text of the inline script. */
   boot: string;
-  /** The stylesheets, which stand in the page, too. */
+  /** The text of the stylesheets, which is inlined. */
   styles: string;
   /** The addresses of its first code, the entry first. */
   code: readonly string[];
