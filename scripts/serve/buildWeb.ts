@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -114,6 +113,6 @@ export const isText = (file: string) => /\.(js|css|html|svg|json|txt)$/.test(fil
 /** Puts a compressed file beside each of these. */
 export async function compressFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
-    files.map(async (file) => writeFile(`${file}.br`, await compress(readFileSync(file), { params }))),
+    files.map(async (file) => writeFile(`${file}.br`, await compress(fs.readFileSync(file), { params }))),
   );
 }
