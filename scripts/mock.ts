@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
-import { startMock } from '@mocks/scenarios/startScenarios';
+import { startMock } from '@mocks/scenarios/startMock';
 import { loopback } from '@mocks/urlOf';
 import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
-import { PlainProblem } from './lib/plainProblem';
+import { plainLine } from './lib/plainLine';
+import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
 import { untilStopped } from './lib/processes';
 
@@ -27,14 +28,17 @@ export async function run(args: string[]): Promise<number> {
   const port = portFrom('MOCK_PORT', 4010);
   const contract = options.contract ?? fileURLToPath(contractFile);
   if (!existsSync(contract)) throw new PlainProblem(`There is no file ${contract}.`);
-  const mock = await startMock({ port, host: options.host, contract })
+  const mock = await startMock({
+    port,
+    host: options.host,
+    contract,
+    onCall: ({ method, path, violations }) => {
+      for (const { message } of violations)
+        console.error(plainLine(`Violation: ${method} ${path}: ${message}`));
+    },
+  })
     .catch(asPortProblem(port, 'MOCK_PORT'))
-    .catch((error: Error) => {
-      if (error instanceof PlainProblem) throw error;
-      throw new PlainProblem(
-        `${error.message} The error is above; npm run contract:lint says more about openapi.yaml.`,
-      );
-    });
+    .catch(asPlainProblem);
   const url = mock.url.replace(loopback, 'localhost');
   const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
   console.log(
