@@ -42,7 +42,12 @@ export async function run(args: string[]): Promise<number> {
   const url = mock.url.replace(loopback, 'localhost');
   const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
   console.log(
-    welcome(url, { contract: basename(contract), path: first?.path ?? '/', panel: url + mock.panelPath }),
+    welcome(url, {
+      contract: basename(contract),
+      path: first?.path ?? '/',
+      status: String(first?.answers.at(-1)?.status ?? 200),
+      panel: url + mock.panelPath,
+    }),
   );
   if (options.open) openBrowser(url + mock.panelPath);
   await untilStopped();
@@ -50,12 +55,14 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-const welcome = (url: string, { contract, path, panel }: Record<'contract' | 'path' | 'panel', string>) => `
+type Shown = Record<'contract' | 'path' | 'status' | 'panel', string>;
+
+const welcome = (url: string, { contract, path, status, panel }: Shown) => `
 The mock answers every call of ${contract} at ${url}
 Choose its answers, for any client: ${panel}
 
   An answer      curl ${url}${path}
-  By its status  curl -H 'Prefer: code=500' ${url}${path}
+  By its status  curl -H 'Prefer: code=${status}' ${url}${path}
   By a scenario  curl -H 'X-Scenarios: *~slow=2000' ${url}${path}
 
 It stores nothing. Ctrl-C stops it.

@@ -6,11 +6,12 @@ const isFrame = window.parent !== window;
 const base = new URL('.', import.meta.url);
 const byId = (id) => document.getElementById(id);
 const ask = (path, init) => fetch(new URL(path, base), init).then((answer) => answer.json());
+document.body.classList.toggle('framed', isFrame);
 const tell = (message) => window.parent.postMessage(message, window.location.origin);
 
 const operations = await ask('catalog');
-/** Only the page around the panel can open them. */
-const links = isFrame ? await ask('links') : [];
+/** States of pages, which only the page around the panel can open. */
+let links = [];
 let state = { text: '', scenarios: [], problems: [], isForEveryone: false };
 let frame = { client: '', page: '', retries: 0 };
 let calls = [];
@@ -111,10 +112,8 @@ function showActive() {
       { className: 'on' },
       h('b', { textContent: some }),
       `: ${effect} `,
+      h('small', { textContent: members.length === 1 ? `${noteOf(members[0])} ` : '' }),
       remove,
-      h('small', {
-        textContent: members.length === 1 ? ` ${noteOf(members[0])}` : '',
-      }),
     );
   });
   const actions = h(
@@ -357,7 +356,6 @@ window.addEventListener('keydown', ({ key, code, ctrlKey, shiftKey, target }) =>
     tell({ isClosed: true });
 });
 
-document.body.classList.toggle('framed', isFrame);
 window.addEventListener('message', async ({ origin, source, data }) => {
   if (source !== window.parent || origin !== window.location.origin || !isFrame) return;
   frame = data;
@@ -370,4 +368,8 @@ if (!isFrame) {
 }
 arrange();
 await poll();
-if (isFrame) tell({ isReady: true });
+if (isFrame) {
+  tell({ isReady: true });
+  links = await ask('links');
+  arrange();
+}
