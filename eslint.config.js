@@ -81,7 +81,9 @@ const noShopWord = {
   }),
 };
 const machinery = [
-  'mocks/{prism,scenarios}/**/*.ts',
+  'mocks/{prism,scenarios}/**/*.{ts,mjs}',
+  'scripts/generate.ts',
+  'scripts/generate/**/*.ts',
   'scripts/contract/check/**/*.ts',
   'src/lib/**/*.ts',
   'src/services/api/{client,records,unwrap}.ts',

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { startPrism } from '@mocks/prism/startPrism';
-import { startMock, type RunningMock } from '@mocks/scenarios/startScenarios';
+import type { PanelLink } from '@mocks/scenarios/servePanel';
+import type { RunningMock } from '@mocks/scenarios/startMock';
 import { loopback, urlOf } from '@mocks/urlOf';
 import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
 import { projectRoot, storedData, whoCanSignIn } from './lib/localData';
-import { PlainProblem } from './lib/plainProblem';
+import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
 import { untilStopped } from './lib/processes';
 import { settingsOf, stripeSecretKey } from './lib/settingsOf';
@@ -23,7 +23,7 @@ const command = {
     },
     ...serverOptions,
   },
-  more: 'The ports are set by PORT, SANDBOX_PORT, MOCK_PORT and PROXY_PORT. docs/settings.md lists all settings.',
+  more: 'The ports are set by PORT, SANDBOX_PORT and MOCK_PORT. docs/settings.md lists all settings.',
 } as const;
 
 /** The scenarios answer the page's calls of the API and of the image host, and have their panel on the page's origin. */
@@ -39,11 +39,17 @@ const throughScenarios = ({ handle, panelPath }: RunningMock): Plugin => ({
   },
 });
 
-/** A sentence for what prevents the start. */
-const orProblem = <Running>(starting: Promise<Running>, port: number, variable: string) =>
-  starting.catch(asPortProblem(port, variable)).catch((error: Error) => {
-    throw new PlainProblem(error.message);
-  });
+/** The states of every page, which the panel's search finds; loaded when the panel opens. */
+async function stateLinks(): Promise<PanelLink[]> {
+  const { states, addressOf } = await import('../tests/states/states');
+  return states
+    .filter(({ missingScript }) => missingScript === undefined)
+    .map((state) => ({
+      name: `${state.page}: ${state.name}`,
+      about: `${state.steps ? 'After some steps' : 'Shows'}: “${[state.sees].flat().join('”, “')}”`,
+      href: addressOf(state),
+    }));
+}
 
 export async function run(args: string[]): Promise<number> {
   const options = readCommandLine(args, command);
@@ -57,47 +63,44 @@ export async function run(args: string[]): Promise<number> {
     web: portFrom('PORT', 5173),
     services: portFrom('SANDBOX_PORT', 4020),
     mock: portFrom('MOCK_PORT', 4010),
-    proxy: portFrom('PROXY_PORT', 4030),
   };
 
   console.log(
     'Starting the web client, the mock and the local services. Their addresses follow when they are ready.',
   );
   // They take seconds to load on a slow machine, which is said first.
-  const [{ createServer }, { startLocalServices }, { sayPrismLine, violationPrinter }, { contractOverlay }] =
-    await Promise.all([
-      import('vite'),
-      import('@mocks/localServices'),
-      import('./dev/printViolations'),
-      import('./dev/contractOverlay'),
-    ]);
-  const [services, proxy] = await Promise.all([
-    startLocalServices({
-      ...storedData(),
-      port: ports.services,
-      stripeSecretKey: stripeKey,
-      takesExamples: true,
-    }).catch(asPortProblem(ports.services, 'SANDBOX_PORT')),
-    isServer
-      ? orProblem(
-          startPrism({ port: ports.proxy, proxyTo: api, say: sayPrismLine(api) }),
-          ports.proxy,
-          'PROXY_PORT',
-        )
-      : undefined,
+  const [
+    { createServer },
+    { startLocalServices },
+    { startMock },
+    { sayMockLine, violationPrinter },
+    { contractOverlay },
+  ] = await Promise.all([
+    import('vite'),
+    import('@mocks/localServices'),
+    import('@mocks/scenarios/startMock'),
+    import('./dev/printViolations'),
+    import('./dev/contractOverlay'),
   ]);
+  const services = await startLocalServices({
+    ...storedData(),
+    port: ports.services,
+    stripeSecretKey: stripeKey,
+    takesExamples: true,
+  }).catch(asPortProblem(ports.services, 'SANDBOX_PORT'));
   const violations = violationPrinter();
-  const apiUrl = proxy?.url ?? (api === 'sandbox' ? services.url : undefined);
-  const mock = await orProblem(
-    startMock({
-      port: ports.mock,
-      contract: fileURLToPath(contractFile),
-      targetOf: (path) => (path.startsWith('/1/upload') ? services.url : apiUrl),
-      onCall: isServer ? violations.print : undefined,
-    }),
-    ports.mock,
-    'MOCK_PORT',
-  );
+  const isOfServices = (path: string) => api === 'sandbox' || path.startsWith('/1/upload');
+  const mock = await startMock({
+    port: ports.mock,
+    contract: fileURLToPath(contractFile),
+    targetOf: (path) => (isOfServices(path) ? services.url : undefined),
+    proxyTo: isServer ? api : undefined,
+    onCall: isServer ? violations.print : undefined,
+    links: stateLinks,
+    say: sayMockLine,
+  })
+    .catch(asPortProblem(ports.mock, 'MOCK_PORT'))
+    .catch(asPlainProblem);
 
   process.env['SANDBOX_PORT'] = new URL(services.url).port;
   const vite = await createServer({
@@ -124,8 +127,7 @@ Ctrl-C stops everything.
   await untilStopped();
   violations.printCounts();
   await vite.close();
-  await Promise.all([mock.stop(), proxy?.stop()]);
-  await services.stop();
+  await Promise.all([mock.stop(), services.stop()]);
   return 0;
 }
 

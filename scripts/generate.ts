@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<number> {
   const sources = {
     'src/services/api/schema.ts': withLines(await schemaSource(), lineOf),
     'src/services/api/operations.ts': operationListSource(contract, lineOf),
-    'src/services/api/grades.ts': gradesSource(contract),
+    'src/services/api/enumTexts.ts': enumTextsSource(contract),
   };
   const stale: string[] = [];
   for (const [path, unformatted] of Object.entries(sources)) {
@@ -44,14 +44,13 @@ const header = `/**
 
 `;
 
-/** The source of src/services/api/grades.ts: what the conditions mean. Apart from the types, because few pages show it. */
-function gradesSource({ components }: Contract): string {
-  const condition = Object(components['schemas'])['Condition'] as { 'x-enumDescriptions': object };
-  return `${header}import type { Condition } from './schema';
-
-/** What each condition of a phone means. */
-export const grades: Record<Condition, string> = ${JSON.stringify(condition['x-enumDescriptions'])};
-`;
+/** The source of src/services/api/enumTexts.ts: what the values of enums mean. Apart from the types, because few pages show it. */
+function enumTextsSource({ components }: Contract): string {
+  const schemas: [name: string, { 'x-enumDescriptions'?: object }][] = Object.entries(
+    Object(components['schemas']),
+  );
+  const texts = schemas.flatMap(([name, { 'x-enumDescriptions': some }]) => (some ? [[name, some]] : []));
+  return `${header}export const enumTexts = ${JSON.stringify(Object.fromEntries(texts))} as const;\n`;
 }
 
 /** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
@@ -83,6 +82,17 @@ const answersHeader = `
 `;
 
 const types = `
+/** An entry of the list, whatever the contract has. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly isList: boolean;
+  /** The call sends a token. */
+  readonly bearer: boolean;
+  readonly roles: readonly string[];
+  readonly owner: { readonly in: string; readonly field: string } | null;
+}
+
 export type OperationId = keyof typeof operationList;
 
 /** The documented statuses of an operation. */

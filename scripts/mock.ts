@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openCatalog } from '@mocks/scenarios/openCatalog';
-import { startMock } from '@mocks/scenarios/startScenarios';
+import { startMock } from '@mocks/scenarios/startMock';
 import { loopback } from '@mocks/urlOf';
 import { contractFile } from './generate/readContract';
 import { openBrowser, readCommandLine, serverOptions } from './lib/commandLine';
-import { PlainProblem } from './lib/plainProblem';
+import { plainLine } from './lib/plainLine';
+import { asPlainProblem, PlainProblem } from './lib/plainProblem';
 import { asPortProblem, portFrom } from './lib/ports';
 import { untilStopped } from './lib/processes';
 
@@ -27,18 +28,26 @@ export async function run(args: string[]): Promise<number> {
   const port = portFrom('MOCK_PORT', 4010);
   const contract = options.contract ?? fileURLToPath(contractFile);
   if (!existsSync(contract)) throw new PlainProblem(`There is no file ${contract}.`);
-  const mock = await startMock({ port, host: options.host, contract })
+  const mock = await startMock({
+    port,
+    host: options.host,
+    contract,
+    onCall: ({ method, path, violations }) => {
+      for (const { message } of violations)
+        console.error(plainLine(`Violation: ${method} ${path}: ${message}`));
+    },
+  })
     .catch(asPortProblem(port, 'MOCK_PORT'))
-    .catch((error: Error) => {
-      if (error instanceof PlainProblem) throw error;
-      throw new PlainProblem(
-        `${error.message} The error is above; npm run contract:lint says more about openapi.yaml.`,
-      );
-    });
+    .catch(asPlainProblem);
   const url = mock.url.replace(loopback, 'localhost');
   const [first] = openCatalog(contract).operations.filter(({ method }) => method === 'GET');
   console.log(
-    welcome(url, { contract: basename(contract), path: first?.path ?? '/', panel: url + mock.panelPath }),
+    welcome(url, {
+      contract: basename(contract),
+      path: first?.path ?? '/',
+      status: String(first?.answers.at(-1)?.status ?? 200),
+      panel: url + mock.panelPath,
+    }),
   );
   if (options.open) openBrowser(url + mock.panelPath);
   await untilStopped();
@@ -46,12 +55,14 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-const welcome = (url: string, { contract, path, panel }: Record<'contract' | 'path' | 'panel', string>) => `
+type Shown = Record<'contract' | 'path' | 'status' | 'panel', string>;
+
+const welcome = (url: string, { contract, path, status, panel }: Shown) => `
 The mock answers every call of ${contract} at ${url}
 Choose its answers, for any client: ${panel}
 
   An answer      curl ${url}${path}
-  By its status  curl -H 'Prefer: code=500' ${url}${path}
+  By its status  curl -H 'Prefer: code=${status}' ${url}${path}
   By a scenario  curl -H 'X-Scenarios: *~slow=2000' ${url}${path}
 
 It stores nothing. Ctrl-C stops it.

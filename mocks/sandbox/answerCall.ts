@@ -1,6 +1,6 @@
 import type { Request as ContractRequest } from 'openapi-backend';
 import type Stripe from 'stripe';
-import { documentedAnswers, operationList } from '@/services/api/operations';
+import { documentedAnswers, operationList, type Operation } from '@/services/api/operations';
 import type { User } from '@/services/api/schema';
 import { badRequest, forbidden, unauthorized } from './answers';
 import { orderHandlers } from './handlers/orders';
@@ -24,6 +24,8 @@ export interface PlainAnswer {
   body: unknown;
 }
 
+const operations: Readonly<Record<SandboxId, Operation>> = operationList;
+
 const handlers: Handlers = { ...userHandlers, ...phoneHandlers, ...orderHandlers };
 
 /** Checks token, role, request and owner in the contract's order, then calls the handler of the operation. */
@@ -33,7 +35,7 @@ export async function answerCall(
   request: ContractRequest,
 ): Promise<PlainAnswer> {
   const { contract, stores, tokens, stripe } = sandbox;
-  const { bearer } = operationList[id];
+  const { bearer } = operations[id];
 
   const user = bearer ? await signedIn(String(request.headers['authorization'] ?? ''), tokens) : undefined;
   if (bearer && !user) return unauthorized;
@@ -59,13 +61,13 @@ async function signedIn(authorization: string, tokens: Tokens): Promise<SignedIn
 
 /** The caller reads the record at every call, so that a changed or deleted user counts immediately. */
 function hasRole(id: SandboxId, user: User | undefined): boolean {
-  const { roles } = operationList[id];
+  const { roles } = operations[id];
   return roles.length === 0 || roles.some((role) => role === user?.role || role === user?.userrole);
 }
 
 /** Where the contract says so, the body must carry the e-mail of the token. */
 function ownsBody(id: SandboxId, body: unknown, { email }: SignedIn): boolean {
-  const { owner } = operationList[id];
+  const { owner } = operations[id];
   if (owner?.in !== 'body') return true;
   const claimed: unknown = Object(body)[owner.field];
   return typeof claimed === 'string' && sameEmail(claimed, email);

@@ -6,33 +6,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readViolations, violationsHeader } from '../prism/violations';
 import { createCallLog, type MockCall } from './callLog';
 import type { AnyScenario } from './grammar';
-import { newestCatalog, type Catalog } from './openCatalog';
-import { chosenBy, servePanel, type ForEveryone } from './servePanel';
+import type { Catalog } from './openCatalog';
+import { openNewestMock, reasonOf, type MockOptions, type OpenMock } from './openMock';
+import { chosenBy, servePanel, type ForEveryone, type PanelLink } from './servePanel';
 
-export interface ScenarioOptions {
-  contract: string;
-  /** Prism, which gives the documented answers that a scenario chooses. */
-  mock: string;
-  /** The address that answers a path without such a scenario; Prism by default. */
+export interface ScenarioOptions extends MockOptions {
+  /** The address of a server that answers a path without such a scenario; Prism by default. */
   targetOf?: (path: string) => string | undefined;
   /** Called when a call is over. */
   onCall?: ((call: MockCall) => void) | undefined;
+  /** What the panel's search finds besides operations. */
+  links?: () => Promise<readonly PanelLink[]>;
 }
 
 /**
- * In front of Prism or another server: applies the scenarios that a client has chosen by a link, a cookie or a header, and
+ * Prism's mock of a contract, or another server, behind the scenarios that a client has chosen by a link, a cookie or a header;
  * writes down what was called. Without a choice, and for `Prefer`, the server behind it answers as ever.
  */
-export function createScenarios({ contract, mock, targetOf, onCall }: ScenarioOptions) {
+export async function createScenarios({
+  targetOf,
+  onCall,
+  links = () => Promise.resolve([]),
+  ...options
+}: ScenarioOptions) {
+  const newest = await openNewestMock(options);
   const log = createCallLog(onCall);
-  const catalogOf = newestCatalog(contract);
   /** How many calls of a choice each operation has had. */
   const counts = new Map<string, number>();
   const forEveryone: ForEveryone = { text: '' };
-  const panelPath = freePath(catalogOf());
+  const panelPath = freePath((await newest.get()).catalog);
 
   const panel = servePanel(panelPath, {
-    catalogOf,
+    links,
     forEveryone,
     calls: log.get,
     // Chosen again, a scenario that fails some times begins again.
@@ -41,9 +46,12 @@ export function createScenarios({ contract, mock, targetOf, onCall }: ScenarioOp
     },
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { catalog, mock, proxy }: OpenMock,
+  ) {
     const { method = 'GET', url = '/', headers } = request;
-    const catalog = catalogOf();
     const client = headers['x-client'];
     const text = chosenBy(request, forEveryone);
     // A test that chooses what the contract does not have must not pass by accident. A page that names itself has a panel that says so.
@@ -76,13 +84,19 @@ export function createScenarios({ contract, mock, targetOf, onCall }: ScenarioOp
       response.end(scenario.body);
       return finish({ status: wanted.status });
     }
-    const target = (wanted ? undefined : targetOf?.(url)) ?? mock;
+    const other = wanted ? undefined : (targetOf?.(url) ?? proxy?.url);
+    const preferred = wanted ?? (other === undefined ? catalog.answerFor(method, url) : undefined);
     try {
-      // A token, so that Prism gives the answer that was chosen.
-      const preferred = wanted && { prefer: preferOf(wanted), authorization: 'Bearer token' };
-      const passed = ask(new URL(url, target), {
+      const target = new URL((other ?? mock.url) + url);
+      const passed = ask(target, {
         method,
-        headers: { ...preferred, ...ownHeaders(headers), host: new URL(target).host },
+        headers: {
+          ...(preferred && { prefer: preferOf(preferred) }),
+          // So that Prism gives the answer that was chosen.
+          ...(wanted && { authorization: 'Bearer token' }),
+          ...ownHeaders(headers),
+          host: target.host,
+        },
       });
       passed.end(body);
       const [received] = (await once(passed, 'response')) as [IncomingMessage];
@@ -91,10 +105,10 @@ export function createScenarios({ contract, mock, targetOf, onCall }: ScenarioOp
       await pipeline(received, response);
       const reported = readViolations([received.headers[violationsHeader]].flat().join());
       const isOther = wanted !== undefined && wanted.status !== status && headers.prefer === undefined;
-      const other = `The mock answered ${status} instead of ${wanted?.status}: it does not accept the request`;
+      const message = `The mock answered ${status} instead of ${wanted?.status}: it does not accept the request`;
       finish({
         status,
-        violations: [...(isOther ? [{ message: other, location: ['request'] }] : []), ...reported],
+        violations: [...(isOther ? [{ message, location: ['request'] }] : []), ...reported],
       });
     } catch (error) {
       finish({ failure: reasonOf(error) });
@@ -118,19 +132,22 @@ export function createScenarios({ contract, mock, targetOf, onCall }: ScenarioOp
   return {
     panelPath,
     handle(request: IncomingMessage, response: ServerResponse): void {
-      const { pathname } = new URL(request.url ?? '/', mock);
-      const isPanel = pathname === panelPath || pathname.startsWith(`${panelPath}/`);
-      const handling = isPanel ? panel(request, response) : answer(request, response);
-      handling.catch((error: unknown) => {
-        if (response.headersSent) response.destroy();
-        // The contract cannot be read just now, or Prism is started again.
-        else sendText(response, 502, `The mock cannot answer just now: ${reasonOf(error)}`);
-      });
+      const [path = ''] = (request.url ?? '/').split('?');
+      const isPanel = path === panelPath || path.startsWith(`${panelPath}/`);
+      const serve = isPanel ? panel : answer;
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      newest
+        .get()
+        .then((opened) => serve(request, response, opened))
+        .catch((error: unknown) => {
+          if (response.headersSent) response.destroy();
+          // Such as another server that is down.
+          else sendText(response, 502, `The mock cannot answer: ${reasonOf(error)}`);
+        });
     },
+    stop: newest.stop,
   };
 }
-
-export type Scenarios = ReturnType<typeof createScenarios>;
 
 /** `/__scenarios`, with more underscores where the contract has that path. */
 function freePath({ operations }: Catalog): string {
@@ -145,14 +162,15 @@ const notPassed = [
   ...['if-none-match', 'if-modified-since'],
 ];
 
-const ownHeaders = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassed.includes(name)));
+const ownHeaders = ({ authorization, ...headers }: IncomingMessage['headers']) => ({
+  ...Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassed.includes(name))),
+  // Prism knows the scheme with a capital only, and HTTP in any letter case.
+  ...(authorization && { authorization: authorization.replace(/^bearer /i, 'Bearer ') }),
+});
 
 // Without the code, Prism looks for the example only among the answers of success.
 const preferOf = ({ status, example }: { status: number; example: string | undefined }) =>
   `code=${status}${example === undefined ? '' : `, example=${example}`}`;
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function sendText(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, {

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { unescape } from 'node:querystring';
 import { parse } from 'yaml';
 import {
   callsOf,
@@ -29,14 +30,15 @@ export function openCatalog(contractFile: string) {
     const isList = answers[0]?.examples.some(({ value }) => Array.isArray(value)) ?? false;
     return { id, method, path, summary: operation.summary ?? '', isList, answers };
   });
-  const patterns = operations.map(({ id, method, path }) => ({
-    id,
-    method,
-    pattern: new RegExp(`^(?:${prefixes.join('|')})${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-    isTemplate: path.includes('{'),
+  const patterns = operations.map((operation) => ({
+    operation,
+    pattern: new RegExp(`^(?:${prefixes.join('|')})${operation.path.replace(/\{[^}]+\}/g, '([^/]+)')}$`),
+    isTemplate: operation.path.includes('{'),
   }));
   // As Prism does: /pets/mine before /pets/{id}.
   patterns.sort((one, other) => Number(one.isTemplate) - Number(other.isTemplate));
+  const patternOf = (method: string, path: string) =>
+    patterns.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
   return {
     operations,
     grammar: createGrammar(
@@ -50,10 +52,32 @@ export function openCatalog(contractFile: string) {
       ),
     ),
     /** The operation that a request calls; undefined where the contract has none. */
-    find: (method: string, path: string): string | undefined =>
-      patterns.find((each) => each.method === method && each.pattern.test(path))?.id,
+    find: (method: string, path: string): string | undefined => patternOf(method, path)?.operation.id,
+    /**
+     * The answer to a read whose example names a parameter's value in its summary or value, such as an e-mail or the id of a
+     * brand; undefined where none does.
+     */
+    answerFor(method: string, url: string): { status: number; example: string } | undefined {
+      if (method !== 'GET') return undefined;
+      const [path = '', search] = url.split('?');
+      const { operation, pattern } = patternOf(method, path) ?? {};
+      const inPath = pattern?.exec(path)?.slice(1).map(unescape) ?? [];
+      const values = [...inPath, ...new URLSearchParams(search).values()].map((each) => each.toLowerCase());
+      for (const { status, examples } of operation?.answers ?? [])
+        for (const example of examples) {
+          const words = wordsOf(example);
+          if (values.some((value) => words.includes(value))) return { status, example: example.name };
+        }
+      return undefined;
+    },
   };
 }
+
+const wordsOf = ({ summary, value }: Example) =>
+  `${summary} ${JSON.stringify(value)}`
+    .toLowerCase()
+    .split(/[\s",:()]+/)
+    .filter(Boolean);
 
 /** Prism takes a path with the path of a server before it, and without. */
 function serverPaths({ servers = [] }: Contract & { servers?: { url: string }[] }): string[] {
@@ -61,21 +85,4 @@ function serverPaths({ servers = [] }: Contract & { servers?: { url: string }[] 
     URL.canParse(url, 'http://mock') ? new URL(url, 'http://mock').pathname.replace(/\/$/, '') : '',
   );
   return ['', ...paths].map((path) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-}
-
-/** The contract as it was last saved; while it cannot be read, as it was before. */
-export function newestCatalog(contract: string): () => Catalog {
-  let savedAt = 0;
-  let catalog: Catalog | undefined;
-  return () => {
-    const { mtimeMs } = statSync(contract);
-    if (catalog && mtimeMs === savedAt) return catalog;
-    savedAt = mtimeMs;
-    try {
-      return (catalog = openCatalog(contract));
-    } catch (error) {
-      if (catalog) return catalog;
-      throw error;
-    }
-  };
 }

@@ -1,16 +1,19 @@
 // The panel in the browser. As a page of its own it chooses for this browser or for everyone; in a frame the page around
-// it holds the choice: it sends { text, client, page, links, retries }, and receives { scenario, count, isRead }, { href }
-// { again }, { isReady } or { isClosed }.
+// it holds the choice: it sends { text, client, page, retries }, and receives { scenario, isRead }, { href }, { isReady } or
+// { isClosed }.
 
 const isFrame = window.parent !== window;
 const base = new URL('.', import.meta.url);
 const byId = (id) => document.getElementById(id);
 const ask = (path, init) => fetch(new URL(path, base), init).then((answer) => answer.json());
+document.body.classList.toggle('framed', isFrame);
 const tell = (message) => window.parent.postMessage(message, window.location.origin);
 
 const operations = await ask('catalog');
+/** States of pages, which only the page around the panel can open. */
+let links = [];
 let state = { text: '', scenarios: [], problems: [], isForEveryone: false };
-let frame = { client: '', page: '', links: [], retries: 0 };
+let frame = { client: '', page: '', retries: 0 };
 let calls = [];
 
 function h(name, properties = {}, ...children) {
@@ -46,7 +49,7 @@ async function choose(scenarios) {
   const changed = [...before.keys(), ...after.keys()].filter((id) => before.get(id) !== after.get(id));
   if (isFrame) {
     const isRead = changed.some((id) => methodOf(id) === 'GET');
-    return tell({ scenario: state.text, count: state.scenarios.length, isRead });
+    return tell({ scenario: state.text, isRead });
   }
   window.history.replaceState(null, '', `?${state.isForEveryone ? 'everyone&' : ''}scenario=${state.text}`);
 }
@@ -109,10 +112,8 @@ function showActive() {
       { className: 'on' },
       h('b', { textContent: some }),
       `: ${effect} `,
+      h('small', { textContent: members.length === 1 ? `${noteOf(members[0])} ` : '' }),
       remove,
-      h('small', {
-        textContent: members.length === 1 ? ` ${noteOf(members[0])}` : '',
-      }),
     );
   });
   const actions = h(
@@ -123,7 +124,7 @@ function showActive() {
     ...(isFrame
       ? [
           button('Copy code', () => void copy(asCode(), 'Code')),
-          button('Show again', () => tell({ again: true })),
+          button('Show again', () => tell({ scenario: state.text, isRead: true })),
         ]
       : []),
   );
@@ -262,19 +263,19 @@ function arrange() {
   const matches = (text) => words.every((word) => text.includes(word));
   const ofPage = new Set(calls.filter(isOfPage).map(({ operation }) => operation));
   const isCalled = ({ id }) => ofPage.has(id);
-  const found = rows.filter((row) => matches(row.words));
+  const found = rows.filter((row) => matches(row.words)).toSorted((a, b) => b.isList - a.isList);
   const parts = [
-    [isFrame ? 'This page' : 'Called', found.filter(isCalled).toSorted((a, b) => b.isList - a.isList)],
+    [isFrame ? 'This page' : 'Called', found.filter(isCalled)],
     ['Operations', found.filter((row) => !isCalled(row))],
   ].filter(([, members]) => members.length > 0);
-  const links = [...frame.links, ...common].filter(({ name, about = '' }) =>
+  const foundLinks = [...common, ...links].filter(({ name, about }) =>
     matches(`${name} ${about}`.toLowerCase()),
   );
-  const sets = h(
+  const states = h(
     'details',
-    { className: 'sets', open: search !== '' },
-    h('summary', { textContent: `Sets and pages (${links.length})` }),
-    ...links.map(({ name, about = '', href }) => {
+    { className: 'states', open: search !== '' && foundLinks.length < 10 },
+    h('summary', { textContent: `States (${foundLinks.length})` }),
+    ...foundLinks.map(({ name, about, href }) => {
       const onclick = (event) => {
         if (!isFrame) return;
         event.preventDefault();
@@ -284,7 +285,7 @@ function arrange() {
     }),
   );
   byId('found').replaceChildren(
-    ...(links.length > 0 ? [sets] : []),
+    ...(foundLinks.length > 0 ? [states] : []),
     ...parts.map(([title, members]) =>
       h(
         'section',
@@ -294,7 +295,7 @@ function arrange() {
       ),
     ),
   );
-  byId('none').hidden = found.length + links.length > 0;
+  byId('none').hidden = found.length + foundLinks.length > 0;
 }
 byId('search').addEventListener('input', arrange);
 byId('everyone').addEventListener('change', () => void choose(state.scenarios));
@@ -355,7 +356,6 @@ window.addEventListener('keydown', ({ key, code, ctrlKey, shiftKey, target }) =>
     tell({ isClosed: true });
 });
 
-document.body.classList.toggle('framed', isFrame);
 window.addEventListener('message', async ({ origin, source, data }) => {
   if (source !== window.parent || origin !== window.location.origin || !isFrame) return;
   frame = data;
@@ -368,4 +368,8 @@ if (!isFrame) {
 }
 arrange();
 await poll();
-if (isFrame) tell({ isReady: true });
+if (isFrame) {
+  tell({ isReady: true });
+  links = await ask('links');
+  arrange();
+}

@@ -4,13 +4,20 @@ import { unescape } from 'node:querystring';
 import { text as textOf } from 'node:stream/consumers';
 import type { MockCall } from './callLog';
 import type { AnyScenario } from './grammar';
-import type { Catalog } from './openCatalog';
+import type { OpenMock } from './openMock';
 
 /** What clients get that choose nothing themselves. */
 export type ForEveryone = { text: string };
 
+/** A state with a name, which a page around the panel can open. */
+export interface PanelLink {
+  readonly name: string;
+  readonly about: string;
+  readonly href: string;
+}
+
 interface PanelOptions {
-  catalogOf: () => Catalog;
+  links: () => Promise<readonly PanelLink[]>;
   forEveryone: ForEveryone;
   calls: () => readonly MockCall[];
   restart: (text: string) => void;
@@ -25,8 +32,9 @@ interface Choice {
 const types = { html: 'text/html', css: 'text/css', mjs: 'text/javascript', json: 'application/json' };
 
 /** The page at which the answers of the mock are chosen, for any contract, and what it asks for. */
-export function servePanel(path: string, { catalogOf, forEveryone, calls, restart }: PanelOptions) {
-  return async (request: IncomingMessage, response: ServerResponse) => {
+export function servePanel(path: string, { links, forEveryone, calls, restart }: PanelOptions) {
+  return async (request: IncomingMessage, response: ServerResponse, { catalog }: OpenMock) => {
+    const { grammar, operations } = catalog;
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mock');
     const asked = searchParams.get('scenario');
     const send = (type: keyof typeof types, text: string) => {
@@ -36,7 +44,6 @@ export function servePanel(path: string, { catalogOf, forEveryone, calls, restar
     };
     /** The scenarios of a text, and the text as the grammar writes it. */
     const stateOf = (text: string) => {
-      const { grammar } = catalogOf();
       const { scenarios, problems } = grammar.read(text);
       return { text: grammar.write(scenarios), scenarios, problems };
     };
@@ -59,7 +66,9 @@ export function servePanel(path: string, { catalogOf, forEveryone, calls, restar
       case '/panel.mjs':
         return send('mjs', file('panel.mjs'));
       case '/catalog':
-        return send('json', JSON.stringify(catalogOf().operations));
+        return send('json', JSON.stringify(operations));
+      case '/links':
+        return send('json', JSON.stringify(await links()));
       case '/calls':
         return send('json', JSON.stringify(calls()));
       case '/state': {
@@ -69,7 +78,7 @@ export function servePanel(path: string, { catalogOf, forEveryone, calls, restar
           return send('json', JSON.stringify({ ...stateOf(text), isForEveryone }));
         }
         const { scenarios = [], for: whom = 'browser' } = JSON.parse(await textOf(request)) as Choice;
-        const state = stateOf(catalogOf().grammar.write(scenarios));
+        const state = stateOf(grammar.write(scenarios));
         if (whom !== 'frame') choose(state.text, whom === 'everyone');
         return send('json', JSON.stringify({ ...state, isForEveryone: whom === 'everyone' }));
       }

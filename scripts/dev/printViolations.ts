@@ -64,13 +64,6 @@ function lineOf(id: OperationId, status: number, [side, , ...steps]: readonly st
 
 type Schema = { items?: Schema; properties?: Record<string, Schema> };
 
-const noAnswer = /request to (\S+) failed, reason: (.*)/;
-const printedAlready = /\[VALIDATOR\]/;
-
-/** Prism's own lines, without those that `violationPrinter` prints with the operation's name. */
-export const sayPrismLine = (server: string) => (line: string) => {
-  const [, url, reason] = noAnswer.exec(line) ?? [];
-  if (url !== undefined) console.error(`No answer from ${url}: ${reason?.trim() || 'no reason given'}`);
-  else if (!printedAlready.test(line))
-    console.error(plainLine(line.replace('The mock', `The proxy to ${server}`)));
-};
+/** Prints what the mock says, and which server gave no answer to Prism's proxy. */
+export const sayMockLine = (line: string) =>
+  console.error(plainLine(line.replace(/^request to (\S+) failed, reason: /, 'No answer from $1: ')));

@@ -9,3 +9,8 @@ export class PlainProblem extends Error {
     super(plainLines(message));
   }
 }
+
+/** For `catch`: any error is such a sentence. */
+export function asPlainProblem(error: Error): never {
+  throw error instanceof PlainProblem ? error : new PlainProblem(error.message);
+}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom';
 import type { Store } from '@/lib/createStore';
 import { ScienceIcon } from '@/ui/icons';
-import { panelLinks } from './links';
 import { actors, readState, type PageState } from './pageState';
 import './dock.css';
 
@@ -20,9 +19,8 @@ export interface Development {
   /** True where the seeded users can sign in. */
   canActAs: boolean;
   panelPath: string;
-  openPage: (path: string) => void;
-  /** Changes the state; `isShown` starts the app again, to show it at once. */
-  apply: (next: PageState, isShown: boolean) => void;
+  /** Changes the state; `isShown` starts the app again, to show it at once, on another page where there is an address. */
+  apply: (next: PageState, isShown: boolean, address?: string) => void;
 }
 
 /** From the panel in the frame; see mocks/scenarios/panel.mjs. */
@@ -30,7 +28,6 @@ type FrameMessage = Partial<{
   scenario: string;
   isRead: boolean;
   href: string;
-  again: boolean;
   isReady: boolean;
   isClosed: boolean;
 }>;
@@ -118,7 +115,7 @@ interface OpenDockProps {
 }
 
 function OpenDock({ development, takesFocus, onClose }: OpenDockProps) {
-  const { canActAs, panelPath, apply, openPage } = development;
+  const { canActAs, panelPath, apply } = development;
   const state = useStore(development.state);
   const page = useStore(development.page);
   const client = useStore(development.client);
@@ -127,23 +124,22 @@ function OpenDock({ development, takesFocus, onClose }: OpenDockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = useEffectEvent(() => {
-    const message = { text: state.scenario, client, page, links: panelLinks, retries };
+    const message = { text: state.scenario, client, page, retries };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   });
   useEffect(() => send(), [state, page, client]);
 
   const onMessage = useEffectEvent(({ source, data }: MessageEvent<FrameMessage>) => {
     if (source !== frame.current?.contentWindow) return;
-    const { scenario, isRead = false, href, again, isReady, isClosed } = data;
+    const { scenario, isRead = false, href, isReady, isClosed } = data;
     if (isReady) send();
     if (isClosed) onClose();
-    if (again) apply(state, true);
     if (scenario !== undefined) apply({ ...state, scenario }, isRead);
-    if (href?.startsWith('?')) {
-      // The acting user stays, unless the set has one.
-      const next = readState(href);
-      apply({ ...next, as: next.as ?? state.as }, true);
-    } else if (href !== undefined) openPage(href);
+    if (href !== undefined) {
+      const next = readState(new URL(href, window.location.origin).search);
+      // The acting user stays, unless the link has one.
+      apply({ ...next, as: next.as ?? state.as }, true, href.startsWith('/') ? href : undefined);
+    }
   });
   useEffect(() => {
     const listener = (event: MessageEvent<FrameMessage>) => onMessage(event);

@@ -79,7 +79,6 @@ export async function startDevelopment(
     },
   };
 
-  let openPage: Development['openPage'] = () => undefined;
   let stopApp = () => {};
   const canActAs = settings.auth.emulatorUrl !== undefined;
   const showApp = async () => {
@@ -91,7 +90,6 @@ export async function startDevelopment(
     else if (as) await actAs(auth, as).catch((error) => report(`Acting as ${as} failed. ${String(error)}`));
     const app = createApp(services);
     if (scenario !== '') repeatAtOnce(app.queryClient, scenario);
-    openPage = (path) => void app.router.navigate(path);
     // The app's links do not have the panel's parameters.
     app.router.subscribe(writeUrl);
     app.router.subscribe(({ location, navigation }) => page.set((navigation.location ?? location).pathname));
@@ -113,14 +111,14 @@ export async function startDevelopment(
     violations,
     canActAs,
     panelPath,
-    openPage: (path) => openPage(path),
-    apply: (next, isShown) => {
+    apply: (next, isShown, address) => {
       work = work
         .catch(() => undefined)
         .then(async () => {
           const { as, payments: library } = state.get();
           problems.set([]);
           client.set(`${tab}.${(run += 1)}`);
+          if (address) window.history.pushState(null, '', address);
           state.set(next);
           if (!isShown && as === next.as && library === next.payments) return;
           // A stored token would hide what is chosen for the call that issues one.

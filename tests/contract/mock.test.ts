@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentedAnswers } from '@/services/api/operations';
-import { exampleChooser } from '@mocks/prism/matchingExample';
-import { prismInProcess, type RunningPrism } from '@mocks/prism/prismInProcess';
+import { openPrism, type RunningPrism } from '@mocks/prism/openPrism';
 import { categories } from '@mocks/sandbox/seed/home';
+import { openCatalog } from '@mocks/scenarios/openCatalog';
 import { people } from '@mocks/sandbox/seed/people';
 import { callsOf, readContract, resolve } from '../../scripts/generate/readContract';
 import type { Call, Example, Response } from '../../scripts/generate/readContract';
@@ -12,7 +12,7 @@ const calls = callsOf(contract);
 
 let prism: RunningPrism;
 beforeAll(async () => {
-  prism = await prismInProcess();
+  prism = await openPrism('openapi.yaml');
 });
 afterAll(() => prism.stop());
 
@@ -95,10 +95,11 @@ test.each(withBearer)('N24 $operation.operationId answers 401 when no token is s
 });
 
 describe('the mock knows the seed', () => {
-  const preferred = exampleChooser('openapi.yaml');
+  const { answerFor } = openCatalog('openapi.yaml');
   async function read<Answer>(path: string) {
-    const prefer = preferred(path);
-    const answer = await fetch(prism.url + path, { headers: prefer === undefined ? {} : { Prefer: prefer } });
+    const { status = 200, example } = answerFor('GET', path) ?? {};
+    const Prefer = `code=${status}${example ? `, example=${example}` : ''}`;
+    const answer = await fetch(prism.url + path, { headers: { Prefer } });
     return (await answer.json()) as Answer;
   }
 

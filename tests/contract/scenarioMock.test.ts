@@ -3,23 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createScenarios } from '@mocks/scenarios/createScenarios';
-import { startScenarios, type RunningMock } from '@mocks/scenarios/startScenarios';
-import { prismInProcess, type RunningPrism } from '@mocks/prism/prismInProcess';
+import { startMock, type RunningMock } from '@mocks/scenarios/startMock';
 import { newFolder } from '../support/runCommand';
 
 /** A contract that is not ours. */
 const contract = fileURLToPath(new URL('corpus/books.yaml', import.meta.url));
 
-let prism: RunningPrism;
 let mock: RunningMock;
-beforeAll(async () => {
-  prism = await prismInProcess(contract);
-  mock = await startScenarios({ port: 0, contract, mock: prism.url });
-});
-afterAll(async () => {
-  await mock.stop();
-  await prism.stop();
-});
+beforeAll(async () => void (mock = await startMock({ port: 0, contract })));
+afterAll(() => mock.stop());
 
 const book = '/books/6f3c2f6e-0b0a-4c55-9a43-0d3b7f1f8a11';
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(mock.url + path, { headers });
@@ -117,10 +109,9 @@ test('a page names itself: its own count, a call that it leaves open, and a choi
 });
 
 test('before another server: only documented answers come from the mock, and a dead server is no violation', async () => {
-  const dead = await startScenarios({
+  const dead = await startMock({
     port: 0,
     contract,
-    mock: prism.url,
     targetOf: () => 'http://127.0.0.1:9',
   });
   onTestFinished(dead.stop);
@@ -138,5 +129,7 @@ test('the panel knows every operation, and moves where the contract has its path
   const folder = newFolder();
   const own = join(folder, 'own.yaml');
   writeFileSync(own, readFileSync(contract, 'utf8').replace('  /books:', '  /__scenarios:'));
-  expect(createScenarios({ contract: own, mock: prism.url }).panelPath).toBe('/___scenarios');
+  const { panelPath, stop } = await createScenarios({ contract: own });
+  onTestFinished(stop);
+  expect(panelPath).toBe('/___scenarios');
 });

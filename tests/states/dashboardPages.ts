@@ -14,12 +14,14 @@ const typeCard = (number: string): Step[] => [
 ];
 const payWith = (number: string): Step[] => [...typeCard(number), press('Pay')];
 
-/** The payment service has the intent, over so many cents. */
+/** The payment service has the intent, over so many cents, and its bank may decline the card. */
 const intentOver =
-  (amount: number): Step =>
+  (amount: number, declined?: 'declined'): Step =>
   (page) =>
     page.route(/\/v1\/payment_intents\/pi_/, (route) => {
       const [, id, action] = /(pi_[a-zA-Z0-9]+)(\/confirm)?/.exec(route.request().url()) ?? [];
+      const error = { type: 'card_error', message: 'Your card was declined.' };
+      if (action && declined) return route.fulfill({ status: 402, json: { error } });
       const status = action ? 'succeeded' : 'requires_payment_method';
       return route.fulfill({ json: { id, object: 'payment_intent', status, currency: 'usd', amount } });
     });
@@ -126,7 +128,22 @@ export const dashboardPages: readonly PageStates[] = [
         steps: payWith('42424242'),
         sees: 'Your card number is incomplete.',
       },
-      { name: 'Payment refused', steps: payWith('4242424242424242'), sees: 'and your card was not charged.' },
+      {
+        name: 'Card declined: 4000 0000 0000 0002',
+        steps: [intentOver(21_500, 'declined'), ...payWith('4000000000000002')],
+        sees: 'Your card was declined.',
+      },
+      {
+        name: 'Payment cancelled',
+        steps: payWith('4242424242424242'),
+        sees: 'and your card was not charged.',
+      },
+      {
+        name: 'Payment refused',
+        scenarios: [scenario('recordPayment', { status: 400 })],
+        steps: [intentOver(21_500), ...payWith('4242424242424242')],
+        sees: 'but your payment is not recorded yet',
+      },
       {
         name: 'Another amount',
         steps: [intentOver(9_999_900), ...payWith('4242424242424242')],
@@ -176,6 +193,12 @@ export const dashboardPages: readonly PageStates[] = [
       { name: 'Loading', scenarios: silent('listUsers'), sees: 'All Users' },
       { name: 'Empty', scenarios: empty('listUsers'), sees: 'There are no users yet' },
       { name: 'Failed', scenarios: failed('listUsers'), sees: 'The users could not be loaded.' },
+      {
+        name: 'Fails, then recovers',
+        scenarios: [scenario('listUsers', { status: 500, fails: 4 })],
+        steps: [timePasses('The users could not be loaded.'), press('Try again')],
+        sees: 'This is you',
+      },
       { name: 'No user matches', path: `${paths.admin}?q=zebra`, sees: 'No user matches' },
       { name: 'Delete?', steps: [press('Delete')], sees: 'Do you want to delete?' },
       { name: 'Make admin?', steps: [press('Make Admin')], sees: 'Do you want to make this user an admin?' },

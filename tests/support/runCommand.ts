@@ -23,7 +23,7 @@ export function runCommand(args: string[], env: Record<string, string> = {}) {
 }
 
 /** A program listens on any free port: two runs at the same time do not disturb each other. */
-const freePorts = { PORT: '0', SANDBOX_PORT: '0', MOCK_PORT: '0', PROXY_PORT: '0' };
+const freePorts = { PORT: '0', SANDBOX_PORT: '0', MOCK_PORT: '0' };
 
 /** Starts a program that listens, and resolves when it has printed the text. */
 export async function startServer(args: string[], ready: string, env: Record<string, string> = {}) {

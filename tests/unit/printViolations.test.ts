@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MockCall } from '@mocks/scenarios/callLog';
 import { findOperation } from '../e2e/support/scenarios';
-import { sayPrismLine, violationPrinter } from '../../scripts/dev/printViolations';
+import { sayMockLine, violationPrinter } from '../../scripts/dev/printViolations';
 
 const openapi = readFileSync('openapi.yaml', 'utf8').split('\n');
 
@@ -24,7 +24,7 @@ function printed() {
 test('what a server says through the development proxy is printed as plain text', () => {
   const { answer, lines } = printed();
   answer('/categories', [{ location: ['response', 'body'], message: 'has \u009b2J\u202e' }]);
-  sayPrismLine('http://localhost:9')('\u009b2J\u202e\n::error::owned');
+  sayMockLine('\u009b2J\u202e\n::error::owned');
   expect(lines().join('\n')).toContain('Violation: listCategories (GET /categories 200): ');
   expect(lines().join('\n')).not.toMatch(/[\u0080-\u009f\u202e]|^::/m);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentedAnswers, type OperationId } from '@/services/api/operations';
-import { panelLinks } from '@/dev/links';
 import { readState, withState, type PageState } from '@/dev/pageState';
 import { anyScenario, type AnyScenario } from '@mocks/scenarios/grammar';
 import { answersOf, grammar, operationIds, scenario } from '../support/scenario';
@@ -92,13 +91,11 @@ test.each([
   expect(grammar.read(`${text},listOrders:empty`).scenarios).toEqual(valid);
 });
 
-test('the links of the documentation and of the panel are understood', () => {
+test('the links of the documentation are understood', () => {
   const page = readFileSync(new URL('../../docs/frontend.md', import.meta.url), 'utf8');
   const links = page.match(/^\/\S*scenario=\S+/gm) ?? [];
   expect(links.length).toBeGreaterThan(3);
-  const sets = panelLinks.flatMap(({ href }) => (href.includes('scenario=') ? [href] : []));
-  expect(sets.length).toBeGreaterThan(5);
-  for (const link of [...links, ...sets]) {
+  for (const link of links) {
     const state = readState(new URL(link, 'http://shop.test').search);
     const { scenarios, problems } = grammar.read(state.scenario);
     expect(problems).toEqual([]);

@@ -4,7 +4,7 @@ import { buyerMessages } from '@/buyerMessages';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
-import { grades } from '@/services/api/grades';
+import { enumTexts } from '@/services/api/enumTexts';
 import { ProductImage } from '@/ui/ProductImage';
 
 const { trust } = buyerMessages;
@@ -13,7 +13,7 @@ type KnownFacts = Pick<Phone, 'condition' | 'location' | 'sellerName' | 'yearsOf
 
 /** Condition with what it means, city, seller and years of use, where they are known; beside the picture if it has one. */
 export function PhoneFacts({ phone, imageUrl }: { phone: KnownFacts; imageUrl?: string }) {
-  const grade = new Map(Object.entries(grades)).get(phone.condition);
+  const grade = new Map(Object.entries(enumTexts.Condition)).get(phone.condition);
   return (
     <Box sx={imageUrl === undefined ? undefined : besidePicture}>
       {imageUrl !== undefined && <ProductImage src={imageUrl} alt="" size={96} />}

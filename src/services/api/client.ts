@@ -2,7 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { isSameEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
-import { operationList } from './operations';
+import { operationList, type Operation } from './operations';
 import type { paths } from './schema';
 
 export type ApiClient = ReturnType<typeof createPlainClient>;
@@ -33,7 +33,7 @@ interface ApiClientOptions {
   onForbidden?: () => void;
 }
 
-const operations = Object.values(operationList).map((operation) => ({
+const operations = Object.values<Operation>(operationList).map((operation) => ({
   ...operation,
   call: `${operation.method} ${operation.path}`,
 }));

@@ -368,6 +368,17 @@ export const documentedAnswers = {
   },
 } as const;
 
+/** An entry of the list, whatever the contract has. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly isList: boolean;
+  /** The call sends a token. */
+  readonly bearer: boolean;
+  readonly roles: readonly string[];
+  readonly owner: { readonly in: string; readonly field: string } | null;
+}
+
 export type OperationId = keyof typeof operationList;
 
 /** The documented statuses of an operation. */
