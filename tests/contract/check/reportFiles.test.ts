@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { operationIds } from '../../support/scenario';
-import { readEarlierReport } from '../../../scripts/contract/report/earlierReport';
 import {
   annotations,
   har,
@@ -20,7 +19,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'contract-check-test-'));
 /** What a server could answer to attack the readers of a report. */
 const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> "quoted" 'single' & \u0000\u001b[31m\u009b1m\u202e\ud800\uffff\n::error::owned`;
 
-const hostileRun = (server = hostile) => {
+const hostileRun = () => {
   const url = `http://localhost:4020/${hostile}`;
   const exchange = sampleExchange({
     request: { method: 'POST', url, headers: { 'X-A': hostile }, body: hostile },
@@ -29,7 +28,7 @@ const hostileRun = (server = hostile) => {
   const texts = { id: hostile, caseId: hostile, title: hostile, expected: hostile, came: hostile };
   const findings = [sampleFinding({ ...texts, exchanges: [exchange] })];
   const notRun = [{ why: hostile, cells: ['getOrder/cors'] }];
-  return sampleRun({ report: { findings, left: [hostile], notRun, server } });
+  return sampleRun({ report: { findings, left: [hostile], notRun, server: hostile } });
 };
 
 test('GitHub gets an annotation at the contract’s line, and a report in which nothing of a server has a meaning', () => {
@@ -103,8 +102,7 @@ test('JUnit: hostile answers leave it valid', () => {
 
 test('HAR 1.2: every request and answer has the required fields, ordered by start', () => {
   const url = 'http://localhost:4020/1/upload?key=a%20b';
-  const file = { field: 'image', name: 'a.png', type: 'image/png', size: 3, base64: 'AAAA' };
-  const request = { method: 'POST', url, headers: {}, body: undefined, file };
+  const request = { method: 'POST', url, headers: {}, body: 'AAAA', encoding: 'base64' } as const;
   const exchanges = [
     sampleExchange({ startedAt: 2000, request }),
     sampleExchange({ startedAt: 1000 }),
@@ -127,17 +125,10 @@ test('HAR 1.2: every request and answer has the required fields, ordered by star
     request: {
       queryString: [{ name: 'key', value: 'a b' }],
       bodySize: 3,
-      postData: { mimeType: 'multipart/form-data', params: [{ name: 'image', fileName: 'a.png' }] },
+      postData: { mimeType: '', params: [], text: 'AAAA', encoding: 'base64' },
     },
   });
   expect(log.entries[2]).toMatchObject({ response: { status: 0, _error: 'no answer (ECONNRESET)' } });
-});
-
-test('a report can be replayed', () => {
-  const folder = newFolder();
-  writeReports(hostileRun('http://localhost:4020'), folder);
-  const earlier = readEarlierReport(join(folder, 'report.json'));
-  expect(earlier).toMatchObject({ seed: 7, runs: 10, findings: [{ caseId: hostile }] });
 });
 
 test('a folder that cannot be created is named before the run', () => {
