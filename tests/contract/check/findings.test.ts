@@ -21,6 +21,13 @@ test('a refusal with another status says which status was expected and which was
   expect(findings[0]?.title).toMatch(/^Expected 400, received 404: id is "/);
 });
 
+test('an answer without a body is a violation, and no error of the check', async () => {
+  const empty: Change = () => new Response(null, { status: 204 });
+  const report = await checked('checkAdmin', empty, { only: ['checkAdmin'] });
+  expect(report.findings.map(({ title }) => title)).toContain('The status 204 is not documented');
+  expect(report.errors).toEqual([]);
+});
+
 test('a record that is not shown is described as missing, and not as {}', async () => {
   const caseIds = ['bookPhone/positive_data_acceptance'];
   const empty = editList(() => []);
