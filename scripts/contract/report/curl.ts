@@ -11,20 +11,16 @@ export function curlOf({ exchanges }: { exchanges: Exchange[] }): string | undef
   if (encoding && body === undefined) return undefined;
   const isPiped =
     body !== undefined && (encoding !== undefined || body.length > longestArgument || body.includes('\0'));
-  const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-  // `fetch` adds this type to a text without one; curl would add that of a form.
-  const sent =
-    body === undefined || hasType ? headers : { ...headers, 'Content-Type': 'text/plain;charset=UTF-8' };
   return [
     ...(isPiped ? [`printf %s ${quoted(Buffer.from(body, encoding).toString('base64'))} | base64 -d |`] : []),
     'curl',
     // Without -g, curl takes brackets for a pattern of many addresses.
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
-    method === 'HEAD' ? '-sI' : '-si',
+    '-si',
     ...(exchange.networkError === undefined ? [] : ['--max-time 20']),
-    ...(['GET', 'HEAD'].includes(method) && body === undefined ? [] : [`-X ${quoted(method)}`]),
+    ...(method === 'GET' && body === undefined ? [] : [`-X ${quoted(method)}`]),
     quoted(url),
-    ...Object.entries(sent).map(
+    ...Object.entries(headers).map(
       ([name, value]) => `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...(isPiped ? ['--data-binary @-'] : body === undefined ? [] : [`--data-raw ${quoted(body)}`]),

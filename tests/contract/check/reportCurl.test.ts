@@ -77,11 +77,6 @@ test.each<Request>([
   for (const [name, value] of Object.entries(headers)) expect(last.headers[name.toLowerCase()]).toBe(value);
 });
 
-test('a body without a type is sent with the type that the check’s client adds', async () => {
-  await runCurl({ body: 'x' });
-  expect(last.headers['content-type']).toBe('text/plain;charset=UTF-8');
-});
-
 test('bytes that are no text arrive as they are; many are not kept, and no command is shown', async () => {
   const bytes = Buffer.from([0, 1, 2, 255, 10, 13]);
   const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
