@@ -56,7 +56,7 @@ function failureOf([first, ...others]: RunSummary['findings']): string {
       `Expected: ${expected} (${place})`,
       `Received: ${came}`,
       `Found ${counted(times, 'time')}. The request:`,
-      `\n${curl ?? 'No single request shows it.'}`,
+      `\n${curl ?? 'No short request shows it.'}`,
     ].join('\n'),
   );
   const more = others.length > 0 ? ` (and ${counted(others.length, 'more violation')})` : '';
