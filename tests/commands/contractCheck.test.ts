@@ -113,12 +113,6 @@ test('an operation that the contract does not have: exit 2, and those that it ha
   );
 });
 
-test('another machine: exit 2, and what the check would do there', async () => {
-  const { code, output } = await check('--server', 'http://192.0.2.1');
-  expect(code).toBe(2);
-  expect(aSentence(output)).toMatch(/not on this machine[^]*--yes-remote/);
-});
-
 test('the help: exit 0', async () => {
   const { code, output } = await check('--help');
   expect(code).toBe(0);

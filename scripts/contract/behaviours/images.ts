@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Behaviours } from '../check/people';
+import { refusalCase } from '../check/cases/refusals';
 import { caseOf, type Case, type CaseContext } from '../check/context';
 import { NotPossible } from '../check/runLog';
 
@@ -110,20 +111,17 @@ export const cases: Case[] = [
     await upload(context, await largePicture(isNear ? 12e6 : 4e6));
   }),
 
-  caseOf(operation, 'negative_data_rejection/no picture', async (context) => {
-    const { file, ...request } = uploadOf(context, await pictureOf('png', 'teal'));
+  refusalCase(operation, 'negative_data_rejection/no picture', async (context) => {
+    const request = uploadOf(context, await pictureOf('png', 'teal'));
     const bytesOf = (text: string) => ({ bytes: Uint8Array.from(Buffer.from(text)) });
-    for (const [what, wrong] of [
-      ['a text that is called a PNG', bytesOf('This is no picture.')],
-      ['a page that is called a PNG', bytesOf('<!doctype html><script>alert(1)</script>')],
-      ['an empty file', bytesOf('')],
-      ['the picture in another field', { field: 'picture' }],
-    ] as const) {
-      const exchange = await context.send({ ...request, file: { ...file, ...wrong } });
-      context.status(exchange, [400], {
-        says: `Refused: ${what}`,
-        sentence: 'No key, no picture, or not a picture',
-      });
-    }
+    return [
+      { what: 'a text that is called a PNG', part: bytesOf('This is no picture.') },
+      { what: 'a page that is called a PNG', part: bytesOf('<!doctype html><script>alert(1)</script>') },
+      { what: 'an empty file', part: bytesOf('') },
+      { what: 'the picture in another field', part: { field: 'picture' } },
+    ].map(({ what, part }) => ({
+      ...{ what, prepared: { request }, replaced: { file: { ...request.file, ...part } } },
+      sentence: 'No key, no picture, or not a picture',
+    }));
   }),
 ];

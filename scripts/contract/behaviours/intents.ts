@@ -1,6 +1,8 @@
+import { refusalCase } from '../check/cases/refusals';
 import { caseOf, type Case, type CaseContext } from '../check/context';
 import { bearer, summaryOf, type Exchange } from '../check/exchange';
 import type { Person } from '../check/people';
+import { prepare } from '../check/requests';
 import { Blocked, NotPossible } from '../check/runLog';
 import { ask } from './people';
 
@@ -121,14 +123,15 @@ export const cases: Case[] = [
         sentence: 'card payments only',
       });
     }
-    for (const price of refused) {
-      const request = { operation, body: { price }, authorization: bearer(buyer.token) };
-      context.status(await context.send(request), [400], {
-        says: `Refused: a ${typeof price === 'string' ? 'text' : 'number'} that cannot be charged`,
-        sentence: 'The price is text or a number, with at most two decimals, from 0.50 (the provider',
-        check: 'negative_data_rejection',
-      });
-    }
+  }),
+
+  refusalCase(operation, 'negative_data_rejection/not to be charged', async (context) => {
+    const prepared = await prepare(context, operation);
+    return refused.map((price) => ({
+      what: `a ${typeof price === 'string' ? 'text' : 'number'} that cannot be charged`,
+      ...{ prepared, replaced: { body: { price } } },
+      sentence: 'The price is text or a number, with at most two decimals, from 0.50 (the provider',
+    }));
   }),
 
   caseOf(operation, 'retries', async (context) => {

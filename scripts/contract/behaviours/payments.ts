@@ -3,6 +3,7 @@ import type { Behaviours } from '../check/people';
 import { caseOf, type Case, type CaseContext } from '../check/context';
 import { bearer, type Exchange } from '../check/exchange';
 import type { Person } from '../check/people';
+import { expectAllRefused } from '../check/cases/refusals';
 import { store, type Stored } from '../check/requests';
 import { NotPossible } from '../check/runLog';
 import { pick, shownIn } from '../check/views';
@@ -54,7 +55,7 @@ async function paidOrder(
 }
 
 /** A payment that must be refused: what is wrong with it, in which fields, and where the contract says so. */
-type Refusal = [status: 400 | 403 | 404, says: string, wrong: Partial<NewPayment>, sentence: string];
+type Refusal = [status: 400 | 403 | 404, what: string, wrong: Partial<NewPayment>, sentence: string];
 
 interface Refused {
   caller: Person;
@@ -65,28 +66,16 @@ interface Refused {
 }
 
 /** Asserts that each payment is refused, and that the orders are then as they were. */
-async function expectRefused(
-  context: CaseContext,
-  { caller, payment, orders }: Refused,
-  refusals: Refusal[],
-): Promise<void> {
-  let before = await shownIn(context, orders);
-  for (const [status, says, wrong, sentence] of refusals) {
-    const isRefused = context.status(await record(context, caller, { ...payment, ...wrong }), [status], {
-      says: `Refused: ${says}`,
-      sentence,
-      check: status === 403 ? 'wrong_owner' : 'payment',
-    });
-    const after = await shownIn(context, orders);
-    if (isRefused) {
-      context.same(after, before, {
-        says: `The order is as before, when refused: ${says}`,
-        sentence: bothOrNeither,
-        check: 'refusal_changes_nothing',
-      });
-    }
-    before = after;
-  }
+function expectRefused(context: CaseContext, { caller, payment, orders }: Refused, refusals: Refusal[]) {
+  const prepared = {
+    request: { operation, authorization: bearer(caller.token) },
+    state: () => shownIn(context, orders),
+  };
+  const all = refusals.map(([status, what, wrong, sentence]) => ({
+    ...{ what, prepared, sentence, statuses: [status], replaced: { body: { ...payment, ...wrong } } },
+    check: status === 403 ? ('wrong_owner' as const) : undefined,
+  }));
+  return expectAllRefused(context, 'payment', all);
 }
 
 /** An intent that was confirmed with a card that does not pay at once. */

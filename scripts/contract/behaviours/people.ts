@@ -4,7 +4,7 @@ import type { operations } from '@/services/api/schema';
 import type { CaseContext } from '../check/context';
 import { bearer, type ApiRequest } from '../check/exchange';
 import type { Kind, People, Person } from '../check/people';
-import { NotPossible } from '../check/runLog';
+import { Blocked, NotPossible } from '../check/runLog';
 
 /** The good answer of an operation. */
 type Answer<Id extends OperationId> = operations[Id] extends {
@@ -14,11 +14,16 @@ type Answer<Id extends OperationId> = operations[Id] extends {
   : never;
 
 /** A request of this shop that must succeed, with its typed answer. */
-export const ask = <Id extends OperationId>(
+export async function ask<Id extends OperationId>(
   context: CaseContext,
   operation: Id,
   request: Omit<ApiRequest, 'operation'> = {},
-) => context.ok<Answer<Id>>(operation, request);
+) {
+  const answer = await context.ok<Answer<Id>>(operation, request);
+  // A 204, for instance, which is reported as a status that is not documented.
+  if (answer.body === undefined) throw new Blocked(`${operation} answered without a body.`);
+  return answer;
+}
 
 /** A new user record, of a person who may never ask for a token. */
 export async function newUser(

@@ -85,7 +85,7 @@ export function createAssertions(
         line: documented.line,
       });
     const { types, contentType, schema } = documented;
-    if (contentType === undefined || request.method === 'HEAD') return;
+    if (contentType === undefined) return;
     const came = headers['content-type'];
     const isRightType = types.some((type) => isOfType(came?.split(';')[0]?.trim().toLowerCase(), type));
     if (!schema && isRightType) return;

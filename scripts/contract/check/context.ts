@@ -191,7 +191,7 @@ export function createContext(
       operation: request.operation,
       method,
       url: addressOf(request.server ?? settings.server, path, { path: request.path, query }),
-      ...encodedBody(operation, { ...request, body: whole }, headers),
+      ...(await encodedBody(operation, { ...request, body: whole }, headers)),
     });
     const { response } = exchange;
     if (!response) return exchange;

@@ -1,8 +1,6 @@
 import { relative } from 'node:path';
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
 
-export type Lines = ReturnType<typeof createLines>;
-
 interface Source {
   file: string;
   text: string;
@@ -71,7 +69,9 @@ export function createLines() {
         { key?: unknown }[] | undefined;
       const pair = siblings?.find((item) => Object(item.key).value === path.at(-1));
       const node = pair?.key ?? source.document?.getIn(path, true);
-      return isNode(node) && node.range ? startOf(source, node.range[0]) : source.before + 1;
+      if (isNode(node) && node.range) return startOf(source, node.range[0]);
+      // A copy that was put together of others has keys of all of them.
+      return key === undefined ? source.before + 1 : lines.ofObject(part);
     },
 
     /** The line on which a sentence begins, from a given line on, or else anywhere; sentences may be wrapped. */

@@ -1,5 +1,5 @@
 import type { ApiRequest, UploadedFile, WireRequest } from './exchange';
-import { isJsonType, type OperationFacts } from './operationFacts';
+import { isJsonType, type OperationFacts, type Schema } from './operationFacts';
 
 /** The query and the headers of a request, with its token where the contract wants it. */
 export function credentialsOf(
@@ -24,17 +24,19 @@ export function credentialsOf(
 }
 
 /** The body of a request in the documented type, with the headers that say so. */
-export function encodedBody(
+export async function encodedBody(
   { body: documented }: OperationFacts,
   { body, rawBody, file }: ApiRequest,
   headers: Record<string, string>,
-): Pick<WireRequest, 'body' | 'file' | 'form' | 'headers'> {
-  if (file) return { headers, file };
-  if (rawBody === undefined && body === undefined) return { headers };
+): Promise<Pick<WireRequest, 'body' | 'headers'>> {
+  if (rawBody === undefined && body === undefined && !file) return { headers };
   const type = documented?.contentType ?? 'application/json';
-  // A form has a boundary in its type, which the request adds.
-  if (rawBody === undefined && type === 'multipart/form-data')
-    return { headers, ...formOf(body, documented?.schema) };
+  if (rawBody === undefined && type === 'multipart/form-data') {
+    const form = new Response(formOf(body, file ?? plainFile(documented?.schema)));
+    // It has the boundary, too.
+    const typed = { ...headers, 'Content-Type': form.headers.get('content-type') ?? type };
+    return { headers: typed, body: Buffer.from(await form.arrayBuffer()) };
+  }
   const typed = { ...headers, 'Content-Type': type.includes('*') ? 'application/octet-stream' : type };
   if (rawBody !== undefined) return { headers: typed, body: rawBody };
   if (isJsonType(type)) return { headers: typed, body: JSON.stringify(body) };
@@ -50,18 +52,17 @@ const textsOf = (body: unknown): Record<string, string> =>
       .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   );
 
-function formOf(body: unknown, schema: NonNullable<OperationFacts['body']>['schema'] | undefined) {
-  const fields = Object.entries(Object(schema?.properties) as Record<string, { format?: string }>);
-  const [field] = fields.find(([, { format }]) => format === 'binary') ?? [];
-  const form = Object.fromEntries(Object.entries(textsOf(body)).filter(([name]) => name !== field));
-  const file: UploadedFile | undefined =
-    field === undefined
-      ? undefined
-      : {
-          field,
-          name: 'contract-check.txt',
-          type: 'text/plain',
-          bytes: Uint8Array.from(Buffer.from('contract check')),
-        };
-  return { file, form };
+function formOf(body: unknown, file: UploadedFile | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(textsOf(body))) form.append(name, value);
+  if (file) form.set(file.field, new Blob([file.bytes], { type: file.type }), file.name);
+  return form;
+}
+
+/** A file for the field of a form that has one. */
+function plainFile(schema: Schema | undefined): UploadedFile | undefined {
+  const [field] =
+    Object.entries(schema?.properties ?? {}).find(([, { format }]) => format === 'binary') ?? [];
+  const bytes = Uint8Array.from(Buffer.from('contract check'));
+  return field === undefined ? undefined : { field, name: 'contract-check.txt', type: 'text/plain', bytes };
 }

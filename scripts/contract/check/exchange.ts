@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createRecovery } from './recovery';
 import type { CheckSettings } from './settings';
 
@@ -12,8 +13,8 @@ export interface Exchange {
     url: string;
     headers: Record<string, string>;
     body: string | undefined;
-    /** An uploaded file; without its bytes when they are many. */
-    file?: { field: string; name: string; type: string; size: number; base64: string };
+    /** Of bytes that are no text, which are undefined when they are many. */
+    encoding?: 'base64';
   };
   /** Undefined when no answer came. */
   response:
@@ -44,10 +45,7 @@ export interface WireRequest {
   method: string;
   url: string;
   headers?: Record<string, string>;
-  body?: string | undefined;
-  file?: UploadedFile | undefined;
-  /** Further fields of the form that has the file. */
-  form?: Record<string, string> | undefined;
+  body?: string | Buffer<ArrayBuffer> | undefined;
 }
 
 /** A request to an operation, before it has an address. */
@@ -150,7 +148,7 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
   });
 
   async function send(request: WireRequest): Promise<Exchange> {
-    const { operation, method, url, file, form, body, headers } = request;
+    const { operation, method, url, body, headers } = request;
     // The key of a gateway before the server is not for other hosts.
     const configured = url.startsWith(`${server}/`) ? settings.headers : {};
     const exchange: Exchange = {
@@ -160,8 +158,7 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
         method,
         url,
         headers: { Origin: settings.origin, Accept: 'application/json', ...configured, ...headers },
-        body,
-        ...(file && { file: storedFile(file) }),
+        ...shownBody(body),
       },
       response: undefined,
       networkError: undefined,
@@ -169,7 +166,7 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
       startedAt: Date.now(),
       milliseconds: 0,
     };
-    await recovery.guard(exchange, () => attempt(exchange, file || form ? formOf(file, form) : body));
+    await recovery.guard(exchange, () => attempt(exchange, body));
     onExchange(exchange);
     return exchange;
   }
@@ -202,22 +199,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function formOf(file: UploadedFile | undefined, fields: WireRequest['form']): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields ?? {})) form.append(key, value);
-  if (file) form.append(file.field, new Blob([file.bytes], { type: file.type }), file.name);
-  return form;
+/** More bytes than these are not kept. */
+const mostBytes = 64 * 1024;
+
+/** A body as the reports show it. */
+function shownBody(body: WireRequest['body']): Pick<Exchange['request'], 'body' | 'encoding'> {
+  if (body === undefined || typeof body === 'string') return { body };
+  if (isUtf8(body)) return { body: body.toString() };
+  return { body: body.length > mostBytes ? undefined : body.toString('base64'), encoding: 'base64' };
 }
-
-const mostFileBytes = 64 * 1024;
-
-const storedFile = ({ field, name, type, bytes }: UploadedFile) => ({
-  field,
-  name,
-  type,
-  size: bytes.length,
-  base64: bytes.length > mostFileBytes ? '' : Buffer.from(bytes).toString('base64'),
-});
 
 /** `no answer (ECONNREFUSED)`: Node's `fetch failed` hides the reason in its cause. */
 function networkErrorOf(error: unknown, timeout: number): string {

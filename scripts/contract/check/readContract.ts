@@ -18,7 +18,6 @@ export interface ResolvedContract {
 export interface OpenApi {
   openapi?: string;
   swagger?: string;
-  servers?: { url?: string; variables?: Record<string, { default?: string }> }[];
   security?: Record<string, string[]>[];
   paths?: Record<string, Record<string, unknown>>;
   components?: Record<string, Record<string, unknown>>;

@@ -30,7 +30,6 @@ export interface Schema {
   example?: unknown;
   examples?: unknown;
   default?: unknown;
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
 }
 
 export type Direction = 'request' | 'response';

@@ -170,7 +170,6 @@ interface ShownAgain {
   sent: Row;
   answer: unknown;
   shown: Row;
-  what?: string | undefined;
 }
 
 /** What a server does not show again. */
@@ -182,14 +181,14 @@ const isSecret = (name: string): boolean => /pass|secret|token|^pin$|cvc|cvv/i.t
  */
 export function expectShown(
   context: CaseContext,
-  { id, target, sent, answer, shown, what }: ShownAgain,
+  { id, target, sent, answer, shown }: ShownAgain,
   assertion: Omit<Assertion, 'says'>,
 ): void {
   const { contract } = context;
   const answered = Object(contract.unwrap(id, answer)) as Row;
   for (const name of Object.keys(contract.recordProperties(target))) {
     if (!(name in sent)) continue;
-    const says = `${target} shows ${name} as ${id} was sent it${what ? `: ${what}` : ''}`;
+    const says = `${target} shows ${name} as ${id} was sent it`;
     if (contract.demands('values-kept')) {
       const [now, was] = [shown[name], sent[name]].map((one) =>
         typeof one === 'string' && contract.ignoresCase(name) ? one.toLowerCase() : one,

@@ -8,7 +8,6 @@ import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
 import type { Options } from './readOptions';
 
-const sandboxAdmin = 'admin@example.com';
 const ownContract = fileURLToPath(contractFile);
 const ownBehaviours = fileURLToPath(new URL('../behaviours', import.meta.url));
 
@@ -17,14 +16,10 @@ export async function prepareSettings(
   options: Options,
   { earlier, signal }: { earlier: EarlierReport | undefined; signal: AbortSignal },
 ): Promise<{ settings: CheckSettings; assumed: string[] }> {
-  const hasSecrets =
-    Object.keys(options.header).length > 0 ||
-    options.adminToken ||
-    options.paymentsKey ||
-    options.imagesKey ||
-    options.signIn;
+  const { adminToken, paymentsKey, imagesKey, signIn, origin, header: headers, timeout, until } = options;
+  const secrets = [adminToken, paymentsKey, imagesKey, signIn, ...Object.values(headers)];
   // A report may come from others, and may name any server.
-  if (options.server === undefined && earlier && hasSecrets)
+  if (options.server === undefined && earlier && secrets.some((one) => one !== undefined))
     throw new PlainProblem(
       `Tokens and keys are not sent to a server that a report names. If it is yours, add --server ${earlier.server}.`,
     );
@@ -37,25 +32,32 @@ export async function prepareSettings(
   const isLocal = await isThisMachine(server);
   if (!isLocal && !options.yesRemote) refuseRemote(server);
 
-  const { signIn, origin, header: headers, timeout, until } = options;
   const isShop = options.contract === 'openapi.yaml';
   const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
-  const assumed: string[] = [];
+  const standIns = sandbox !== undefined && (await hasStandIns(sandbox)) ? sandbox : undefined;
   const services = {
-    payments: await findService('payments', options, { sandbox, assumed }),
-    images: await findService('images', options, { sandbox, assumed }),
+    payments: await findService('payments', options, standIns),
+    images: await findService('images', options, standIns),
   };
+  const admin = findAdmin(options, sandbox);
+  const assumed = [
+    ...(admin && options.admin === undefined
+      ? [`The admin is ${admin.identity}, as in the sandbox; --admin names another.`]
+      : []),
+    ...(['payments', 'images'] as const)
+      .filter((name) => services[name] && options[name] === undefined)
+      .map((name) => `The stand-in at ${standIns} is used for ${name}; --${name} names another service.`),
+  ];
   return {
     settings: {
       ...usualSettings,
-      ...{ server, services, signIn, origin, headers, timeout, until, signal },
+      ...{ server, services, admin, signIn, origin, headers, timeout, until, signal },
       contract: isShop ? ownContract : options.contract,
       behaviours: options.behaviours ?? (isShop ? ownBehaviours : undefined),
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: earlier ? undefined : options.only,
       caseIds: earlier?.findings.map(({ caseId }) => caseId),
-      admin: findAdmin(options, { sandbox, assumed }),
       runs: options.runs ?? earlier?.runs ?? usualSettings.runs,
     },
     assumed,
@@ -68,60 +70,46 @@ function refuseRemote(server: string): never {
     [
       `${server} is not on this machine, so nothing was sent. The check would`,
       '  - create several hundred users and phones there, named contract-check-…, and delete them again,',
-      '  - leave several hundred orders, because no operation of the contract deletes orders,',
+      '  - leave about 55 orders, because no operation of the contract deletes orders,',
       '  - read every list, and send several thousand requests, many of them invalid on purpose.',
       'It changes only records that it has created. If the owners of that server agree, add --yes-remote.',
     ].join('\n'),
   );
 }
 
-/** What may be assumed when no option says it. */
-interface Defaults {
-  /** The origin of the server, if it is on this machine and may be the sandbox. */
-  sandbox: string | undefined;
-  assumed: string[];
-}
-
-function findAdmin({ admin, adminToken }: Options, { sandbox, assumed }: Defaults) {
+/** The account that an option names, or the sandbox's where the server may be one. */
+function findAdmin({ admin, adminToken }: Options, sandbox: string | undefined) {
   if (admin !== undefined) return { identity: admin, token: adminToken };
   if (adminToken !== undefined)
     throw new PlainProblem("There is an admin's token without the admin. Add --admin E-MAIL.");
-  if (sandbox === undefined) return undefined;
-  assumed.push(`The admin is ${sandboxAdmin}, as in the sandbox; --admin names another.`);
-  return { identity: sandboxAdmin };
+  return sandbox === undefined ? undefined : { identity: 'admin@example.com' };
 }
 
 /** The keys of the local stand-ins. They open nothing else, so they are not secret. */
 export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key' } as const;
 
-/** A stand-in is recognized by its answer to a request without a valid key, or without a picture. */
-const standIns = {
-  payments: { method: 'GET', path: '/v1/payment_intents/pi_x', status: 401, error: /invalid_request_error/ },
-  images: { method: 'POST', path: `/1/upload?key=${standInKeys.images}`, status: 400, error: /"code":130/ },
-};
-type ServiceName = keyof typeof standIns;
-
 /** The address and key of a service: from the options, or those of the stand-in beside a local server. */
-async function findService(name: ServiceName, options: Options, { sandbox, assumed }: Defaults) {
-  const named = options[name];
+async function findService(
+  name: keyof typeof standInKeys,
+  options: Options,
+  standIns: string | undefined,
+): Promise<{ url: string; key: string } | undefined> {
   const key = options[`${name}Key`];
-  const url = named ?? (sandbox && (await hasStandIn(name, sandbox)) ? sandbox : undefined);
+  const url = options[name] ?? standIns;
   if (url === undefined) {
     if (key === undefined) return undefined;
     throw new PlainProblem(`There is a key for ${name} without an address: add --${name} URL.`);
   }
-  if (named === undefined)
-    assumed.push(`The stand-in at ${sandbox} is used for ${name}; --${name} names another service.`);
   if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
   throw new PlainProblem(`--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY.`);
 }
 
-async function hasStandIn(name: ServiceName, origin: string): Promise<boolean> {
-  const { method, path, status, error } = standIns[name];
+/** Whether the stand-ins are there, which payments' answer to a request without a key shows. */
+async function hasStandIns(origin: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(3000);
-    const response = await fetch(origin + path, { method, redirect: 'manual', signal });
-    return response.status === status && error.test(await response.text());
+    const response = await fetch(`${origin}/v1/payment_intents/pi_x`, { redirect: 'manual', signal });
+    return response.status === 401 && (await response.text()).includes('invalid_request_error');
   } catch {
     return false;
   }

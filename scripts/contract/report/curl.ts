@@ -3,43 +3,29 @@ import type { Exchange } from '../check/exchange';
 /** An argument of a program may not be longer than 128 kB. */
 const longestArgument = 100_000;
 
-/** The request that shows a finding, as one line for bash; undefined for a finding without a request. */
+/** The request that shows a finding, as one line for bash; undefined for a finding without a request, or with one too long. */
 export function curlOf({ exchanges }: { exchanges: Exchange[] }): string | undefined {
   const exchange = exchanges.at(-1);
   if (!exchange) return undefined;
-  const { method, url, headers, body, file } = exchange.request;
-  const isPiped = body !== undefined && (body.length > longestArgument || body.includes('\0'));
-  const hasType = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
-  // `fetch` adds this type to a text without one; curl would add that of a form.
-  const sent =
-    body === undefined || hasType ? headers : { ...headers, 'Content-Type': 'text/plain;charset=UTF-8' };
+  const { method, url, headers, body, encoding } = exchange.request;
+  if (encoding && body === undefined) return undefined;
+  const isPiped =
+    body !== undefined && (encoding !== undefined || body.length > longestArgument || body.includes('\0'));
   return [
-    ...(isPiped ? [piped(Buffer.from(body))] : file ? [pipedFile(file)] : []),
+    ...(isPiped ? [`printf %s ${quoted(Buffer.from(body, encoding).toString('base64'))} | base64 -d |`] : []),
     'curl',
     // Without -g, curl takes brackets for a pattern of many addresses.
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
-    method === 'HEAD' ? '-sI' : '-si',
+    '-si',
     ...(exchange.networkError === undefined ? [] : ['--max-time 20']),
-    ...(['GET', 'HEAD'].includes(method) && body === undefined ? [] : [`-X ${quoted(method)}`]),
+    ...(method === 'GET' && body === undefined ? [] : [`-X ${quoted(method)}`]),
     quoted(url),
-    ...Object.entries(sent).map(
+    ...Object.entries(headers).map(
       ([name, value]) => `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`,
     ),
     ...(isPiped ? ['--data-binary @-'] : body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
-    ...(file ? [`-F ${quoted(partOf(file))}`] : []),
   ].join(' ');
 }
-
-type UploadedFile = NonNullable<Exchange['request']['file']>;
-
-const piped = (content: Buffer): string => `printf %s ${quoted(content.toString('base64'))} | base64 -d |`;
-
-/** The bytes of a large file are not kept: zeros take their place. */
-const pipedFile = ({ base64, size }: UploadedFile): string =>
-  base64 === '' ? `head -c ${size} /dev/zero |` : piped(Buffer.from(base64, 'base64'));
-
-const partOf = ({ field, name, type }: UploadedFile): string =>
-  `${field}=@-;filename="${name.replace(/["\\]/g, '\\$&')}";type=${type}`;
 
 /** Control, invisible and bidirectional characters, line ends, and `##[`, a command to GitHub's runner. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]|(?<=##)\[/u;

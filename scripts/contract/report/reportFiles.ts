@@ -56,7 +56,7 @@ function failureOf([first, ...others]: RunSummary['findings']): string {
       `Expected: ${expected} (${place})`,
       `Received: ${came}`,
       `Found ${counted(times, 'time')}. The request:`,
-      `\n${curl ?? 'No single request shows it.'}`,
+      `\n${curl ?? 'No short request shows it.'}`,
     ].join('\n'),
   );
   const more = others.length > 0 ? ` (and ${counted(others.length, 'more violation')})` : '';
@@ -79,7 +79,7 @@ export function har(exchanges: Exchange[]): string {
 }
 
 function entryOf({ operation, request, response, networkError, startedAt, milliseconds }: Exchange) {
-  const { method, url, headers, body = '', file } = request;
+  const { method, url, headers, body = '', encoding } = request;
   const { status = 0, headers: received = {}, text = '' } = response ?? {};
   const both = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
   return {
@@ -92,7 +92,7 @@ function entryOf({ operation, request, response, networkError, startedAt, millis
       headers: namesAndValues(Object.entries(headers)),
       queryString: URL.canParse(url) ? namesAndValues([...new URL(url).searchParams]) : [],
       postData: postDataOf(request),
-      bodySize: file ? file.size : Buffer.byteLength(body),
+      bodySize: Buffer.byteLength(body, encoding),
     },
     response: {
       ...both,
@@ -110,14 +110,10 @@ function entryOf({ operation, request, response, networkError, startedAt, millis
   };
 }
 
-function postDataOf({ headers, body, file }: Exchange['request']) {
-  if (file) {
-    const params = [{ name: file.field, fileName: file.name, contentType: file.type }];
-    return { mimeType: 'multipart/form-data', params, text: '' };
-  }
+function postDataOf({ headers, body, encoding }: Exchange['request']) {
   if (!body) return undefined;
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
-  return { mimeType: type?.[1] ?? '', params: [], text: body };
+  return { mimeType: type?.[1] ?? '', params: [], text: body, encoding };
 }
 
 const namesAndValues = (pairs: [string, string][]) => pairs.map(([name, value]) => ({ name, value }));

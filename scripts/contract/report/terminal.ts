@@ -111,7 +111,7 @@ function violationText(group: FindingGroup, { groups, callOf }: RunSummary): str
 function groupText({ check, title, expected, place, times, findings }: FindingGroup): string[] {
   const heading = `${plainLine(title, longestText)}${times > 1 ? ` (${times} times)` : ''}`;
   const examples = findings.slice(0, mostExamples).map(({ example, came, curl, exchanges, replay }) => {
-    const request = curl ?? 'no single request shows it';
+    const request = curl ?? 'no short request shows it';
     return [
       ...(example === '' ? [] : labelled('example', example)),
       ...labelled('received', came),

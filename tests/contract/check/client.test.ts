@@ -20,7 +20,7 @@ function largeAnswer() {
   return { read, fetch: (async () => new Response(body())) as typeof fetch };
 }
 
-const sent = (fetch: typeof globalThis.fetch) =>
+const sent = (fetch: typeof globalThis.fetch, body?: Buffer<ArrayBuffer>) =>
   createClient(
     { ...usualSettings, contract: 'openapi.yaml', server, fetch },
     { onExchange: () => undefined, onStopped: () => undefined },
@@ -28,6 +28,7 @@ const sent = (fetch: typeof globalThis.fetch) =>
     operation: 'listUsers',
     method: 'GET',
     url: `${server}/users`,
+    body,
   });
 
 test('an answer is read up to 64 MB and then given up', async () => {
@@ -46,4 +47,21 @@ test('a redirect is an answer like any other, and is not followed', async () => 
   }) as typeof fetch;
   expect((await sent(elsewhere)).response?.status).toBe(307);
   expect(asked).toEqual(['manual']);
+});
+
+test.each([
+  ['a form with its fields', Buffer.from('title=Ä'), { body: 'title=Ä' }],
+  ['a picture', Buffer.from([255, 0]), { body: '/wA=', encoding: 'base64' }],
+  ['many bytes', Buffer.alloc(100_000, 255), { body: undefined, encoding: 'base64' }],
+])('a report shows %s as it was sent, if that is not too much', async (_, bytes, shown) => {
+  let received: unknown;
+  const { request } = await sent(
+    (async (_, init) => {
+      received = init?.body;
+      return new Response();
+    }) as typeof fetch,
+    bytes,
+  );
+  expect(received).toBe(bytes);
+  expect(request).toMatchObject(shown);
 });

@@ -14,7 +14,6 @@ const standIns: typeof fetch = async (input) => {
   requests.push(origin + pathname + search);
   if (pathname === '/v1/payment_intents/pi_x')
     return Response.json({ error: { type: 'invalid_request_error' } }, { status: 401 });
-  if (search === '?key=local-image-key') return Response.json({ error: { code: 130 } }, { status: 400 });
   return Response.json({ message: 'no' }, { status: 404 });
 };
 
@@ -41,7 +40,7 @@ test('on this machine the sandbox’s admin and stand-ins are used, and the summ
     admin: { identity: 'admin@example.com' },
     services: { payments: { url, key: 'pk_test_local' }, images: { url, key: 'local-image-key' } },
   });
-  expect(requests).toHaveLength(2);
+  expect(requests).toHaveLength(1);
   expect(assumed).toHaveLength(3);
 });
 
@@ -108,7 +107,8 @@ test('without a seed each run has another one', async () => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
-const finding = { id: 'x', caseId: 'getOrder/filters', operation: 'getOrder', check: 'filters', title: 'x' };
+const check = 'filters' as const;
+const finding = { id: 'x', caseId: 'getOrder/filters', operation: 'getOrder', check, title: 'x' };
 const report = { format: reportFormat, server, seed: 42, runs: 3, findings: [finding] };
 
 test('a replay takes its server, seed and cases from the report, and no operations from the environment', async () => {
@@ -116,6 +116,16 @@ test('a replay takes its server, seed and cases from the report, and no operatio
   const earlier = readEarlierReport(join(folder, 'report.json'));
   const { settings } = await prepare([], { CONTRACT_CHECK_ONLY: 'getOrder' }, earlier);
   expect(settings).toMatchObject({ server, seed: 42, runs: 3, only: undefined, caseIds: [finding.caseId] });
+});
+
+test.each([
+  [['--header', 'X-Gateway-Key: 123'], {}],
+  [['--sign-in', 'node token.js'], {}],
+  [[], { CONTRACT_CHECK_ADMIN_TOKEN: 'abc' }],
+  [[], { CONTRACT_CHECK_PAYMENTS_KEY: 'pk_test_1' }],
+])('a replay with %j and %j sends no secret to the server that the report names', async (args, env) => {
+  await expect(prepare(args, env, report)).rejects.toThrow(`If it is yours, add --server ${server}`);
+  expect(requests).toEqual([]);
 });
 
 test.each([

@@ -99,7 +99,7 @@ test('equal findings are one entry, with a count and the three shortest requests
   const example = (price: string) => [
     `    example:   price is ${price}`,
     `    received:  200 {"insertedId":"${price}"}`,
-    `    request:   curl -si -X 'POST' 'http://localhost:4020/orders' -H 'Content-Type: text/plain;charset=UTF-8' --data-raw '{"price":${price}}'`,
+    `    request:   curl -si -X 'POST' 'http://localhost:4020/orders' --data-raw '{"price":${price}}'`,
     '',
   ];
   const text = summary({ findings: sampleGroup(5) });

@@ -5,15 +5,7 @@ import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { isIdName } from '../places';
 import { prepare, type Wanted } from '../requests';
-import {
-  arbitraryOf,
-  asWords,
-  awkwardNumbers,
-  awkwardTexts,
-  fewNumbers,
-  oddTexts,
-  plainValue,
-} from '../values';
+import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../values';
 import { expectShown, isOnPages, parametersOf, readView } from '../views';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
@@ -60,12 +52,7 @@ const exampleParameters = ({ id, parameters }: OperationFacts): Case =>
  * Sends a valid request, and asserts that every view shows what it has stored: once, and as it was sent. Gives whose the
  * record is, for further ones.
  */
-async function attempt(
-  context: CaseContext,
-  id: string,
-  wanted: Wanted = {},
-  what?: string,
-): Promise<Wanted['owner']> {
+async function attempt(context: CaseContext, id: string, wanted: Wanted = {}): Promise<Wanted['owner']> {
   const { contract } = context;
   const { request, owner } = await prepare(context, id, wanted);
   const { body: answer, exchange } = await context.ok(id, request);
@@ -89,7 +76,7 @@ async function attempt(
       check,
       line,
     });
-    if (own) expectShown(context, { id, target, sent: body, answer, shown: own, what }, { check, line });
+    if (own) expectShown(context, { id, target, sent: body, answer, shown: own }, { check, line });
   }
   return owner;
 }
@@ -133,74 +120,64 @@ const generatedCase = ({ contract, settings }: RunContext, id: string): Case =>
     }
   });
 
-interface Kept extends Wanted {
-  what: string;
-}
-
 /** Values that are easily changed on the way to the database and back. */
 function keptValueCases(run: RunContext, id: string): Case[] {
-  const keptCase = (kind: string, keptIn: (context: CaseContext) => Kept[]) =>
+  const keptCase = (kind: string, keptIn: (context: CaseContext) => Wanted[]) =>
     caseOf(id, `ensure_resource_availability/${kind} are kept`, async (context) => {
       let owner: Wanted['owner'];
-      for (const { what, ...wanted } of keptIn(context)) {
+      for (const wanted of keptIn(context)) {
         // An unusual identity has an account of its own.
-        const used = await attempt(context, id, wanted.exact ? wanted : { ...wanted, owner }, what);
+        const used = await attempt(context, id, wanted.exact ? wanted : { ...wanted, owner });
         if (!wanted.exact) owner = used;
       }
     });
   if (run.contract.isKept(id)) return [keptCase('values', (context) => fewKept(context, id))];
   return [
-    keptCase('texts', (context) => keptValues(context, id, freeTextsOf(context, id), awkwardTexts)),
-    keptCase('numbers', (context) => keptValues(context, id, numbersOf(context, id), awkwardNumbers)),
+    keptCase('texts', (context) => spread(context, id, freeTextsOf(context, id), awkwardTexts)),
+    keptCase('numbers', (context) => spread(context, id, numbersOf(context, id), awkwardNumbers)),
     keptCase('identities', (context) => keptIdentities(context, id)),
   ];
 }
 
-const keptValues = (
+/** Values for so many records, in which each field has another one: all of them where there are as many records. */
+function spread(
   context: CaseContext,
   id: string,
   fields: string[],
-  values: readonly (string | number)[],
-): Kept[] =>
-  values.flatMap((value) => {
-    const allowed = fields.filter((field) => isAllowed(context, id, field, value));
-    // A long text in every field would be a body that servers may refuse for its size.
-    const groups = String(value).length < 10_000 ? [allowed] : allowed.map((field) => [field]);
-    return groups
-      .filter(({ length }) => length > 0)
-      .map((group) => ({
-        what: asWords(value),
-        values: Object.fromEntries(group.map((field) => [field, value])),
-      }));
-  });
-
-/** A few records, in which each text has another of the values, and the last one an unusual identity. */
-function fewKept(context: CaseContext, id: string): Kept[] {
-  const texts = [...awkwardTexts];
-  const numbers = numbersOf(context, id);
-  return fewNumbers.map((number, place) => {
-    const entries = freeTextsOf(context, id).flatMap((field) => {
-      if (numbers.includes(field)) return [];
-      const next = texts.findIndex((value) => isAllowed(context, id, field, value));
-      return next < 0 ? [] : [[field, texts.splice(next, 1)[0]] as const];
-    });
-    const values = {
-      ...Object.fromEntries(entries),
-      ...Object.fromEntries(
-        numbers.filter((field) => isAllowed(context, id, field, number)).map((field) => [field, number]),
-      ),
-    };
-    const [identity] = place === 0 ? keptIdentities(context, id) : [];
-    return { what: Object.values(values).map(asWords).join(', '), values, ...identity };
-  });
+  all: readonly (string | number)[],
+  records = all.length,
+): Wanted[] {
+  const step = records < all.length ? fields.length : 1;
+  const columns = fields
+    .map((field) => ({ field, allowed: all.filter((value) => isAllowed(context, id, field, value)) }))
+    .filter(({ allowed }) => allowed.length > 0);
+  if (columns.length === 0) return [];
+  const valuesOf = (record: number) =>
+    columns.map(({ field, allowed }, place) => [field, allowed[(record * step + place) % allowed.length]]);
+  return Array.from({ length: records }, (_, record) => ({
+    values: Object.fromEntries(valuesOf(record)) as Wanted['values'],
+  }));
 }
 
-const keptIdentities = (context: CaseContext, id: string): Kept[] =>
+/** A few records, whose fields have the values that show most, and the first one an unusual identity. */
+function fewKept(context: CaseContext, id: string): Wanted[] {
+  const numbers = numbersOf(context, id);
+  const texts = freeTextsOf(context, id).filter((field) => !numbers.includes(field));
+  const withTexts = spread(context, id, texts, awkwardTexts, fewNumbers.length);
+  const withNumbers = spread(context, id, numbers, fewNumbers);
+  const [identity] = keptIdentities(context, id);
+  return fewNumbers.map((_, place) => ({
+    values: { ...withTexts[place]?.values, ...withNumbers[place]?.values },
+    ...(place === 0 && identity),
+  }));
+}
+
+const keptIdentities = (context: CaseContext, id: string): Wanted[] =>
   identitiesOf(context, id).flatMap((field) => {
     const { contract, marker } = context;
     const name = marker.next();
     const { maxLength = 200 } = contract.schema(contract.bodyProperties(id)[field] ?? {});
     return [...oddTexts(name, '@example.com'), name.padEnd(Math.min(maxLength, 1000), 'x')]
       .filter((text) => isAllowed(context, id, field, text))
-      .map((text) => ({ what: `the ${field} of an unusual form`, exact: { [field]: text } }));
+      .map((text) => ({ exact: { [field]: text } }));
   });

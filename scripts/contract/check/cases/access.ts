@@ -71,21 +71,16 @@ function tokenCases({ id }: OperationFacts, { contract, behaviours, admin, runLo
     refused('ignored_auth/before anything else', (_, { request }) => {
       const path = Object.fromEntries(Object.keys(request.path ?? {}).map((name) => [name, 'no-id']));
       const what = 'without a token, which is checked before the rest of the request';
-      const wrong = { path, ...(request.body !== undefined && { body: {} }), authorization: undefined };
-      const broken = { rawBody: '{', authorization: undefined };
+      const prepared = { request };
+      const anonymous = { path, authorization: undefined };
+      if (request.body === undefined) return [{ what, prepared, replaced: anonymous }];
       return [
-        { what, prepared: { request }, replaced: wrong },
+        { what, prepared, replaced: { ...anonymous, body: {} } },
         // A server may parse the body first.
-        ...(request.body === undefined
-          ? []
-          : [
-              {
-                what: `${what}, a broken body`,
-                prepared: { request },
-                replaced: broken,
-                statuses: [400, 401],
-              },
-            ]),
+        {
+          what: `${what}, a broken body`,
+          ...{ prepared, replaced: { rawBody: '{', authorization: undefined }, statuses: [400, 401] },
+        },
       ];
     }),
   ];
