@@ -84,36 +84,21 @@ test(
   },
 );
 
-test(
-  'the rows of 10,000 products do not move while the page scrolls, and Back returns to the same',
-  { tag: '@all' },
-  async ({ as }) => {
-    const { page } = await as('seller@example.com');
-    await fill(page, 'myproducts', 10_000);
-    await watchLayoutShifts(page);
-    await page.goto('/dashboard/myproducts');
-    await expect(page.locator('main').getByRole('searchbox')).toBeVisible();
-    const before = (await layoutShifts(page)).length;
-    await page.evaluate(async () => {
-      for (let step = 0; step < 40; step += 1) {
-        window.scrollBy({ top: 350, behavior: 'instant' });
-        await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-      }
-    });
-    expect((await layoutShifts(page)).slice(before)).toEqual([]);
-
-    const inView = () =>
-      page.evaluate(() =>
-        document.elementFromPoint(600, 400)?.closest('[role=row]')?.getAttribute('aria-rowindex'),
-      );
-    const place = await inView();
-    expect(Number(place)).toBeGreaterThan(100);
-    await openBlog(page);
-    await expect(page).toHaveTitle('Buying and selling used phones');
-    await page.goBack();
-    await expect.poll(inView).toBe(place);
-  },
-);
+test('the rows of 10,000 products do not move while the page scrolls', { tag: '@all' }, async ({ as }) => {
+  const { page } = await as('seller@example.com');
+  await fill(page, 'myproducts', 10_000);
+  await watchLayoutShifts(page);
+  await page.goto('/dashboard/myproducts');
+  await expect(page.locator('main').getByRole('searchbox')).toBeVisible();
+  const before = (await layoutShifts(page)).length;
+  await page.evaluate(async () => {
+    for (let step = 0; step < 40; step += 1) {
+      window.scrollBy({ top: 350, behavior: 'instant' });
+      await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    }
+  });
+  expect((await layoutShifts(page)).slice(before)).toEqual([]);
+});
 
 /** Scrolls to the middle, the end and back. Returns the most elements at a time, and the stops without a card. */
 const scrollThrough = (page: Page) =>

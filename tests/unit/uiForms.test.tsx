@@ -46,42 +46,10 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-test('an optional field is not announced as required, and its form is sent without it', async () => {
-  const onSubmit = vi.fn();
-  render(
-    <FormikForm
-      initialValues={{ note: '' }}
-      schema={() => Promise.resolve(object())}
-      onSubmit={onSubmit}
-      submitLabel="Send"
-    >
-      <FormTextField name="note" label="Note" isOptional />
-    </FormikForm>,
-  );
-  expect(screen.getByLabelText('Note').getAttribute('aria-required')).toBe('false');
-  await userEvent.click(send());
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ note: '' }));
-});
-
 function fillIn() {
   fireEvent.change(email(), { target: { value: 'a@example.com' } });
   fireEvent.change(password(), { target: { value: 'long enough' } });
 }
-
-test('two submits at once make one call, and the button is busy until it ends', async () => {
-  let finish = () => {};
-  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  renderForm(onSubmit);
-  fillIn();
-  const form = send().closest('form');
-  if (!form) throw new Error('no form');
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('true'));
-  expect(onSubmit).toHaveBeenCalledTimes(1);
-  finish();
-  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'));
-});
 
 test('the schema is loaded at the first focus', async () => {
   const schema = vi.fn(isLoaded);
