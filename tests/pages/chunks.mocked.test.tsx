@@ -168,7 +168,8 @@ test('R27 a reload on demand goes to the requested URL, and restores the form’
   await clicks(first.user, errors.reload);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(here()).toBe('/blogs');
-  // As in a browser: the tab's storage stays, and no component unmounts.
+  // A browser takes a moment to leave the page, in which the form goes; the tab's storage stays.
+  await waitFor(() => expect(screen.queryByLabelText('Name')).not.toBeInTheDocument());
   const stored = { ...sessionStorage };
   expect(JSON.stringify(stored)).not.toContain('top-secret');
   first.close();
