@@ -11,7 +11,6 @@ const quiet = [
   '--no-first-run',
   // Saves a tenth of the processor time: all pages of one user are drawn by one process.
   '--process-per-site',
-  ...(process.env['XFLAGS'] ?? '').split(' ').filter(Boolean),
 ];
 
 export default defineConfig({

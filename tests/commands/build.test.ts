@@ -5,7 +5,6 @@ import { outputOf, startNode } from '../../scripts/lib/processes';
 import { buildForTests, buildWeb } from '../../scripts/serve/buildWeb';
 import { newFolder, projectRoot } from '../support/runCommand';
 import { changedChunks, scriptBytes } from '../support/scriptFiles';
-import { smallClient } from '../support/smallClient';
 import { realEnv } from '../support/testSettings';
 
 /** Words that stand in the code of the stand-ins, or in the seed, and nowhere else. */
@@ -67,9 +66,22 @@ test('a build for real services carries no code of the stand-ins, a local one do
   expect([local, real].map((scripts) => scripts.includes('BASE_URL'))).toEqual([false, false]);
 });
 
+/** The root of a web client whose bundler writes this page and nothing else. */
+function clientOf(page: string): string {
+  const root = newFolder();
+  for (const folder of ['scripts', 'node_modules']) fs.mkdirSync(join(root, folder));
+  const bundler = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    const folder = process.argv[3];
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(folder + '/index.html', ${JSON.stringify(page)});`;
+  fs.writeFileSync(join(root, 'scripts/run.mjs'), bundler);
+  return root;
+}
+
 test('a build that would publish a secret fails, names the place, and leaves nothing to publish', async () => {
   const key = ['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_');
-  const root = smallClient(`<!doctype html>\n<title>${key}</title>`);
+  const root = clientOf(`<!doctype html>\n<title>${key}</title>`);
   await expect(buildWeb(root)).rejects.toThrow(
     /everyone could read these secrets in it:\n {2}- index.html:2: /,
   );

@@ -86,14 +86,6 @@ test('the generated list names the same answers', () => {
   expect(listed.length).toBeGreaterThan(100);
 });
 
-const withBearer = calls.filter(({ operation }) => operation.security.length > 0);
-test.each(withBearer)('N24 $operation.operationId answers 401 when no token is sent', async (call) => {
-  const { headers, ...init } = requestOf(call);
-  headers.delete('Authorization');
-  const response = await fetch(urlOf(call), { ...init, headers });
-  expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized access' }]);
-});
-
 describe('the mock knows the seed', () => {
   const { answerFor } = openCatalog('openapi.yaml');
   async function read<Answer>(path: string) {

@@ -27,17 +27,6 @@ async function untouched(page: Page, path: string, last: (page: Page) => Locator
   };
 }
 
-test('home, for a visitor: little script, none of it for signing in, nothing from elsewhere', async ({
-  visitor,
-}) => {
-  const home = await untouched(visitor.page, '/', (page) => page.getByRole('article'));
-  expect(inlineScriptBytes(readFileSync(`${dist}/index.html`, 'utf8'))).toBeLessThanOrEqual(1 * kB);
-  expect(home.beforeLoad).toBeLessThanOrEqual(10);
-  expect(home.elsewhere).toEqual([]);
-  expect(authScripts(dist, home.scripts)).toEqual([]);
-  expect(bytesOf(home.scripts)).toBeLessThanOrEqual(165 * kB);
-});
-
 test('login: the form, and what signing in needs', async ({ visitor }) => {
   const login = await untouched(visitor.page, '/login', (page) => page.getByText('newcomer@example.com'));
   expect(authScripts(dist, login.scripts)).not.toEqual([]);
@@ -102,40 +91,41 @@ const filesOf = (page: Page) =>
       .map(({ name, transferSize }) => ({ path: new URL(name).pathname, transferSize })),
   );
 
-async function visitHome(page: Page) {
-  const settled = await watchRequests(page);
-  await page.goto('/');
-  await page.mouse.move(200, 200);
-  await expect(page.getByRole('article').first()).toBeAttached();
-  // With what the page loads in advance.
-  await settled();
-  const bytesOfPage = await page.evaluate(() => {
-    const [visit] = (window.browserPerformance ?? performance).getEntriesByType('navigation');
-    return (visit as PerformanceNavigationTiming).transferSize;
-  });
-  return { files: await filesOf(page), bytesOfPage };
-}
-
 /** What the browser counts for an answer that is nothing but its headers. */
 const headersOnly = 300;
 
-test('a second visit transfers no script, and the page itself only if it changed', async ({ visitor }) => {
+test('home, for a visitor: little script, none of it for signing in, nothing from elsewhere; a second visit transfers no script', async ({
+  visitor,
+}) => {
   const { request } = visitor.page;
-  const first = await visitHome(visitor.page);
-  const scripts = first.files.filter(({ path }) => path.endsWith('.js'));
+  const article = (page: Page) => page.getByRole('article');
+  const home = await untouched(visitor.page, '/', article);
+  expect(inlineScriptBytes(readFileSync(`${dist}/index.html`, 'utf8'))).toBeLessThanOrEqual(1 * kB);
+  expect(home.beforeLoad).toBeLessThanOrEqual(10);
+  expect(home.elsewhere).toEqual([]);
+  expect(authScripts(dist, home.scripts)).toEqual([]);
+  expect(bytesOf(home.scripts)).toBeLessThanOrEqual(165 * kB);
+  const first = await filesOf(visitor.page);
+  const scripts = first.filter(({ path }) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.every(({ transferSize }) => transferSize > 0)).toBe(true);
 
-  const second = await visitHome(await visitor.page.context().newPage());
-  expect(second.files.filter(({ path }) => path.endsWith('.js')).length).toBeGreaterThan(0);
-  expect(second.files.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
-  expect(second.bytesOfPage).toBeLessThanOrEqual(headersOnly);
+  const again = await visitor.page.context().newPage();
+  await untouched(again, '/', article);
+  const second = await filesOf(again);
+  expect(second.filter(({ path }) => path.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(second.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+  const bytesOfPage = await again.evaluate(() => {
+    const [visit] = (window.browserPerformance ?? performance).getEntriesByType('navigation');
+    return (visit as PerformanceNavigationTiming).transferSize;
+  });
+  expect(bytesOfPage).toBeLessThanOrEqual(headersOnly);
 
   const cacheOf = async (path: string) => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     return [answer.status(), answer.headers()['cache-control']];
   };
-  expect(await cacheOf(first.files[0]?.path ?? '')).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await cacheOf(first[0]?.path ?? '')).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(await cacheOf('/assets/gone-12345678.js')).toEqual([404, undefined]);
   expect(await cacheOf('/nowhere')).toEqual([404, 'no-cache']);
   for (const path of ['/', '/login', '/blogs', '/dashboard/myorders'])

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { password } from './support/Person';
+import { password, type Person } from './support/Person';
 
-const publicPages = [
-  { path: '/', heading: 'Used phones for everyone', status: 200 },
+interface PublicPage {
+  path: string;
+  heading: string;
+  status: number;
+}
+
+const home: PublicPage = { path: '/', heading: 'Used phones for everyone', status: 200 };
+const publicPages: readonly PublicPage[] = [
   { path: '/login', heading: 'Login', status: 200 },
   { path: '/signup', heading: 'Sign Up', status: 200 },
   { path: '/blogs', heading: 'Buying and selling used phones', status: 200 },
@@ -28,46 +34,56 @@ const isHydrated = (page: Page) =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-for (const isAll of [false, true])
-  test(
-    `${isAll ? 'each public page' : 'the home page'} is complete before any script, and its elements stay when React takes over`,
-    { tag: isAll ? ['@all'] : [] },
-    async ({ as }) => {
-      for (const { path, heading, status } of publicPages.slice(isAll ? 1 : 0, isAll ? undefined : 1)) {
-        const visitor = await as();
-        const { page } = visitor;
-        const { letGo } = await holdScripts(page);
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(status);
-        await visitor.seesHeading(heading);
-        const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-        await expect(links).toHaveText(['Home', 'Blog', 'Login']);
-        expect(await isHydrated(page)).toBe(false);
-        const title = await page.title();
-        await page.evaluate(() => Object.assign(window, { before: document.querySelector('h1') }));
-
-        letGo();
-        await expect.poll(() => isHydrated(page)).toBe(true);
-        const isSame = () => 'before' in window && window.before === document.querySelector('h1');
-        expect(await page.evaluate(isSame)).toBe(true);
-        await expect(page).toHaveTitle(title);
-      }
-    },
-  );
-
-test('a page that was scrolled before the script is loaded keeps its position, and a click takes effect', async ({
-  visitor: { page },
-}) => {
+/** Opens a page whose scripts wait. Returns what lets them go, after which React takes over the elements as they are. */
+async function opensWithoutScripts({ page }: Person, { path, heading, status }: PublicPage) {
   const { letGo } = await holdScripts(page);
-  await page.goto('/');
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(status);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['Home', 'Blog', 'Login']);
+  expect(await isHydrated(page)).toBe(false);
+  const title = await page.title();
+  await page.evaluate(() => Object.assign(window, { before: document.querySelector('h1') }));
+  return async () => {
+    letGo();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const isSame = () => 'before' in window && window.before === document.querySelector('h1');
+    expect(await page.evaluate(isSame)).toBe(true);
+    await expect(page).toHaveTitle(title);
+  };
+}
+
+test('the home page is complete before any script; React takes over its elements, its position and a click', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  const hydrates = await opensWithoutScripts(visitor, home);
   await page.evaluate(() => window.scrollTo({ top: 1_800, behavior: 'instant' }));
   await page.getByRole('button', { name: /^Colours/ }).click();
-  letGo();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await hydrates();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('article').first()).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+
+  // The colours that were chosen are there with the first paint.
+  await holdScripts(page);
+  await page.reload();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(25, 22, 19)');
 });
+
+test(
+  'each other public page is complete before any script, and its elements stay when React takes over',
+  { tag: '@all' },
+  async ({ as }) => {
+    for (const each of publicPages) {
+      const hydrates = await opensWithoutScripts(await as(), each);
+      await hydrates();
+    }
+  },
+);
 
 test('what was typed and sent before the script is loaded is not lost, and the password stays out of the address', async ({
   visitor,
@@ -96,16 +112,4 @@ test('a signed-in user sees neither the login nor its link, before and after the
   letGo();
   await expect(page.getByText('You are signed in as Bea Brandt.')).toBeVisible();
   await expect(login).toBeHidden();
-});
-
-test('the colours that were chosen are there with the first paint', async ({ visitor }) => {
-  const { page } = visitor;
-  await visitor.opens('/');
-  await page.getByRole('button', { name: /^Colours/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await page.keyboard.press('Escape');
-  await holdScripts(page);
-  await page.reload();
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(25, 22, 19)');
 });

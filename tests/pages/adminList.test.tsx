@@ -45,7 +45,7 @@ test('D6 U11 the URL narrows and sorts the one list; what is empty comes last', 
   }
 });
 
-test('U11 presets are chosen on the page and kept in the URL; a menu entry drops the words', async () => {
+test('U11 presets are chosen on the page and kept in the URL', async () => {
   const { user, calls } = await openUsers('/dashboard/admin?q=e');
   await clicks(user, 'Sellers');
   await sees(bjorn);
@@ -53,11 +53,6 @@ test('U11 presets are chosen on the page and kept in the URL; a menu entry drops
   await clicks(user, 'All');
   await waitFor(() => expect(here()).toBe('/dashboard/admin?q=e'));
   expect(calls('listUsers')).toHaveLength(1);
-
-  const [entry] = screen.getAllByRole('link', { name: 'All Seller' });
-  if (entry) await user.click(entry);
-  await waitFor(() => expect(search()).toHaveValue(''));
-  await sees(bjorn);
 });
 
 test('U11 a search finds parts of words, in any order and letter case, without accents, and goes into the URL', async () => {
@@ -83,6 +78,7 @@ test.each(['', '&q=e'])('U11 D6 a menu entry after “%s” drops words that wai
   await user.click(await screen.findByRole('link', { name: 'All Buyers' }));
   await pass(1_000);
   expect(here()).toBe('/dashboard/admin?show=buyers');
+  expect(search()).toHaveValue('');
   vi.useRealTimers();
 });
 

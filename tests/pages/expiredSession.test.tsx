@@ -81,7 +81,11 @@ test('N28 a deleted user, who gets no token, is told so and can use another acco
 });
 
 test('an account change in another tab closes open dialogs, and shows nothing of the last user', async () => {
-  const app = await opensMyProducts();
+  const app = await opensMyProducts({ markProduct: { status: 400 } });
+  const available = async () =>
+    (await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' }))[0];
+  await marksSold(app);
+  await waitFor(async () => expect(await available()).toHaveAccessibleDescription(/Not done/));
   const [remove] = await screen.findAllByText(messages.ui.delete, { selector: 'button' });
   if (remove) await app.user.click(remove);
   await dialog();
@@ -89,6 +93,7 @@ test('an account change in another tab closes open dialogs, and shows nothing of
   await dialogIsGone();
   expect(app.calls('deleteProduct')).toEqual([]);
   expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(await available()).not.toHaveAccessibleDescription(/Not done/);
 
   app.answer('checkSeller', { example: 'no' });
   app.answer('checkBuyer', { example: 'yes' });

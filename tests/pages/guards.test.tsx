@@ -30,27 +30,19 @@ test('R8 a visitor on a protected page is sent to /login, and nothing is fetched
   expect(calls()).toEqual([]);
 });
 
-test('R9 path, search and hash are remembered over a reload of the login page', async () => {
+test('R9 path, search and hash are remembered over a reload of the login page, and on the way to the sign-up page and back', async () => {
   const url = '/categoryUsed/a%20b?sort=price#top';
   const { close } = await openApp(url);
   expect(await screen.findByText('Log in to see these phones.')).toBeVisible();
   const state: unknown = window.history.state.usr;
   close();
   const { user } = await openApp('/login', { state });
-  await logsIn(user);
-  await seesHeading(titles.category);
-  expect(here()).toBe(url);
-});
-
-test('R9 the sign-up page and the way back keep what is remembered', async () => {
-  const { user } = await openApp('/dashboard/reportitems');
   await user.click(await screen.findByRole('link', { name: accountMessages.toSignUpLink }));
   await seesHeading(accountMessages.signUp);
   await user.click(main().getByRole('link', { name: accountMessages.toLoginLink }));
   await logsIn(user);
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1, name: titles.reportedItems })).toHaveFocus(),
-  );
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: titles.category })).toHaveFocus());
+  expect(here()).toBe(url);
 });
 
 test('R8 a visitor who picks a brand reads on the login page why', async () => {
@@ -219,16 +211,7 @@ test('R16 R22 coming back to the tab shows roles that were granted or removed me
   expect(main().queryByRole('link', { name: menu.myProducts })).not.toBeInTheDocument();
 });
 
-test('R16 a removed role is reported, and its page is left', async () => {
-  const { answer } = await openApp('/dashboard/mybuyers', { as: 'seller' });
-  await seesHeading(messages.titles.myBuyers);
-  answer('checkSeller', { example: 'no' });
-  comesBackToTheTab();
-  expect(await screen.findByText(messages.session.roleNeeded('Seller'))).toBeVisible();
-  expect(here()).toBe('/login');
-});
-
-test('a 403 checks the roles again: a user whom the admin deleted gets a message', async () => {
+test('R16 a 403 checks the roles again: a user whose role was removed reads so, and leaves its page', async () => {
   const { user, answer, calls } = await openApp('/dashboard/myproducts', { as: 'seller' });
   localStorage.setItem('accessToken', 'of-Sam');
   const [available] = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
@@ -236,6 +219,7 @@ test('a 403 checks the roles again: a user whom the admin deleted gets a message
   answer('markProduct', { status: 403 });
   if (available) await user.click(available);
   expect(await screen.findByText(messages.session.roleNeeded('Seller'))).toBeVisible();
+  expect(here()).toBe('/login');
   expect(calls('markProduct')).toHaveLength(1);
   expect(calls('issueToken')).toEqual([]);
 });

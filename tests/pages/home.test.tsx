@@ -10,11 +10,9 @@ import { card, clicks, dialog, fill, here, main, seesHeading } from '../support/
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('H1 H2 H3 H7 hero, advertisements, categories, contact; the hero is 880px high, "Buy now" jumps to the tiles', async () => {
+test('H1 H2 H3 H7 hero, advertisements, categories, contact; "Buy now" jumps to the tiles', async () => {
   const { user, calls } = await openApp('/');
-  const headline = await seesHeading(/used phones for everyone/i);
-  expect(headline.closest('section')).toHaveStyle({ minHeight: '880px' });
-  expect(getComputedStyle(headline.closest('section') ?? headline).height).toBe('auto');
+  await seesHeading(/used phones for everyone/i);
 
   const headings = main()
     .getAllByRole('heading')

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
-import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
 import {
-  clicks,
   deferred,
   dialog,
   dialogIsGone,
@@ -341,13 +339,4 @@ test('M16 N26 a phone just posted shows "Already Posted", also on return, and th
   await user.click(await screen.findByRole('link', { name: messages.shell.dashboard }));
   await user.click((await screen.findAllByText('My Products'))[0] ?? document.body);
   expect(await button('Moto G84', advertising.posted)).toBeDisabled();
-});
-
-test('N27 a failing list says so in its place, and can be read again', async () => {
-  expectLogged('error', 'The above error occurred');
-  const { user, answer } = await openMyProducts({ listMyProducts: { status: 400 } });
-  expect(await screen.findByText(selling.failed)).toBeVisible();
-  answer('listMyProducts', { body: [pixel] });
-  await clicks(user, errors.tryAgain);
-  expect(await button('Pixel 8', selling.markAvailableSold)).toBeEnabled();
 });

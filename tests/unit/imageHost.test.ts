@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { createImageHost, readUploadAnswer } from '@/services/images/imageHost';
@@ -105,13 +105,20 @@ test('A21 an upload can be cancelled while it runs; cancelled before, it sends n
   expect(requests).toEqual([]);
 });
 
-test('A20 a host that says nothing for a minute is given up', async () => {
+test('A20 a host that says nothing for a minute is given up, counted from the last progress', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  let onRequest: () => void = () => undefined;
-  const requested = new Promise<void>((resolve) => (onRequest = resolve));
-  const failed = expect(upload(onRequest)).rejects.toMatchObject({ message: pictureNotUploaded });
-  await requested;
-  vi.advanceTimersByTime(60_000);
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  onTestFinished(() => send.mockRestore());
+  const onFailure = vi.fn();
+  const ended = upload(store).catch(onFailure);
+  vi.advanceTimersByTime(59_999);
+  const [request] = send.mock.contexts as XMLHttpRequest[];
+  request?.upload.dispatchEvent(new ProgressEvent('progress'));
+  vi.advanceTimersByTime(59_999);
+  await Promise.resolve();
+  expect(onFailure).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
   vi.useRealTimers();
-  await failed;
+  await ended;
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: pictureNotUploaded }));
 });

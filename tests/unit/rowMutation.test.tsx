@@ -89,13 +89,3 @@ test.each([
   expect(sell.onDone).toHaveBeenCalledTimes(isChanged ? 1 : 0);
   expect(sell.refresh).toHaveBeenCalledExactlyOnceWith(isChanged);
 });
-
-test('what was done is forgotten with the user who did it', async () => {
-  const changes = renderHook(() => useRowChanges('phone'), { wrapper });
-  const sell = renderAction('sell');
-  await act(async () => sell.result.current.onClick());
-  await sell.answer();
-  expect(changes.result.current).toHaveLength(1);
-  await act(async () => queryClient.getMutationCache().clear());
-  expect(changes.result.current).toEqual([]);
-});

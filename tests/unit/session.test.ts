@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ServiceError } from '@/services/ServiceError';
 import { createPlainClient } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
@@ -22,6 +22,11 @@ const auth = {
   signOut,
 } as Partial<AuthService> as AuthService;
 
+/** How often a token was asked for, and what the API answers. */
+let asked: number;
+let answer: () => Promise<Response>;
+const issued = (accessToken: unknown) => () => Promise.resolve(Response.json({ accessToken }));
+
 /** A session in which the auth service has reported this user. */
 function startSession(user?: AuthUser | null) {
   const session = createSession({ auth, api: createPlainClient('/api'), onUserChanged });
@@ -32,9 +37,24 @@ function startSession(user?: AuthUser | null) {
 
 const resolved = { ...unresolved, isResolved: true, isLoading: false };
 
+const stored = () => localStorage.getItem('accessToken');
+const store = (text: string) => localStorage.setItem('accessToken', text);
+const beas = (text: string) => ({ text, email: bea.email });
+
+/** As a server issues it: three parts, of which the middle one names the user. */
+const tokenFor = (email: string) =>
+  `e30.${Buffer.from(JSON.stringify({ email })).toString('base64url')}.c2ln`;
+
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  asked = 0;
+  answer = issued('fresh');
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return answer();
+  });
+  return () => vi.unstubAllGlobals();
 });
 
 test.each([bea, null])('R19 loading until the first observation, of %j', (user) => {
@@ -81,12 +101,19 @@ test('G6 the action’s user is the session’s at once, the new name included',
 
 test('G5 signing out: no user at once, the token removed, personal data dropped', async () => {
   const session = startSession(bea);
-  localStorage.setItem('accessToken', 'of-Bea');
+  store('of-Bea');
   await session.signOut('entry');
   expect(signOut).toHaveBeenCalledOnce();
   expect(session.getState()).toEqual({ ...resolved, signedOutFrom: 'entry' });
-  expect(localStorage.getItem('accessToken')).toBeNull();
+  expect(stored()).toBeNull();
   expect(onUserChanged.mock.calls).toEqual([[bea]]);
+});
+
+test('G5 a token that another user has stored in another tab outlives a sign-out', () => {
+  startSession(bea);
+  store(tokenFor(ben.email));
+  report(null);
+  expect(stored()).toBe(tokenFor(ben.email));
 });
 
 test('another user, or a visitor, ends what was personal; a reload or a new name does not', () => {
@@ -96,6 +123,20 @@ test('another user, or a visitor, ends what was personal; a reload or a new name
   report(ben);
   report(null);
   expect(onUserChanged.mock.calls).toEqual([[{ ...bea, displayName: 'Beatrix' }], [ben]]);
+});
+
+test('L10 a reload, or the sign-in of another tab, keeps the token; another user, or a visitor, loses it', () => {
+  startSession(null);
+  store('of-Bea');
+  for (const turn of ['sign-in', 'reload']) {
+    report(bea);
+    expect(stored(), turn).toBe('of-Bea');
+  }
+  report(ben);
+  expect(stored()).toBeNull();
+  store('left-over');
+  startSession(null);
+  expect(stored()).toBeNull();
 });
 
 test('R17 whenResolved waits for the first observation, and answers at once afterwards', async () => {
@@ -116,13 +157,141 @@ test('an auth service that cannot start is a problem, not a visitor, until it re
   expect(getState()).toMatchObject({ user: bea, isResolved: true, problem: null });
 });
 
-test('N28 a rejection ends with the next sign-in, of the same user or another one', async () => {
+test('N28 a refused token rejects its user until one is accepted or someone signs in', async () => {
   const { act, getState, tokens } = startSession(bea);
-  const signIns = [() => act(() => Promise.resolve(bea)), () => report(ben)];
-  for (const signIn of signIns) {
-    tokens.onTokenChecked({ text: 'any', email: bea.email }, false);
+  const check = (email: string, isAccepted: boolean) =>
+    tokens.onTokenChecked({ text: 'any', email }, isAccepted);
+  const ends = [() => check(bea.email, true), () => act(() => Promise.resolve(bea)), () => report(ben)];
+  check(ben.email, false);
+  expect(getState().authRejection).toBeNull();
+  for (const end of ends) {
+    check(bea.email, false);
+    check(ben.email, true);
     expect(getState().authRejection).toBe('refused');
-    await signIn();
+    await end();
     expect(getState().authRejection).toBeNull();
   }
+});
+
+test('N22 N25 a stored token is used as it is, read at the time of asking', async () => {
+  const email = 'jörg+ÿ@example.com';
+  const { tokens } = startSession({ ...bea, email });
+  for (const text of ['one', tokenFor(email)]) {
+    store(text);
+    expect(await tokens.current()).toEqual({ text, email });
+  }
+  expect(asked).toBe(0);
+});
+
+test('a visitor has no token, and none is fetched', async () => {
+  const { tokens, fetchToken } = startSession(null);
+  store('left-over');
+  expect(await tokens.current()).toBeNull();
+  expect(await tokens.renew(beas('left-over'))).toBeNull();
+  await fetchToken();
+  expect(asked).toBe(0);
+});
+
+test('N28 many at a time share one fetch; the next one fetches again', async () => {
+  const { tokens, fetchToken } = startSession(bea);
+  const old = beas('old');
+  const all = await Promise.all([tokens.current(), tokens.renew(old), tokens.renew(old), fetchToken()]);
+  expect(all).toEqual([beas('fresh'), beas('fresh'), beas('fresh'), undefined]);
+  expect(asked).toBe(1);
+  await tokens.renew(beas('fresh'));
+  expect(asked).toBe(2);
+});
+
+test('a token that arrives after its user signed out is not stored, and the next user does not share its fetch', async () => {
+  const arrivals: ((response: Response) => void)[] = [];
+  answer = () => new Promise((resolve) => arrivals.push(resolve));
+  const { tokens } = startSession(bea);
+  const first = tokens.current();
+  report(ben);
+  const second = tokens.current();
+  await expect.poll(() => arrivals).toHaveLength(2);
+  arrivals[1]?.(Response.json({ accessToken: 'of-Ben' }));
+  expect(await second).toEqual({ text: 'of-Ben', email: ben.email });
+  arrivals[0]?.(Response.json({ accessToken: 'of-Bea' }));
+  await first;
+  expect(stored()).toBe('of-Ben');
+});
+
+test.each(['', null, {}, undefined, 'two words', 'new\nline', '<html>', 'null', 'x'.repeat(9000)])(
+  'L16 the answer %j is not a token',
+  async (odd) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    answer = issued(odd);
+    await startSession(bea).fetchToken();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(stored()).toBeNull();
+  },
+);
+
+test('N28 a full storage neither loses a token nor brings the refused one back', async () => {
+  store('old');
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const { tokens } = startSession(bea);
+  expect(await tokens.renew(beas('old'))).toEqual(beas('fresh'));
+  expect(await tokens.current()).toEqual(beas('fresh'));
+  expect(asked).toBe(1);
+  report(null);
+  report(bea);
+  await tokens.current();
+  expect(asked).toBe(2);
+});
+
+test('N28 a late 401 of an older token is answered with the stored one, of another user with none', async () => {
+  store('newer');
+  expect(await startSession(bea).tokens.renew(beas('older'))).toEqual(beas('newer'));
+  expect(await startSession(ben).tokens.renew(beas('older'))).toBeNull();
+  expect(asked).toBe(0);
+});
+
+test.each([
+  ['blank', ' '],
+  ['JSON', '{"accessToken":"x"}'],
+  ['not ASCII', 'ü'],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+  // Its claims have both characters that base64 writes in another way: "-" and "_".
+  ['a token of another user', tokenFor('~~~???@example.com')],
+])('N28 a stored text that is %s is not sent, but replaced', async (_, text) => {
+  store(text);
+  expect(await startSession(bea).tokens.current()).toEqual(beas('fresh'));
+  expect(stored()).toBe('fresh');
+});
+
+test.each([
+  ['names its user in another letter case', tokenFor('BEA@example.com')],
+  ['names no user', 'e30.e30.x'],
+  ['names nothing that is text', 'e30.eyJlbWFpbCI6N30.x'],
+  ['is no JSON', '....'],
+])('N28 a stored token that %s is left to the server', async (_, text) => {
+  store(text);
+  expect(await startSession(bea).tokens.current()).toEqual(beas(text));
+  expect(asked).toBe(0);
+});
+
+test('N28 the token that the API issued for this e-mail is used, whatever it names', async () => {
+  answer = issued(tokenFor('example@example.com'));
+  const { tokens } = startSession(bea);
+  await tokens.current();
+  expect((await tokens.current())?.text).toBe(tokenFor('example@example.com'));
+  expect(asked).toBe(1);
+});
+
+test.each([
+  [403, { accessToken: '' }, 'noToken'],
+  [404, {}, 'noToken'],
+  [500, {}, null],
+  [429, {}, null],
+])('N28 GET /jwt answers %i to a renewal: the rejection is %s', async (status, body, rejection) => {
+  answer = () => Promise.resolve(Response.json(body, { status }));
+  const { tokens, getState } = startSession(bea);
+  await expect(tokens.renew(beas('old'))).rejects.toMatchObject({ status });
+  expect(getState().authRejection).toBe(rejection);
 });

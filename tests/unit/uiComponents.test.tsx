@@ -98,11 +98,21 @@ test('a name that is cut takes the focus and shows in full under the pointer; on
   vi.unstubAllGlobals();
 });
 
-test('a picture has its size and its words, and waits until it comes near', () => {
-  render(<ProductImage src="/a.svg" alt="Pixel 8" size={480} />);
-  const image = screen.getByRole<HTMLImageElement>('img', { name: 'Pixel 8' });
-  expect([image.width, image.height, image.getAttribute('loading')]).toEqual([480, 480, 'lazy']);
-});
+test.each([
+  ['that comes near later', false, 'lazy', 'auto'],
+  ['that is seen at once', true, 'eager', 'high'],
+])(
+  'a picture %s has its size and its words, and is fetched in time',
+  (_, priority, loading, fetchPriority) => {
+    render(<ProductImage src="/a.svg" alt="Pixel 8" size={480} priority={priority} />);
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Pixel 8' });
+    expect([image.width, image.height]).toEqual([480, 480]);
+    expect(['loading', 'fetchpriority'].map((name) => image.getAttribute(name))).toEqual([
+      loading,
+      fetchPriority,
+    ]);
+  },
+);
 
 test('a picture that fails leaves an outline with its words; another in its place gets its own chance', () => {
   const { rerender } = render(<ProductImage src="/gone.svg" alt="Pixel 8" size={480} />);
@@ -110,12 +120,6 @@ test('a picture that fails leaves an outline with its words; another in its plac
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('DIV');
   rerender(<ProductImage src="/there.svg" alt="Pixel 8" size={480} />);
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('IMG');
-});
-
-test('a picture that is seen at once is fetched first', () => {
-  render(<ProductImage src="/a.svg" alt="Pixel 8" size={200} priority />);
-  const image = screen.getByRole('img', { name: 'Pixel 8' });
-  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
 });
 
 test.each([

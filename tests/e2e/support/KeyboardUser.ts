@@ -97,7 +97,7 @@ declare global {
   }
 }
 
-/** Remembers how everything looks that can take the focus, to compare it with the next stop. */
+/** Remembers how the fields look, to compare them with the next stop. Everything else has an outline with the focus. */
 function rememberLooks() {
   window.lookOf = (element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
@@ -111,7 +111,7 @@ function rememberLooks() {
       })
       .join();
   window.looks = new Map();
-  for (const element of document.querySelectorAll('a, button, input, select, textarea, [tabindex]'))
+  for (const element of document.querySelectorAll('input, select, textarea'))
     window.looks.set(element, window.lookOf(element));
 }
 

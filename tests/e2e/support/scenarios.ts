@@ -28,9 +28,6 @@ export async function use(page: Page, ...scenarios: readonly Scenario[]): Promis
   });
 }
 
-/** From now on the page meets none. */
-export const useNone = (page: Page): Promise<void> => page.unroute(calls);
-
 async function answer(route: Route, scenario: Scenario): Promise<void> {
   // Left open, as a server does that never answers.
   if (scenario.network === 'silent') return;
