@@ -69,6 +69,21 @@ function fillIn() {
   fireEvent.change(password(), { target: { value: 'long enough' } });
 }
 
+test('two submits at once make one call, and the button is busy until it ends', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  renderForm(onSubmit);
+  fillIn();
+  const form = send().closest('form');
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('true'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  finish();
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'));
+});
+
 test('the schema is loaded at the first focus', async () => {
   const schema = vi.fn(isLoaded);
   const user = renderForm(undefined, { schema });
