@@ -75,83 +75,95 @@ test('the search finds answers, and states of pages, which a click opens', async
   await expect(page.getByRole('heading', { name: messages.titles.login })).toBeVisible();
 });
 
-test('500 is shown after three retries at once, “only the first” shows the error, which “Try again” ends', async ({
-  page,
-}) => {
-  await page.goto(`${dev.url}/blogs?scenario=listQuestions:500,listPhones:500`);
-  await expect(page.getByText(blogMessages.faq.failed)).toBeVisible();
-  const panel = await opensPanel(page);
-  await expect(place(page).getByRole('alert')).toHaveText('The contract has no operation “listPhones”.');
-  await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Retry 3 of 3.');
-  const row = panel.getByRole('listitem').filter({ has: panel.getByLabel('Answer of listQuestions') });
-  await row.getByText('Wait, fail some times, own body').click();
-  await row.getByLabel('Only the first … calls').fill('1');
-  await row.getByLabel('Only the first … calls').press('Enter');
-  await expect(page).toHaveURL(`${dev.url}/blogs?scenario=listQuestions:500~fails=1`);
-  await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Failed 1 of 1 times.');
-  await page.getByRole('button', { name: messages.errors.tryAgain }).first().click();
-  await expect(page.getByText(question)).toBeVisible();
-  await panel.getByRole('button', { name: 'Show again' }).click();
-  await expect(page.getByText(blogMessages.faq.failed)).toBeVisible();
+test(
+  '500 is shown after three retries at once, “only the first” shows the error, which “Try again” ends',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`${dev.url}/blogs?scenario=listQuestions:500,listPhones:500`);
+    await expect(page.getByText(blogMessages.faq.failed)).toBeVisible();
+    const panel = await opensPanel(page);
+    await expect(place(page).getByRole('alert')).toHaveText('The contract has no operation “listPhones”.');
+    await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Retry 3 of 3.');
+    const row = panel.getByRole('listitem').filter({ has: panel.getByLabel('Answer of listQuestions') });
+    await row.getByText('Wait, fail some times, own body').click();
+    await row.getByLabel('Only the first … calls').fill('1');
+    await row.getByLabel('Only the first … calls').press('Enter');
+    await expect(page).toHaveURL(`${dev.url}/blogs?scenario=listQuestions:500~fails=1`);
+    await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Failed 1 of 1 times.');
+    await page.getByRole('button', { name: messages.errors.tryAgain }).first().click();
+    await expect(page.getByText(question)).toBeVisible();
+    await panel.getByRole('button', { name: 'Show again' }).click();
+    await expect(page.getByText(blogMessages.faq.failed)).toBeVisible();
 
-  await row.getByLabel('Answer of').selectOption('200');
-  await row.getByLabel('Own JSON body').fill('[{ "_id": "6a", "name": "Is this mine?", "answer": "Yes." }]');
-  await row.getByLabel('Only the first … calls').fill('');
-  await row.getByLabel('Only the first … calls').press('Tab');
-  await expect(page.getByText('Is this mine?')).toBeVisible();
-  await expect(page).toHaveURL(/listQuestions:200~body=[\w-]+$/);
-  await page.reload();
-  await expect(page.getByText('Is this mine?')).toBeVisible();
-});
+    await row.getByLabel('Answer of').selectOption('200');
+    await row
+      .getByLabel('Own JSON body')
+      .fill('[{ "_id": "6a", "name": "Is this mine?", "answer": "Yes." }]');
+    await row.getByLabel('Only the first … calls').fill('');
+    await row.getByLabel('Only the first … calls').press('Tab');
+    await expect(page.getByText('Is this mine?')).toBeVisible();
+    await expect(page).toHaveURL(/listQuestions:200~body=[\w-]+$/);
+    await page.reload();
+    await expect(page.getByText('Is this mine?')).toBeVisible();
+  },
+);
 
-test('calls without an answer and without a network; a write waits for the user', async ({ page }) => {
-  await page.goto(`${dev.url}/blogs?scenario=*~silent`);
-  const panel = await opensPanel(page);
-  await expect(panel.getByRole('list', { name: 'Calls' })).toContainText('never answered');
-  await panel.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByText(question)).toBeVisible();
+test(
+  'calls without an answer and without a network; a write waits for the user',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`${dev.url}/blogs?scenario=*~silent`);
+    const panel = await opensPanel(page);
+    await expect(panel.getByRole('list', { name: 'Calls' })).toContainText('never answered');
+    await panel.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByText(question)).toBeVisible();
 
-  await page.goto(`${dev.url}/dashboard/addproducts?scenario=uploadImage~offline&as=seller`);
-  await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Waits for you');
-  // As the image host's client does.
-  const outcome = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = new XMLHttpRequest();
-        request.onloadend = () => resolve(request.status);
-        request.open('POST', '/1/upload?key=any');
-        request.send(new FormData());
-      }),
-  );
-  expect(outcome, 'no network').toBe(0);
-  await expect(panel.getByRole('list', { name: 'Calls' })).toContainText('no network uploadImage~offline');
-  await expect(panel.getByRole('region', { name: 'Active' })).not.toContainText('Waits for you');
-});
+    await page.goto(`${dev.url}/dashboard/addproducts?scenario=uploadImage~offline&as=seller`);
+    await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Waits for you');
+    // As the image host's client does.
+    const outcome = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = new XMLHttpRequest();
+          request.onloadend = () => resolve(request.status);
+          request.open('POST', '/1/upload?key=any');
+          request.send(new FormData());
+        }),
+    );
+    expect(outcome, 'no network').toBe(0);
+    await expect(panel.getByRole('list', { name: 'Calls' })).toContainText('no network uploadImage~offline');
+    await expect(panel.getByRole('region', { name: 'Active' })).not.toContainText('Waits for you');
+  },
+);
 
-test('the panel is beside the page or below it, and axe finds nothing in it', async ({ page }) => {
-  await page.goto(`${dev.url}/blogs?scenario=listQuestions:empty`);
-  const panel = await opensPanel(page);
-  await expect(panel.getByRole('list', { name: 'Calls' })).toContainText('listQuestions');
-  for (const [width, isBeside] of [
-    [1440, true],
-    [1280, true],
-    [390, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const dock = await place(page).locator('.dock').boundingBox();
-    const bar = await page.getByRole('banner').boundingBox();
-    if (!dock || !bar) throw new Error('The dock or the bar is not visible.');
-    expect(dock.x > 0).toBe(isBeside);
-    expect(isBeside ? bar.x + bar.width <= dock.x : bar.y + bar.height <= dock.y).toBe(true);
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page, 'all')).toEqual([]);
-  }
-  await page.goto(`${dev.url}/__scenarios?scenario=listQuestions:empty`);
-  await expect(page.getByLabel('Answer of listQuestions')).toBeAttached();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page, 'all')).toEqual([]);
-  }
-});
+test(
+  'the panel is beside the page or below it, and axe finds nothing in it',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`${dev.url}/blogs?scenario=listQuestions:empty`);
+    const panel = await opensPanel(page);
+    await expect(panel.getByRole('list', { name: 'Calls' })).toContainText('listQuestions');
+    for (const [width, isBeside] of [
+      [1440, true],
+      [1280, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const dock = await place(page).locator('.dock').boundingBox();
+      const bar = await page.getByRole('banner').boundingBox();
+      if (!dock || !bar) throw new Error('The dock or the bar is not visible.');
+      expect(dock.x > 0).toBe(isBeside);
+      expect(isBeside ? bar.x + bar.width <= dock.x : bar.y + bar.height <= dock.y).toBe(true);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, 'all')).toEqual([]);
+    }
+    await page.goto(`${dev.url}/__scenarios?scenario=listQuestions:empty`);
+    await expect(page.getByLabel('Answer of listQuestions')).toBeAttached();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page, 'all')).toEqual([]);
+    }
+  },
+);
