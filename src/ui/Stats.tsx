@@ -59,7 +59,7 @@ export const SummaryRow = ({ picture, name, detail, action }: SummaryRowProps) =
   >
     {picture}
     <Box>
-      <Typography dir="auto" sx={lineClamp(2)}>
+      <Typography dir="auto" sx={lineClamp(4)}>
         {name}
       </Typography>
       <Typography variant="body2" color="textSecondary" dir="auto" sx={lineClamp(4)}>
