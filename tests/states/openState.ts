@@ -27,8 +27,9 @@ export async function prepareStates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // The map's frame and an empty page have no storage.
     if (window.origin === 'null') return;
-    // The next state may have the same address, and begins at its top.
-    sessionStorage.removeItem('secondRing.scrollPlaces');
+    // The next state may have the same address: it begins at its top, with nothing typed, which would be unsaved work.
+    for (const name of Object.keys(sessionStorage))
+      if (/^(?:form:|typed:|secondRing\.scrollPlaces)/.test(name)) sessionStorage.removeItem(name);
     for (const name of Object.keys(localStorage))
       if (/^(?:product|correction:|secondRing\.(?:intent|charge|shortlist|viewed|booking))/.test(name))
         localStorage.removeItem(name);

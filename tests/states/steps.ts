@@ -44,7 +44,7 @@ export const follow =
   async (page) => {
     const before = page.url();
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
-    await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit' });
+    await page.waitForURL(({ href }) => href !== before, { waitUntil: 'commit', timeout: 30_000 });
   };
 
 /** A link to a page that is not loaded yet; `openState` ends this. */

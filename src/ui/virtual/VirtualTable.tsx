@@ -153,7 +153,7 @@ export function CutText({ children, lines = 1 }: { children: string; lines?: num
       ref={watch}
       dir="auto"
       {...(isCut && { tabIndex: 0 })}
-      sx={{ ...(lines === 1 ? oneLineText : lineClamp(lines)), [largeText]: wholeText }}
+      sx={{ ...(lines === 1 ? oneLineText : lineClamp(lines)), [smallest]: wholeText }}
     >
       {children}
     </Box>
@@ -183,7 +183,9 @@ export const TableSkeleton = ({ layouts, count, hasPicture = false }: TableSkele
   </LoadingShape>
 );
 
-/** A table this narrow, in rem, is on a small screen with enlarged text: nothing is cut, however many lines it takes. */
+/** So narrow, in rem, is a table on the smallest screens: there texts are not cut, however many lines they take. */
+const smallest = '@container (max-width: 18rem)';
+/** So narrow only with enlarged text, where the words of a button take several lines, too. */
 const largeText = '@container (max-width: 15rem)';
 const wholeText = {
   display: 'block',
