@@ -51,29 +51,33 @@ test('an answer is shown at once and stays in the URL of each page; a click clea
   await expect(button).toBeFocused();
 });
 
-test('the search finds answers, and states of pages, which a click opens', async ({ page }) => {
-  await page.goto(`${dev.url}/blogs`);
-  const panel = await opensPanel(page);
-  const search = panel.getByLabel('Find an answer');
-  for (const [words, link] of [
-    ['payment refused', 'Payment: Payment refused'],
-    ['users fail, then recover', 'All Users: Fails, then recovers'],
-    ['declined', 'Payment: Card declined: 4000'],
-    ['slow', 'Everything slow'],
-    ['my orders is empty', 'My Orders: Empty'],
-  ] as const) {
-    await search.fill(words);
-    await expect(panel.getByRole('link', { name: link })).toBeVisible();
-  }
-  await panel.getByRole('link', { name: 'My Orders: Empty' }).click();
-  await expect(page.getByText('You have not booked a phone yet')).toBeVisible();
-  await expect(page).toHaveURL(`${dev.url}${paths.myOrders}?scenario=listOrders:empty&as=buyer`);
-  await search.fill('slow');
-  await panel.getByRole('link', { name: 'Everything slow' }).click();
-  await expect(page).toHaveURL(`${dev.url}${paths.myOrders}?scenario=*~slow=3000&as=buyer`);
-  await place(page).getByLabel('Act as').selectOption('visitor');
-  await expect(page.getByRole('heading', { name: messages.titles.login })).toBeVisible();
-});
+test(
+  'the search finds answers, and states of pages, which a click opens',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(`${dev.url}/blogs`);
+    const panel = await opensPanel(page);
+    const search = panel.getByLabel('Find an answer');
+    for (const [words, link] of [
+      ['payment refused', 'Payment: Payment refused'],
+      ['users fail, then recover', 'All Users: Fails, then recovers'],
+      ['declined', 'Payment: Card declined: 4000'],
+      ['slow', 'Everything slow'],
+      ['my orders is empty', 'My Orders: Empty'],
+    ] as const) {
+      await search.fill(words);
+      await expect(panel.getByRole('link', { name: link })).toBeVisible();
+    }
+    await panel.getByRole('link', { name: 'My Orders: Empty' }).click();
+    await expect(page.getByText('You have not booked a phone yet')).toBeVisible();
+    await expect(page).toHaveURL(`${dev.url}${paths.myOrders}?scenario=listOrders:empty&as=buyer`);
+    await search.fill('slow');
+    await panel.getByRole('link', { name: 'Everything slow' }).click();
+    await expect(page).toHaveURL(`${dev.url}${paths.myOrders}?scenario=*~slow=3000&as=buyer`);
+    await place(page).getByLabel('Act as').selectOption('visitor');
+    await expect(page.getByRole('heading', { name: messages.titles.login })).toBeVisible();
+  },
+);
 
 test(
   '500 is shown after three retries at once, “only the first” shows the error, which “Try again” ends',
