@@ -15,9 +15,13 @@ const unitTestsInJsdom = readdirSync(folder('./tests/unit'))
   .map((name) => `tests/unit/${name}`)
   .filter((file) => readFileSync(folder(`./${file}`), 'utf8').includes('@vitest-environment jsdom'));
 
+// From version 25 on, Node has a `localStorage` of its own, which takes the place of the page's.
+const hasOwnStorage = Number(process.versions.node.split('.')[0]) >= 25;
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    execArgv: hasOwnStorage ? ['--no-experimental-webstorage'] : [],
     globalSetup: 'scripts/lib/ownTemporaryFolder.ts',
     // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 120_000,
