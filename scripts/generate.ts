@@ -1,8 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
-import { callsOf, contractFile, operationLines, readContract, resolve } from './generate/readContract';
-import type { Call, Contract, Response } from './generate/readContract';
+import {
+  callsOf,
+  contractFile,
+  operationLines,
+  readContract,
+  resolve,
+  type Call,
+  type Contract,
+  type Response,
+} from './generate/readContract';
 import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 

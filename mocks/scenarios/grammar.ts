@@ -16,10 +16,10 @@ export interface AnyScenario {
 }
 
 /** The documented statuses of every operation, in the contract's order, each with the names of its examples. */
-export type DocumentedAnswers = Readonly<Record<string, Readonly<Record<number, readonly string[]>>>>;
+type DocumentedAnswers = Readonly<Record<string, Readonly<Record<number, readonly string[]>>>>;
 
-export const longestWait = 600_000;
-export const mostFailures = 99;
+const longestWait = 600_000;
+const mostFailures = 99;
 /** In characters as the text has it: a cookie holds 4,096. */
 const longestBody = 3_800;
 
@@ -31,8 +31,6 @@ export function anyScenario(operation: string, choice: Omit<AnyScenario, 'operat
   const fields = Object.entries({ status, example, body, network, fails, slow });
   return { operation, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
-
-export type Grammar = ReturnType<typeof createGrammar>;
 
 /**
  * Reads and writes scenarios as one text, which a URL, a cookie or a header holds:

@@ -5,7 +5,6 @@ import { build, type Rolldown } from 'vite';
 import { publicPages } from '../../src/paths';
 import type * as Prerender from '../../src/prerender';
 import { projectRoot } from '../lib/localData';
-import type { RenderedPage } from '../../src/prerender';
 
 // Below the project, where it finds its packages; named after this process, since two builds may run at a time.
 const renderer = join(projectRoot, `node_modules/.second-ring-prerender-${process.pid}`);
@@ -71,7 +70,7 @@ function stylesheets(shell: string, folder: string): string {
 interface PageParts {
   /** The document that Vite built, with an empty root. */
   shell: string;
-  page: RenderedPage;
+  page: Prerender.RenderedPage;
   /** The path of the route that takes the page over. */
   route: string;
   /** The text of the inline script. */

@@ -36,6 +36,9 @@ export function createAppContext(outside: OutsideServices) {
   return { outside, queryClient, api, session, registrations, features };
 }
 
+/** How often a read that fails is repeated. */
+export const maxRetries = 3;
+
 /** Reads are repeated after 1, 2 and 4 s, but for those that were not answered in time: the user has waited long enough. */
 const isRepeated = (error: Error) =>
   error instanceof ServiceError && error.isTransient && error.kind !== 'timeout';
@@ -45,7 +48,7 @@ export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 3 && isRepeated(error),
+        retry: (failures, error) => failures < maxRetries && isRepeated(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         gcTime: 300_000,
         staleTime: 30_000,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { maxRetries } from '@/app/createAppContext';
 import type { Store } from '@/lib/createStore';
 import { ScienceIcon } from '@/ui/icons';
 import { actors, readState, type PageState } from './pageState';
@@ -31,9 +32,6 @@ type FrameMessage = Partial<{
   isReady: boolean;
   isClosed: boolean;
 }>;
-
-/** How often the app repeats a read that fails. */
-const retries = 3;
 
 const openKey = 'secondRing.scenarioPanel';
 
@@ -124,7 +122,7 @@ function OpenDock({ development, takesFocus, onClose }: OpenDockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = useEffectEvent(() => {
-    const message = { text: state.scenario, client, page, retries };
+    const message = { text: state.scenario, client, page, retries: maxRetries };
     frame.current?.contentWindow?.postMessage(message, window.location.origin);
   });
   useEffect(() => send(), [state, page, client]);

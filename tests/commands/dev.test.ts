@@ -11,7 +11,7 @@ import { startDevServer } from '../support/devServer';
 const id = '695df2b51d4c7e0012001101';
 
 /** Calls about this user get no answer. */
-const silentUser = 'nobody@example.com';
+const silentUser = 'silent@example.com';
 
 /** The product's server with three violations from the contract, and Express's default ETag; the rest is the sandbox. */
 async function startFaultyServer() {

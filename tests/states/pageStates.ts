@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { grammar, operationIds, scenario, type Scenario } from '../support/scenario';
 import type { Actor } from '@/dev/pageState';
-import type { OperationId } from '@/services/api/operations';
+import { operationList, type OperationId } from '@/services/api/operations';
 
 export type WidthName = 'narrow' | 'wide';
 
@@ -41,7 +41,7 @@ export const silent = (...operations: OperationId[]) =>
 export const offline = (operation: OperationId) => [scenario(operation, { network: 'none' })];
 export const empty = (operation: OperationId) => [{ operation, example: 'empty' } as Scenario];
 export const failed = (operation: OperationId) => [{ operation, status: 500 } as Scenario];
-export const lists = operationIds.filter((id) => id.startsWith('list'));
+export const lists = operationIds.filter((id) => operationList[id].isList);
 /** Every operation that documents the answer, as the panel writes it: `*:401`. */
 export const every = (effect: string) => grammar.read(`*${effect}`).scenarios as Scenario[];
 export const rolesUnknown = (['checkAdmin', 'checkBuyer', 'checkSeller'] as const).flatMap(failed);
