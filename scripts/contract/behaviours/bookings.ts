@@ -51,46 +51,83 @@ export async function expectBookingRefused(
   });
 }
 
-export const cases: Case[] = [
-  caseOf('bookPhone', 'read_your_writes/until it is sold', async (context) => {
-    const phone = await store(context, 'addProduct');
-    const before = await shownIn(context, [phone]);
-    const named = pick(phone.body, ['product_name', 'image_url']);
-    const order = await book(context, named);
-    for (const { view, records } of await shownIn(context, [order])) {
-      context.same(pick(records[0] ?? {}, Object.keys(order.body)), order.body, {
-        says: `The order is as it was sent, whatever the phone costs, as ${view} shows`,
-        sentence: 'The price is stored as it was sent.',
-      });
-    }
-    context.same(await shownIn(context, [phone]), before, {
-      says: 'A booked phone is as before: only its seller marks it as sold',
-      sentence: 'Only a seller may do this, and only to an own product.',
+/** The orders of several buyers. No operation deletes orders, so that all cases have the same. */
+export const bookedOrders = (context: CaseContext) => context.once('orders', () => bookAll(context));
+
+/** Books a phone before it is sold, then what is like it, and the phone again when it is deleted. */
+async function bookAll(context: CaseContext) {
+  const about = { operation: 'bookPhone', check: 'read_your_writes' } as const;
+  const buyer = await context.personWith(['Seller']);
+  const capitals = buyer.identity.toUpperCase();
+  const inCapitals = { ...buyer, identity: capitals, token: await context.signIn(capitals) };
+  const other = await context.person(undefined, { identity: `${buyer.identity}.org` });
+  const [third, fourth] = [await context.person(), await context.person()];
+  const phone = await store(context, 'addProduct');
+  const named = pick(phone.body, ['product_name', 'image_url']);
+  const before = await shownIn(context, [phone]);
+
+  const earlier = await book(context, { email: buyer.identity, price: 4.35 });
+  const order = await book(context, { ...named, email: buyer.identity, price: '4.35' });
+  for (const { view, records } of await shownIn(context, [order])) {
+    context.same(pick(records[0] ?? {}, Object.keys(order.body)), order.body, {
+      says: `The order is as it was sent, whatever the phone costs, as ${view} shows`,
+      sentence: 'The price is stored as it was sent.',
+      ...about,
     });
-    await book(context, named, { says: 'Another buyer can book the same phone', sentence: once });
+  }
+  context.same(await shownIn(context, [phone]), before, {
+    says: 'A booked phone is as before: only its seller marks it as sold',
+    sentence: 'Only a seller may do this, and only to an own product.',
+    ...about,
+  });
+  const others = await book(
+    context,
+    { ...named, email: other.identity, price: '4.35' },
+    { says: 'Another buyer can book the same phone', sentence: once },
+  );
 
-    await applyTo(context, 'markProduct', phone);
-    // As long as an e-mail may be.
-    const email = `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x');
-    await expectBookingRefused(
-      context,
-      { ...order.body, email },
-      { says: 'A sold phone cannot be booked', sentence: notSold },
-    );
-    for (const [part, says] of [
-      [{ image_url: `${named['image_url']}?` }, 'the name of a sold one and another picture'],
-      [{ product_name: `${named['product_name']}, another` }, 'the picture of a sold one and another name'],
-    ] as const) {
-      const statement = { says: `A phone with ${says} can be booked`, sentence: notSold };
-      await book(context, { ...order.body, email, ...part }, statement);
-    }
+  await applyTo(context, 'markProduct', phone);
+  // As long as an e-mail may be.
+  const email = `${context.marker.next()}-without-an-at-sign-`.padEnd(320, 'x');
+  await expectBookingRefused(
+    context,
+    { ...order.body, email },
+    { says: 'A sold phone cannot be booked', sentence: notSold },
+  );
+  const ofThird = { ...named, email: third.identity, image_url: `${named['image_url']}?` };
+  const fractional = await book(
+    context,
+    { ...ofThird, price: 19.999 },
+    { says: 'A phone with the name of a sold one and another picture can be booked', sentence: notSold },
+  );
+  const name = `${named['product_name']}, another`;
+  const later = await book(
+    context,
+    { ...named, email: buyer.identity, product_name: name, price: 4.35 },
+    { says: 'A phone with the picture of a sold one and another name can be booked', sentence: notSold },
+  );
 
-    await applyTo(context, 'deleteProduct', phone);
-    await book(context, named, {
+  await applyTo(context, 'deleteProduct', phone);
+  const unpayable = await book(
+    context,
+    { ...named, email: fourth.identity, price: 'by arrangement' },
+    {
       says: 'A phone that was sold and is deleted can be booked, like any that the server does not know',
       sentence: 'A phone that the server does not know is booked as well.',
-    });
-  }),
+    },
+  );
+  return {
+    ...{ buyer, inCapitals, other, third, fourth, named },
+    ...{ earlier, order, later, others, fractional, unpayable },
+  };
+}
+
+export const cases: Case[] = [
+  caseOf(
+    'bookPhone',
+    'read_your_writes/until it is sold',
+    async (context) => void (await bookedOrders(context)),
+  ),
 
   caseOf('getOrder', 'filters', async (context) => {
     const { id = '' } = await context.personWith(['Seller']);

@@ -6,8 +6,8 @@ import type { Person } from '../check/people';
 import { expectAllRefused } from '../check/cases/refusals';
 import { store, type Stored } from '../check/requests';
 import { NotPossible } from '../check/runLog';
-import { pick, shownIn } from '../check/views';
-import { book, expectBookingRefused, orderIds } from './bookings';
+import { shownIn } from '../check/views';
+import { book, bookedOrders, expectBookingRefused, orderIds } from './bookings';
 import { confirm, newIntent, paidIntent, provider } from './intents';
 import { ask, unknownId } from './people';
 
@@ -23,6 +23,9 @@ const onePayment = 'is one payment: the answer carries the same `insertedId`';
 const once =
   "A `transactionId` of another order's payment, and a second payment for a paid order, are refused";
 
+/** One that becomes another when it is multiplied by 100 and cut. */
+const price = 4.35;
+
 const record = (context: CaseContext, { token }: Person, body: NewPayment): Promise<Exchange> =>
   context.send({ operation, body, authorization: bearer(token) });
 
@@ -35,23 +38,6 @@ async function recorded(context: CaseContext, { token }: Person, body: NewPaymen
     check: 'counts',
   });
   return answer.insertedId;
-}
-
-/** An unpaid order over a price; none is booked when it could not be paid. */
-function orderOver(context: CaseContext, { identity: email }: Person, price: string | number, part = {}) {
-  provider(context);
-  return book(context, { email, price, ...part });
-}
-
-/** An order, and the request that records its payment: it is over `booked`, and an intent over `price` is paid. */
-async function paidOrder(
-  context: CaseContext,
-  buyer: Person,
-  { booked = '215', price = booked }: { booked?: string | number; price?: string | number } = {},
-) {
-  const order = await orderOver(context, buyer, booked);
-  const transactionId = await paidIntent(context, buyer, price);
-  return { order, payment: { price, transactionId, email: buyer.identity, bookingId: order.id } };
 }
 
 /** A payment that must be refused: what is wrong with it, in which fields, and where the contract says so. */
@@ -80,31 +66,38 @@ function expectRefused(context: CaseContext, { caller, payment, orders }: Refuse
 
 /** An intent that was confirmed with a card that does not pay at once. */
 async function unpaidIntent(context: CaseContext, buyer: Person, card: `pm_card_${string}`): Promise<string> {
-  const intent = await newIntent(context, buyer, '215');
+  const intent = await newIntent(context, buyer, price);
   const { response } = await confirm(context, intent, card);
   if (Object(response?.json).status !== 'succeeded') return intent.id;
   throw new NotPossible(`The payment provider accepts ${card}.`);
 }
 
-const paymentCase = (name: string, run: Case['run']) => caseOf(operation, `payment/${name}`, run);
+/** A payment of an order by a person, who has paid the provider as much, or another amount. */
+async function paymentOf(
+  context: CaseContext,
+  buyer: Person,
+  { id }: Stored,
+  paid: string | number,
+  of = paid,
+): Promise<NewPayment> {
+  const transactionId = await paidIntent(context, buyer, paid);
+  return { price: of, transactionId, email: buyer.identity, bookingId: id };
+}
 
-/** Of each run one payment that is only sent to be refused, and one that is recorded, again and again: its order stays. */
-const shared = new WeakMap<object, Map<boolean, Promise<{ owner: Person } & Paid>>>();
-type Paid = Awaited<ReturnType<typeof paidOrder>>;
+/** A valid payment. One that is only sent to be refused is of the order that serves all cases. */
+async function preparedPayment(context: CaseContext, isRefused: boolean) {
+  provider(context);
+  const shared = isRefused ? await store(context, 'bookPhone') : undefined;
+  const owner = shared?.owner ?? (await context.person());
+  const order = shared ?? (await book(context, { email: owner.identity }));
+  return { order, owner, payment: await paymentOf(context, owner, order, String(order.body['price'])) };
+}
 
 /** A valid payment, which the contract's examples and links do not give. */
 export const requests: Behaviours['requests'] = {
-  async recordPayment(context, { owner: given, isRefused = false }) {
-    const { runLog } = context.run;
-    const prepareOne = async () => {
-      const owner = given ?? (await context.person());
-      return { owner, ...(await paidOrder(context, owner)) };
-    };
-    const known = shared.get(runLog) ?? new Map<boolean, ReturnType<typeof prepareOne>>();
-    shared.set(runLog, known);
-    const prepared = (given ? undefined : known.get(isRefused)) ?? prepareOne();
-    if (!given) known.set(isRefused, prepared);
-    const { owner, order, payment } = await prepared;
+  async recordPayment(context, { isRefused = false }) {
+    const name = `a payment that is ${isRefused ? 'refused' : 'recorded'}`;
+    const { owner, order, payment } = await context.once(name, () => preparedPayment(context, isRefused));
     return {
       request: { operation, body: payment, authorization: bearer(owner.token) },
       owner,
@@ -113,139 +106,154 @@ export const requests: Behaviours['requests'] = {
   },
 };
 
+type Booked = Awaited<ReturnType<typeof bookedOrders>> & { all: Stored[] };
+
+/** Asserts that no payment is accepted that is not of the order, or not of the caller. */
+async function expectWrongRefused(
+  context: CaseContext,
+  { buyer, other, third, fourth, others, fractional, unpayable, all: orders }: Booked,
+  payment: NewPayment,
+): Promise<void> {
+  const cheap = { transactionId: await paidIntent(context, buyer, '0.5') };
+  const dear = { transactionId: await paidIntent(context, buyer, '4.36') };
+  const unconfirmed = await unpaidIntent(context, buyer, 'pm_card_authenticationRequired');
+  const declined = await unpaidIntent(context, buyer, 'pm_card_chargeDeclined');
+  const ofOther = await paymentOf(context, other, others, price);
+  const { transactionId: foreign } = ofOther;
+  const notThere = 'An order that does not exist is 404.';
+  await expectRefused(context, { caller: buyer, payment, orders }, [
+    [400, 'an intent for which the bank asks the card holder', { transactionId: unconfirmed }, asked],
+    [400, 'an intent whose card was declined', { transactionId: declined }, asked],
+    [400, 'an intent that does not exist', { transactionId: 'pi_3SUnknown0000000000000000' }, asked],
+    [400, 'a transaction that is no intent', { transactionId: 'paid in cash' }, asked],
+    [400, 'less was paid', cheap, asked],
+    [400, 'more was paid', dear, asked],
+    [400, 'less was paid, and price says so', { ...cheap, price: '0.5' }, priceOfOrder],
+    [400, 'more was paid, and price says so', { ...dear, price: '4.36' }, priceOfOrder],
+    [400, 'another price than was paid', { price: '0.5' }, priceOfOrder],
+    [403, "an intent that another user's token made", { transactionId: foreign }, made],
+    [403, "another buyer's order, with the own e-mail", { bookingId: others.id }, whose],
+    [403, "another buyer's order and payment", { ...ofOther, email: buyer.identity }, whose],
+    [403, 'all of another buyer with a longer e-mail', ofOther, whose],
+    [404, 'an order that does not exist', { bookingId: unknownId() }, notThere],
+  ]);
+  await expectRefused(context, { caller: other, payment, orders }, [
+    [403, 'all of another buyer with a shorter e-mail', {}, whose],
+  ]);
+  const ofThird = await paymentOf(context, third, fractional, '20', 19.999);
+  await expectRefused(context, { caller: third, payment: ofThird, orders }, [
+    [400, 'an order whose price has three decimals', {}, payable],
+  ]);
+  const ofFourth = await paymentOf(context, fourth, unpayable, price);
+  await expectRefused(context, { caller: fourth, payment: ofFourth, orders }, [
+    [400, 'an order whose price is no number', {}, priceOfOrder],
+  ]);
+}
+
+/** Asserts that a payment makes its order paid, and nothing else, however often it is sent. */
+async function expectPaidOnce(
+  context: CaseContext,
+  { buyer, inCapitals, earlier, order, later, all }: Booked,
+  payment: NewPayment,
+): Promise<void> {
+  const { transactionId } = payment;
+  const expected = (await shownIn(context, all)).map(({ view, records }) => ({
+    view,
+    records: records.map((row) => (row['_id'] === order.id ? { ...row, paid: true, transactionId } : row)),
+  }));
+  const expectPaid = async (when: string) =>
+    context.same(await shownIn(context, all), expected, {
+      says: `Its order is shown as paid, with its transaction, and all else as before, ${when}`,
+      sentence: sets,
+    });
+  const isOne = { sentence: onePayment, check: 'retries' } as const;
+  const [id, same] = await Promise.all([1, 2].map(() => recorded(context, buyer, payment)));
+  context.same(same, id, { says: 'The same payment twice at the same moment is one payment', ...isOne });
+  await expectPaid('after the payment');
+  context.same(await orderIds(context, buyer.identity), [later.id, order.id, earlier.id], {
+    says: 'A paid order keeps its place in the list',
+    sentence: 'newest first, paid and unpaid.',
+    operation: 'listOrders',
+    check: 'sorting',
+  });
+  const again = await recorded(context, buyer, payment);
+  context.same(again, id, { says: 'The same payment again is the same payment', ...isOne });
+  for (const [who, caller, email] of [
+    ['whose token was given for the e-mail in capitals', inCapitals, buyer.identity],
+    ['who sends the e-mail in capitals', buyer, inCapitals.identity],
+  ] as const)
+    context.accepted(await record(context, caller, { ...payment, email }), {
+      says: `The buyer ${who} may do it`,
+      check: 'positive_data_acceptance',
+    });
+  await expectPaid('after a retry');
+  await expectBookingRefused(context, order.body, {
+    says: 'A phone that the buyer has paid for cannot be booked again',
+    sentence: 'has an order for this `product_name` already, paid or not.',
+  });
+}
+
+/** Asserts that of two payments at the same moment one is recorded; gives the other one. */
+async function expectOneAccepted(
+  context: CaseContext,
+  buyer: Person,
+  what: string,
+  sent: NewPayment[],
+): Promise<NewPayment | undefined> {
+  const exchanges = await Promise.all(sent.map((each) => record(context, buyer, each)));
+  const statuses = exchanges.map(({ response }) => response?.status);
+  context.same(statuses.toSorted(), [200, 400], {
+    says: `Of two ${what} at the same moment one is refused`,
+    sentence: once,
+  });
+  for (const { bookingId } of sent) {
+    const { body } = await ask(context, 'getOrder', { path: { id: bookingId } });
+    const accepted = sent.find((each, place) => each.bookingId === bookingId && statuses[place] === 200);
+    context.same(body.transactionId, accepted?.transactionId, {
+      says: 'An order has the transaction of the payment that was accepted, or none',
+      sentence: bothOrNeither,
+    });
+  }
+  return sent[statuses.indexOf(400)];
+}
+
 export const cases: Case[] = [
-  paymentCase('makes its order paid', async (context) => {
-    const [buyer, other] = [await context.person(), await context.person()];
-    const phone = await store(context, 'addProduct');
-    const named = pick(phone.body, ['product_name', 'image_url']);
-    const earlier = await orderOver(context, buyer, '215');
-    const order = await orderOver(context, buyer, '215', named);
-    const later = await orderOver(context, buyer, '215');
-    const others = await orderOver(context, other, '215', named);
-    const records = [earlier, order, later, others, phone];
-    const before = await shownIn(context, records);
-    const listed = await orderIds(context, buyer.identity);
-
-    const transactionId = await paidIntent(context, buyer, '215');
-    const payment = { price: '215', transactionId, email: buyer.identity, bookingId: order.id };
-    const expected = before.map(({ view, records: rows }) => ({
-      view,
-      records: rows.map((row) => (row['_id'] === order.id ? { ...row, paid: true, transactionId } : row)),
-    }));
-    const expectPaid = async (when: string) =>
-      context.same(await shownIn(context, records), expected, {
-        says: `Its order is shown as paid, with its transaction, and all else as before, ${when}`,
-        sentence: sets,
-      });
-    const id = await recorded(context, buyer, payment);
-    await expectPaid('after the payment');
-    context.same(await orderIds(context, buyer.identity), listed, {
-      says: 'A paid order keeps its place in the list',
-      sentence: 'newest first, paid and unpaid.',
-      operation: 'listOrders',
-      check: 'sorting',
-    });
-    context.same(await recorded(context, buyer, payment), id, {
-      says: 'The same payment again is the same payment',
-      sentence: onePayment,
-      check: 'retries',
-    });
-    await expectPaid('after a retry');
-    await expectBookingRefused(context, order.body, {
-      says: 'A phone that the buyer has paid for cannot be booked again',
-      sentence: 'has an order for this `product_name` already, paid or not.',
-    });
-  }),
-
-  paymentCase('not the price, or not paid', async (context) => {
-    const buyer = await context.person();
-    // Before the order: a server may have one intent per order.
-    const { id: fresh } = await newIntent(context, buyer, '215');
-    const unconfirmed = await unpaidIntent(context, buyer, 'pm_card_authenticationRequired');
-    const declined = await unpaidIntent(context, buyer, 'pm_card_chargeDeclined');
-    const { order, payment } = await paidOrder(context, buyer);
-    const cheap = await paidIntent(context, buyer, '21.5');
-    const dear = await paidIntent(context, buyer, '215.01');
-    const unpayable = await orderOver(context, buyer, 'by arrangement');
-    const fractional = await paidOrder(context, buyer, { booked: 19.999, price: '20' });
-    const orders = [order, unpayable, fractional.order];
-    await expectRefused(context, { caller: buyer, payment, orders }, [
+  // One case, because orders stay for ever.
+  caseOf(operation, 'payment', async (context) => {
+    provider(context);
+    const booked = await bookedOrders(context);
+    const { buyer, other, earlier, order, later, others, fractional, unpayable, named } = booked;
+    const phone = await store(context, 'addProduct', { exact: named });
+    const orders = [earlier, order, later, others, fractional, unpayable, phone];
+    // Before the payment: a server may have one intent per order.
+    const { id: fresh } = await newIntent(context, buyer, price);
+    const payment = await paymentOf(context, buyer, order, price);
+    const byBuyer = { caller: buyer, payment, orders };
+    await expectRefused(context, byBuyer, [
       [400, 'an intent that was not confirmed', { transactionId: fresh }, asked],
-      [400, 'an intent for which the bank asks the card holder', { transactionId: unconfirmed }, asked],
-      [400, 'an intent whose card was declined', { transactionId: declined }, asked],
-      [400, 'an intent that does not exist', { transactionId: 'pi_3SUnknown0000000000000000' }, asked],
-      [400, 'a transaction that is no intent', { transactionId: 'paid in cash' }, asked],
-      [400, 'less was paid', { transactionId: cheap }, asked],
-      [400, 'more was paid', { transactionId: dear }, asked],
-      [400, 'less was paid, and price says so', { transactionId: cheap, price: '21.5' }, priceOfOrder],
-      [400, 'more was paid, and price says so', { transactionId: dear, price: '215.01' }, priceOfOrder],
-      [400, 'another price than was paid', { price: '21.5' }, priceOfOrder],
-      [400, 'an order whose price is no number', { bookingId: unpayable.id }, priceOfOrder],
-      [400, 'an order whose price has three decimals', { ...fractional.payment, price: 19.999 }, payable],
     ]);
-    await recorded(context, buyer, payment);
-  }),
+    await expectWrongRefused(context, { ...booked, all: orders }, payment);
+    await expectPaidOnce(context, { ...booked, all: orders }, payment);
 
-  paymentCase('one payment for one order, by its buyer', async (context) => {
-    const [buyer, other] = [await context.person(), await context.person()];
-    const { order, payment } = await paidOrder(context, buyer);
-    const unpaid = await orderOver(context, buyer, '215');
-    const others = await orderOver(context, other, '215');
-    const byBuyer = { caller: buyer, payment, orders: [order, unpaid, others] };
-    const unknown = 'An order that does not exist is 404.';
-    const foreign = await paidIntent(context, other, '215');
+    const second = await paymentOf(context, buyer, earlier, price);
     await expectRefused(context, byBuyer, [
-      [403, "an intent that another user's token made", { transactionId: foreign }, made],
-      [403, "another buyer's order, with the own e-mail", { bookingId: others.id }, whose],
-      [403, "another buyer's order and payment", { bookingId: others.id, transactionId: foreign }, whose],
-      [404, 'an order that does not exist', { bookingId: unknownId() }, unknown],
-    ]);
-
-    await recorded(context, buyer, payment);
-    const transactionId = await paidIntent(context, buyer, '215');
-    await expectRefused(context, byBuyer, [
-      [400, 'a second payment for a paid order', { transactionId }, once],
+      [400, 'a second payment for a paid order', { transactionId: second.transactionId }, once],
       ...['', ' ', '?'].map((ending): Refusal => {
         const says = `the payment of another order${ending && `, with "${ending}" after it`}`;
-        return [400, says, { bookingId: unpaid.id, transactionId: payment.transactionId + ending }, once];
+        return [400, says, { bookingId: earlier.id, transactionId: payment.transactionId + ending }, once];
       }),
     ]);
     await expectRefused(context, { ...byBuyer, caller: other }, [
       [400, "another buyer's payment", { email: other.identity, bookingId: others.id }, once],
     ]);
-    await recorded(context, buyer, { ...payment, bookingId: unpaid.id, transactionId });
-  }),
-
-  paymentCase('at the same moment, of cents, by a seller', async (context) => {
-    const buyer = await context.personWith(['Seller']);
-    const paid = async (booked: string | number, price: string | number) =>
-      (await paidOrder(context, buyer, { booked, price })).payment;
-    const same = await paid('4.35', 4.35);
-    const [one, other, free] = [await paid(8.2, '8.20'), await paid(8.2, '8.20'), await paid(8.2, '8.20')];
-    const ids = await Promise.all([same, same].map((each) => recorded(context, buyer, each)));
-    context.same(new Set(ids).size, 1, {
-      says: 'The same payment twice at the same moment is one payment',
-      sentence: onePayment,
-      check: 'retries',
-    });
-
-    const expectOneAccepted = async (what: string, sent: NewPayment[]) => {
-      const exchanges = await Promise.all(sent.map((each) => record(context, buyer, each)));
-      const statuses = exchanges.map(({ response }) => response?.status);
-      context.same(statuses.toSorted(), [200, 400], {
-        says: `Of two ${what} at the same moment one is refused`,
-        sentence: once,
-      });
-      for (const { bookingId } of sent) {
-        const { body } = await ask(context, 'getOrder', { path: { id: bookingId } });
-        const accepted = sent.find((each, place) => each.bookingId === bookingId && statuses[place] === 200);
-        context.same(body.transactionId, accepted?.transactionId, {
-          says: 'An order has the transaction of the payment that was accepted, or none',
-          sentence: bothOrNeither,
-        });
-      }
-    };
-    await expectOneAccepted('payments for one order', [one, { ...one, transactionId: other.transactionId }]);
-    await expectOneAccepted('orders paid by one payment', [free, { ...free, bookingId: other.bookingId }]);
+    const bothOrders = [second, { ...second, bookingId: later.id }];
+    const unpaid = await expectOneAccepted(context, buyer, 'orders paid by one payment', bothOrders);
+    if (!unpaid) return;
+    const { bookingId } = unpaid;
+    const payments = [
+      { ...(await paymentOf(context, buyer, earlier, '4.35')), bookingId },
+      { ...(await paymentOf(context, buyer, earlier, price)), bookingId },
+    ];
+    await expectOneAccepted(context, buyer, 'payments for one order', payments);
   }),
 ];

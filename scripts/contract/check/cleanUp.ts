@@ -27,7 +27,7 @@ export async function inContext<Result>(
 }
 
 /** Deletes what a case has stored, and then what had to be stored for that. People last: their records may be needed. */
-async function cleanUp({ run, stored }: CaseContext): Promise<void> {
+export async function cleanUp({ run, stored }: Pick<CaseContext, 'run' | 'stored'>): Promise<void> {
   const { behaviours, runLog, settings } = run;
   // Cleaning up asserts only that answers come, because others are not asked again; it is done after a run was stopped too.
   const violated: typeof runLog.violated = (one, _, trail) => {

@@ -34,8 +34,8 @@ export interface RunContext {
   existing: Set<string>;
   /** The ids of what this run has created, and nothing else: writes are about these. */
   own: Set<string>;
-  /** Lists that no operation changes. */
-  fixedLists: Map<string, unknown[]>;
+  /** What is stored or read once for all cases, by name; and what was stored for that, which is deleted after all of them. */
+  shared: { made: Map<string, Promise<unknown>>; stored: Map<string, StoredRecord> };
   /** A token for what `--sign-in` is asked for; undefined without the option. */
   tokenOf: ((asked: { identity?: string; role?: string }) => Promise<string>) | undefined;
   /** Names for what the check stores, `contract-check-k3x9f2-12` in the run `k3x9f2`. */
@@ -107,6 +107,7 @@ export function createContext(
   const { people } = behaviours;
   const trail: Exchange[] = [];
   const assertions = createAssertions(run, own, trail);
+  let tracked = stored;
   /** Who calls where it does not matter, by role. */
   const callers = new Map<string, Person>();
 
@@ -122,7 +123,7 @@ export function createContext(
   ): void {
     if (run.existing.has(id)) return;
     run.own.add(id);
-    stored.set(storedKey(operation, id), {
+    tracked.set(storedKey(operation, id), {
       operation,
       id,
       body: Object(body) as StoredRecord['body'],
@@ -281,13 +282,22 @@ export function createContext(
       return context.rows(operation, (await ok(operation, { ...request, authorization })).body);
     },
 
-    /** A list that no operation stores records of is read once for the whole run. */
-    async fixedList(operation: string): Promise<unknown[]> {
-      if (contract.storedIn(operation).length > 0) return context.list(operation);
-      const known = run.fixedLists.get(operation) ?? (await context.list(operation));
-      if (known.length > 0) run.fixedLists.set(operation, known);
-      return known;
+    /** What the first case that needs it makes serves all of them: no operation deletes or changes it. */
+    once<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
+      const known = run.shared.made.get(name) as Promise<Result> | undefined;
+      if (known) return known;
+      const before = tracked;
+      tracked = run.shared.stored;
+      const made = make().finally(() => (tracked = before));
+      run.shared.made.set(name, made);
+      return made;
     },
+
+    /** A list that no operation stores records of is read once. */
+    fixedList: (operation: string): Promise<unknown[]> =>
+      contract.storedIn(operation).length > 0
+        ? context.list(operation)
+        : context.once(operation, () => context.list(operation)),
 
     /** The records of an answer that is a list, or has one. */
     rows<Row = Record<string, unknown>>(operation: string, answer: unknown): Row[] {

@@ -105,6 +105,11 @@ export async function openContract(file: string) {
 
   /** The field in which a body has everything: `{ article: { title } }`. */
   const bodyWrapper = (id: string) => singleProperty(flat(operation(id).body?.schema), flat)?.[0];
+  /** An example of a body, without that field. */
+  const bodyExample = (id: string, example = operation(id).body?.examples[0]?.value) => {
+    const wrapper = bodyWrapper(id);
+    return Object(wrapper === undefined ? example : Object(example)[wrapper]) as Record<string, unknown>;
+  };
   const bodySchema = (id: string): Schema => {
     const whole = flat(operation(id).body?.schema);
     return flat(singleProperty(whole, flat)?.[1] ?? whole);
@@ -212,9 +217,13 @@ export async function openContract(file: string) {
   const viewsOf = (id: string) => views.filter((link) => link.from === id);
   const deletionOf = (id: string) =>
     linksFrom(id).find(({ target }) => operation(target).method === 'DELETE');
+  const changes = operations.flatMap(({ effect }) => effect.changes);
+  /** Whether the server keeps what an operation stores: nothing deletes it, alone or with another record. */
+  const isKept = (id: string): boolean =>
+    deletionOf(id) === undefined &&
+    !changes.some((change) => change.removes && viewsOf(id).some(({ target }) => target === change.in));
   const uniques = operations.flatMap(({ unique }) => unique || []);
   const filters = operations.flatMap((one) => Object.values(one.filters));
-  const changes = operations.flatMap(({ effect }) => effect.changes);
   const isLinked = (id: string) =>
     links.some(
       ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
@@ -235,6 +244,7 @@ export async function openContract(file: string) {
     bodySchema,
     bodyProperties,
     bodyWrapper,
+    bodyExample,
     unwrap,
     demands: (what: Demand) => demanded.has(what),
     nested,
@@ -253,10 +263,13 @@ export async function openContract(file: string) {
     isLinked,
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
     deletionOf,
-    /** Whether the server keeps what an operation stores: nothing deletes it, alone or with another record. */
-    isKept: (id: string) =>
-      deletionOf(id) === undefined &&
-      !changes.some((change) => change.removes && viewsOf(id).some(({ target }) => target === change.in)),
+    isKept,
+    /** One record can serve every case: it stays as it is, and is nobody's. */
+    servesAll: (id: string) =>
+      isKept(id) &&
+      viewsOf(id).length > 0 &&
+      !operation(id).bearer &&
+      linksFrom(id).every(({ target }) => operation(target).method === 'GET'),
     viewsOf,
     /** The operations whose records a list or an answer shows. */
     storedIn: (id: string) => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { caseOf, createContext, cutShort, type Case, type CaseContext, type RunContext } from './context';
 import { addressOf, summaryOf } from './exchange';
 import type { OperationFacts } from './operationFacts';
-import { preparationOf, prepare } from './requests';
+import { preparationOf, prepare, store } from './requests';
 import { documented, keysOf, parametersOf } from './views';
 
 /** Lists of before the run, by names such as `listBooks, author 7`. */
@@ -70,9 +70,11 @@ export function bystanderCases(run: RunContext): Case[] {
     .sort((one, other) => needs(one) - needs(other))
     .map(({ id }) =>
       caseOf(id, check, async (context) => {
-        const { request } = await prepare(context, id);
+        const isShared = run.contract.servesAll(id);
+        const prepared = isShared ? undefined : await prepare(context, id);
         const before = await readLists(run);
-        await context.send(request);
+        if (prepared) await context.send(prepared.request);
+        else await store(context, id);
         const after = await readLists(run);
         for (const [name, { records }] of before) {
           const now = after.get(name)?.records;

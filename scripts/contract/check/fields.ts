@@ -65,9 +65,7 @@ export async function bodyOf(
   { values = {}, exact = {}, owner }: Wanted,
 ): Promise<Body> {
   const { contract, run, marker } = context;
-  const example = Object(operation.body?.examples[0]?.value) as Body;
-  const wrapper = contract.bodyWrapper(operation.id);
-  const usual = Object(wrapper === undefined ? example : example[wrapper]) as Body;
+  const usual = contract.bodyExample(operation.id);
   const { required = [] } = contract.bodySchema(operation.id);
   const marked = markedField(context, operation);
   const name = marker.next();

@@ -195,13 +195,47 @@ async function ownerOf(
   return context.personWith(changer.roles);
 }
 
-/** Stores a record by an operation, and gives it with its id. */
+/** Stores a record by an operation, and gives it with its id. Where one serves all cases, it is that one. */
 export async function store(context: CaseContext, operation: string, wanted: Wanted = {}): Promise<Stored> {
+  const { contract } = context;
+  if (!contract.servesAll(operation) || Object.values(wanted).some((one) => one !== undefined))
+    return storeNew(context, operation, wanted);
+  const [stored] = await storeOnce<[Stored]>(context, `a record of ${operation}`, async () => {
+    const owner = identitiesOf(context, operation).length > 0 ? await context.person() : undefined;
+    return [await storeNew(context, operation, { values: contract.bodyExample(operation), owner })];
+  });
+  const request: ApiRequest = { operation, body: stored.body, ...(stored.path && { path: stored.path }) };
+  return { ...stored, state: stateOf(context, { request, owner: stored.owner }) };
+}
+
+/** Records that the first case that needs them stores for all: what no operation deletes is stored as seldom as can be. */
+export async function storeOnce<All extends Stored[]>(
+  context: CaseContext,
+  name: string,
+  make: () => Promise<All>,
+): Promise<All> {
+  const all = await context.once(name, make);
+  const exchanges = all.flatMap(({ exchange }) => exchange ?? []);
+  // A finding shows how they were stored.
+  context.trail.push(...exchanges.filter((one) => !context.trail.includes(one)));
+  return all;
+}
+
+async function storeNew(context: CaseContext, operation: string, wanted: Wanted): Promise<Stored> {
   const { request, owner, source, state } = await prepare(context, operation, wanted);
   const { body: answer, exchange } = await context.ok(operation, request);
   const { contract, run } = context;
   const id = contract.idIn(operation, answer);
-  if (id === undefined) throw new Blocked(`${operation} gave no ${contract.storedId(operation) ?? 'id'}.`);
+  if (id === undefined) {
+    const name = contract.storedId(operation) ?? 'id';
+    context.expect(false, {
+      says: `A valid request is answered with the ${name} of what it has stored`,
+      check: 'positive_data_acceptance',
+      demand: 'valid-accepted',
+      operation,
+    });
+    throw new Blocked(`${operation} gave no ${name}.`);
+  }
   if (run.existing.has(id)) throw new Blocked(`${operation} gave the id of a record of before the check.`);
   const body = request.body as Stored['body'];
   return {

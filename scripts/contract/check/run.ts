@@ -10,7 +10,7 @@ import { orderCases } from './cases/order';
 import { recordCases } from './cases/records';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
-import { inContext } from './cleanUp';
+import { cleanUp, inContext } from './cleanUp';
 import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
@@ -109,6 +109,7 @@ export async function runCheck(
       if (runLog.isBlocked(id)) failed.set(id, `Not tried on: a valid request to ${id} gets no good answer.`);
     if (failed.size > tried.size / 2) deadline = startedAt.getTime() + longestIfMostlyWrong;
   }
+  await cleanUp({ run, stored: run.shared.stored });
   if (!isGone()) await expectUntouched(run, existing);
   return reportOf(run, { startedAt, cases, failed, isMostlyWrong: Date.now() > deadline && !isGone() });
 }
@@ -167,7 +168,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     existing: new Set(),
     own: new Set(),
-    fixedLists: new Map(),
+    shared: { made: new Map(), stored: new Map() },
     tokenOf: tokenKeeper(settings),
     marker: {
       run: name,

@@ -9,9 +9,9 @@ export const awkwardTexts: readonly string[] = [
   'line\nbreak\r\nand\ttab',
   'Grüße ﬁ İ 手机 هاتف 👩‍👩‍👧 e\u0301 é',
   `\\n \\ %41 %s _ $1 \${x} {{7*7}} '); drop table records; --`,
-  ...['null', '', '   ', '$gt', '__proto__', '007'],
   'A long story, 長い話. '.repeat(200).slice(0, 2999) + '.',
   'A long story. '.repeat(9000).slice(0, 120_000),
+  ...['null', '', '   ', '$gt', '__proto__', '007'],
 ];
 
 /** Numbers, and texts that look like numbers, of which none may be rounded, converted, trimmed or refused. */
@@ -21,7 +21,7 @@ export const awkwardNumbers: readonly (string | number)[] = [
 ];
 
 /** Those that show most, for records that no operation deletes. */
-export const fewNumbers: readonly (string | number)[] = ['0199.50', -0.5, 12_345_678.912, ' 12 ', 'abc'];
+export const fewNumbers: readonly (string | number)[] = [' 0199.50 ', -12_345_678.912, 'abc', 0.1];
 
 /** Texts that a careless comparison takes for the first: as a pattern, as a beginning, as an end. */
 export const similarTo = (own: string): string[] =>

@@ -70,7 +70,7 @@ function refuseRemote(server: string): never {
     [
       `${server} is not on this machine, so nothing was sent. The check would`,
       '  - create several hundred users and phones there, named contract-check-…, and delete them again,',
-      '  - leave about 55 orders, because no operation of the contract deletes orders,',
+      '  - leave 20 orders, because no operation of the contract deletes orders,',
       '  - read every list, and send several thousand requests, many of them invalid on purpose.',
       'It changes only records that it has created. If the owners of that server agree, add --yes-remote.',
     ].join('\n'),

@@ -4,32 +4,40 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { isIdName } from '../places';
-import { prepare, type Wanted } from '../requests';
+import { prepare, store, storeOnce, type Stored, type Wanted } from '../requests';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../values';
-import { expectShown, isOnPages, parametersOf, readView } from '../views';
+import { expectShown, isOnPages, parametersOf, pick, readView } from '../views';
 
 /** Every operation once as it is meant, its documented examples, generated requests, and values that must be kept. */
 export const acceptanceCases = (run: RunContext): Case[] =>
   run.contract.operations.flatMap((operation) => {
+    const { contract } = run;
     const { id, method, body, parameters } = operation;
     // A request that was written for the contract has its own values.
     const isWritten = run.behaviours.requests[id] !== undefined;
     const isJson = body !== undefined && isJsonType(body.contentType) && !isWritten;
     const hasExamples = !parameters.some(({ required, example }) => required && example === undefined);
     return [
-      caseOf(id, 'positive_data_acceptance', async (context) => void (await attempt(context, id))),
-      ...(isJson ? body.examples : []).map(({ name, value }) =>
+      caseOf(id, 'positive_data_acceptance', async (context) =>
+        contract.servesAll(id)
+          ? expectKept(context, await store(context, id))
+          : void (await attempt(context, id)),
+      ),
+      ...(isJson ? body.examples : []).map(({ name, value }, place) =>
         caseOf(id, `documented_examples/${name}`, async (context) => {
-          const wrapper = run.contract.bodyWrapper(id);
-          const values = (wrapper === undefined ? value : Object(value)[wrapper]) as Wanted['values'];
-          const { request } = await prepare(context, id, { values });
           const says = `The example ${name} is accepted`;
-          context.accepted(await context.send(request), { says, line: body?.line });
+          const send = async () => {
+            const { request } = await prepare(context, id, { values: contract.bodyExample(id, value) });
+            return context.send(request);
+          };
+          // The record that serves all cases has the values of the first example.
+          const stored = place === 0 && contract.servesAll(id) ? await store(context, id) : undefined;
+          context.accepted(stored?.exchange ?? (await send()), { says, line: body?.line });
         }),
       ),
       ...(method === 'GET' && parameters.length > 0 && hasExamples ? [exampleParameters(operation)] : []),
-      ...(isJson ? [generatedCase(run, id)] : []),
-      ...(isJson && run.contract.demands('values-kept') && run.contract.viewsOf(id).length > 0
+      ...(isJson && !hasOddRecords(run, id) ? [generatedCase(run, id)] : []),
+      ...(isJson && contract.demands('values-kept') && contract.viewsOf(id).length > 0
         ? keptValueCases(run, id)
         : []),
     ];
@@ -48,26 +56,32 @@ const exampleParameters = ({ id, parameters }: OperationFacts): Case =>
     });
   });
 
-/**
- * Sends a valid request, and asserts that every view shows what it has stored: once, and as it was sent. Gives whose the
- * record is, for further ones.
- */
+/** Sends a valid request, and asserts that what it has stored is shown. Gives whose the record is, for further ones. */
 async function attempt(context: CaseContext, id: string, wanted: Wanted = {}): Promise<Wanted['owner']> {
-  const { contract } = context;
   const { request, owner } = await prepare(context, id, wanted);
   const { body: answer, exchange } = await context.ok(id, request);
-  expectFlags(context, id, exchange);
-  const body = Object(request.body) as Record<string, unknown>;
-  const storedId = contract.idIn(id, answer);
+  const body = Object(request.body) as Stored['body'];
+  await expectKept(context, { operation: id, body, answer, path: request.path, exchange });
+  return owner;
+}
+
+/** Asserts that every view shows what a request has stored: once, and as it was sent. */
+async function expectKept(
+  context: CaseContext,
+  { operation: id, exchange, ...sent }: Pick<Stored, 'operation' | 'body' | 'answer' | 'path' | 'exchange'>,
+): Promise<void> {
+  const { contract } = context;
+  expectFlags(context, id, sent.answer, exchange);
+  const storedId = contract.idIn(id, sent.answer);
   for (const link of contract.viewsOf(id)) {
     const { target, line } = link;
     const field = contract.idFieldOf(link) ?? '';
     const isOwn = (record: Record<string, unknown>) => String(record[field]) === storedId;
-    const records = await readView(context, link, { body, answer, path: request.path });
+    const records = await readView(context, link, sent);
     const [own, ...others] = records.filter(isOwn);
     const check = 'ensure_resource_availability';
     if (!own && link.isInferred && contract.isList(target)) {
-      if (await isOnPages(context, link, { body, answer, path: request.path }, isOwn)) continue;
+      if (await isOnPages(context, link, sent, isOwn)) continue;
     }
     context.expect(own !== undefined && others.length === 0, {
       says: `What ${id} has stored is shown by ${target}, once`,
@@ -76,13 +90,18 @@ async function attempt(context: CaseContext, id: string, wanted: Wanted = {}): P
       check,
       line,
     });
-    if (own) expectShown(context, { id, target, sent: body, answer, shown: own }, { check, line });
+    if (own)
+      expectShown(context, { id, target, sent: sent.body, answer: sent.answer, shown: own }, { check, line });
   }
-  return owner;
 }
 
 /** The flags in the answer of an operation that stores are those of its examples. */
-function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange): void {
+function expectFlags(
+  { contract, expect }: CaseContext,
+  id: string,
+  answer: unknown,
+  at: Exchange | undefined,
+): void {
   const { unique, defaults, good } = contract.operation(id);
   if (unique === undefined) return;
   const [first = {}, ...others] = Object.entries(good?.examples ?? {})
@@ -92,7 +111,7 @@ function expectFlags({ contract, expect }: CaseContext, id: string, at: Exchange
     const isFlag = typeof value === 'boolean' && others.every((example) => example[field] === value);
     if (!isFlag || field in defaults || contract.fieldsOf(id).includes(field)) continue;
     const says = `The answer of ${id} has ${field} ${String(value)}, as in the examples`;
-    expect(Object(at.response?.json)[field] === value, { says, check: 'counts', at });
+    expect(Object(answer)[field] === value, { says, check: 'counts', at });
   }
 }
 
@@ -131,7 +150,12 @@ function keptValueCases(run: RunContext, id: string): Case[] {
         if (!wanted.exact) owner = used;
       }
     });
-  if (run.contract.isKept(id)) return [keptCase('values', (context) => fewKept(context, id))];
+  if (hasOddRecords(run, id))
+    return [
+      caseOf(id, 'ensure_resource_availability/values are kept', async (context) => {
+        for (const stored of await storeOdd(context, id)) await expectKept(context, stored);
+      }),
+    ];
   return [
     keptCase('texts', (context) => spread(context, id, freeTextsOf(context, id), awkwardTexts)),
     keptCase('numbers', (context) => spread(context, id, numbersOf(context, id), awkwardNumbers)),
@@ -159,17 +183,27 @@ function spread(
   }));
 }
 
-/** A few records, whose fields have the values that show most, and the first one an unusual identity. */
-function fewKept(context: CaseContext, id: string): Wanted[] {
+/** Of what no operation deletes, the same few records show that values are kept and how a list is sorted. */
+export const hasOddRecords = ({ contract }: Pick<RunContext, 'contract'>, id: string): boolean =>
+  contract.isKept(id) && contract.demands('values-kept');
+
+/** A few records, whose fields have the values that show most. The first has an unusual identity; the others are of one owner. */
+export function storeOdd(context: CaseContext, id: string): Promise<Stored[]> {
   const numbers = numbersOf(context, id);
   const texts = freeTextsOf(context, id).filter((field) => !numbers.includes(field));
   const withTexts = spread(context, id, texts, awkwardTexts, fewNumbers.length);
   const withNumbers = spread(context, id, numbers, fewNumbers);
-  const [identity] = keptIdentities(context, id);
-  return fewNumbers.map((_, place) => ({
-    values: { ...withTexts[place]?.values, ...withNumbers[place]?.values },
-    ...(place === 0 && identity),
-  }));
+  return storeOnce(context, `odd values of ${id}`, async () => {
+    const [unusual] = keptIdentities(context, id);
+    const stored: Stored[] = [];
+    for (const place of fewNumbers.keys()) {
+      const values = { ...withTexts[place]?.values, ...withNumbers[place]?.values };
+      const [, second] = stored;
+      const same = second && { owner: second.owner, exact: pick(second.body, identitiesOf(context, id)) };
+      stored.push(await store(context, id, { values, ...(place === 0 ? unusual : same) }));
+    }
+    return stored;
+  });
 }
 
 const keptIdentities = (context: CaseContext, id: string): Wanted[] =>

@@ -13,7 +13,7 @@ export const accessCases = (run: RunContext): Case[] =>
     ...(operation.bearer ? tokenCases(operation, run) : []),
     ...(operation.owner ? [] : strangerCases(operation, run)),
     ...(operation.roles.length > 0 ? roleCases(operation, run) : []),
-    ...(operation.owner ? ownerCases(operation) : []),
+    ...(operation.owner ? ownerCases(operation, run) : []),
   ]);
 
 function tokenCases({ id }: OperationFacts, { contract, behaviours, admin, runLog }: RunContext): Case[] {
@@ -179,35 +179,39 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
 }
 
 /** Other callers of the same role, also with similar identities; and the owner in any letter case. */
-const ownerCases = ({ id, owner, roles }: OperationFacts): Case[] => [
-  refusalCase(id, 'wrong_owner/another', async (context) => [
+function ownerCases({ id, owner, roles }: OperationFacts, { behaviours }: RunContext): Case[] {
+  const another = refusalCase(id, 'wrong_owner/another', async (context) => [
     sentBy(
       await context.personWith(roles),
       'another caller of the same role',
       await prepare(context, id, { isRefused: true }),
     ),
-  ]),
+  ]);
+  // What a written request is about may stay for ever: it is not prepared for others.
+  if (behaviours.requests[id]) return [another];
+  return [
+    another,
+    refusalCase(id, 'wrong_owner/similar', async (context) => {
+      const what = 'a caller with a similar identity';
+      const first = await context.personWith(roles);
+      const longer = await context.personWith(roles, { identity: `${first.identity}.org` });
+      return [
+        sentBy(longer, what, await prepare(context, id, { owner: first })),
+        sentBy(first, what, await prepare(context, id, { owner: longer })),
+      ];
+    }),
 
-  refusalCase(id, 'wrong_owner/similar', async (context) => {
-    const what = 'a caller with a similar identity';
-    const first = await context.personWith(roles);
-    const longer = await context.personWith(roles, { identity: `${first.identity}.org` });
-    return [
-      sentBy(longer, what, await prepare(context, id, { owner: first })),
-      sentBy(first, what, await prepare(context, id, { owner: longer })),
-    ];
-  }),
-
-  caseOf(id, 'positive_data_acceptance/an identity in capitals', async (context) => {
-    if (!owner || !context.contract.ignoresCase(owner.field)) return;
-    const person = await context.personWith(roles);
-    const capitals = person.identity.toUpperCase();
-    for (const [who, part] of [
-      ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
-      ['of a record that has the identity in capitals', { identity: capitals }],
-    ] as const) {
-      const { request } = await prepare(context, id, { owner: { ...person, ...part } });
-      context.accepted(await context.send(request), { says: `The owner ${who} may do it` });
-    }
-  }),
-];
+    caseOf(id, 'positive_data_acceptance/an identity in capitals', async (context) => {
+      if (!owner || !context.contract.ignoresCase(owner.field)) return;
+      const person = await context.personWith(roles);
+      const capitals = person.identity.toUpperCase();
+      for (const [who, part] of [
+        ['whose token was given for the identity in capitals', { token: await context.signIn(capitals) }],
+        ['of a record that has the identity in capitals', { identity: capitals }],
+      ] as const) {
+        const { request } = await prepare(context, id, { owner: { ...person, ...part } });
+        context.accepted(await context.send(request), { says: `The owner ${who} may do it` });
+      }
+    }),
+  ];
+}

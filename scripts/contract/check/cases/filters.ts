@@ -5,6 +5,7 @@ import { prepare, store, type Stored } from '../requests';
 import { NotPossible } from '../runLog';
 import { oddTexts, patternsFor, similarTo, textMatching, withPatternCharacters } from '../values';
 import { idsIn, keysOf, type Through } from '../views';
+import { similarRecords } from './unique';
 
 /** `x-filter`: a list has what was asked for, all of it, and nothing else. */
 export const filterCases = ({ contract }: RunContext): Case[] =>
@@ -46,13 +47,17 @@ async function find(context: CaseContext, { operation, parameter, from }: Filter
 async function findEqual(context: CaseContext, of: Filtered): Promise<void> {
   const { from, filter } = of;
   const { field, ignoreCase = false } = filter;
-  const { unique } = context.contract.operation(from);
-  const { own, similar, others } = similarValues(context, of);
+  const { contract } = context;
+  const storing = contract.operation(from);
+  const { unique } = storing;
+  const known = unique && contract.isKept(from) ? await similarRecords(context, { ...storing, unique }) : [];
+  const stored = known.filter(({ body }) => known.some((other) => other.body[field] !== body[field]));
+  const { own, similar, others } = similarValues(context, of, stored[0]);
   const capitals = own.toUpperCase();
   const isOneRecord = unique && unique.by.length === 1 && unique.ignoreCase?.includes(field);
   const values = [own, ...similar, ...(isOneRecord ? [] : [capitals])];
-  const stored: Stored[] = [];
-  for (const value of values) stored.push(await store(context, from, { exact: { [field]: value } }));
+  for (const value of stored.length > 0 ? [] : values)
+    stored.push(await store(context, from, { exact: { [field]: value } }));
 
   const comparable = (value: unknown) => (ignoreCase ? String(value).toLowerCase() : value);
   for (const value of [...values, capitals, ...others]) {
@@ -68,16 +73,16 @@ async function findEqual(context: CaseContext, of: Filtered): Promise<void> {
 }
 
 /** Values that the field may have, with characters that patterns read where it may have any text; and values of no record. */
-function similarValues(context: CaseContext, { from, filter: { field } }: Filtered) {
+function similarValues(context: CaseContext, { from, filter: { field } }: Filtered, known?: Stored) {
   const { contract, marker } = context;
   const schema = contract.bodyProperties(from)[field] ?? {};
   const { pattern } = contract.schema(schema);
   if (pattern !== undefined)
     return { own: textMatching(pattern), similar: [textMatching(pattern)], others: [] };
   const isValue = (value: string) => isAllowed(context, from, field, value);
-  const name = marker.next();
   const ending = isIdentity(context, schema) ? '@example.com' : ' text';
-  const own = withPatternCharacters(name, ending);
+  const own = known ? String(known.body[field]) : withPatternCharacters(marker.next(), ending);
+  const [name = ''] = own.split('_');
   if (!isValue(own)) throw new NotPossible(`The check knows no two similar values of ${field}.`);
   // What no operation deletes is stored as seldom as can be; the others are only looked for.
   const stored = !contract.isKept(from) ? similarTo(own) : similarTo(own).slice(0, 1);

@@ -3,6 +3,7 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import { identitiesOf, isAllowed, isFreeText } from '../fields';
 import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
 import { idsIn, pick, readView } from '../views';
+import { hasOddRecords, storeOdd } from './acceptance';
 
 /** `x-order`: a list has all its records, in the documented order, and none of them twice. */
 export const orderCases = ({ contract }: RunContext): Case[] =>
@@ -72,6 +73,9 @@ function readTogether({ contract }: CaseContext, { filters, parameters }: Operat
 
 /** Stores records of one owner, in whose fields but the shared ones nothing is in the order in which they are stored. */
 async function storeMany(context: CaseContext, from: string, shared: string[]): Promise<Stored[]> {
+  const few =
+    hasOddRecords(context, from) && shared.every((field) => identitiesOf(context, from).includes(field));
+  if (few) return (await storeOdd(context, from)).slice(1);
   const first = await store(context, from);
   const isPerson = from === context.run.behaviours.people.storedBy;
   const exact = pick(first.body, isPerson ? shared : [...shared, ...identitiesOf(context, from)]);

@@ -3,7 +3,7 @@ import type { OperationFacts, Unique } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, otherValues } from '../fields';
-import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
+import { applyTo, prepare, sendAgain, store, storeOnce, type Stored } from '../requests';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
 import { expectListed, pick, readView, shownIn } from '../views';
 
@@ -13,7 +13,7 @@ export const uniqueCases = ({ contract }: RunContext): Case[] =>
     const { id, unique } = operation;
     if (unique === undefined) return [];
     if (unique === false) return caseOf(id, 'retries', (context) => eachStored(context, id));
-    const of = { ...operation, unique: { ignoreCase: [], ...unique } };
+    const of = { ...operation, unique };
     return [
       caseOf(id, 'retries', (context) => repeated(context, of)),
       caseOf(id, 'retries/similar records', (context) => similarStored(context, of)),
@@ -22,7 +22,7 @@ export const uniqueCases = ({ contract }: RunContext): Case[] =>
   });
 
 interface UniqueOperation extends OperationFacts {
-  unique: Required<Unique>;
+  unique: Unique;
 }
 
 async function eachStored(context: CaseContext, id: string): Promise<void> {
@@ -78,7 +78,7 @@ function expectRepeated(
 /** The same request, with other values in the other fields, and in other letter case where that does not matter. */
 function repetitions(
   context: CaseContext,
-  { id, unique: { by, ignoreCase } }: UniqueOperation,
+  { id, unique: { by, ignoreCase = [] } }: UniqueOperation,
   body: Stored['body'],
 ): Stored['body'][] {
   const others = otherValues(context, id, body, by);
@@ -91,36 +91,61 @@ function repetitions(
 
 /** A record that differs a little is another one. */
 async function similarStored(context: CaseContext, operation: UniqueOperation): Promise<void> {
-  const { id, unique, owner } = operation;
+  const check = 'ensure_resource_availability';
+  const says = 'Each of similar records is stored';
+  await expectListed(context, await similarRecords(context, operation), 1, { says, check });
+}
+
+/** Similar records; those that no operation deletes serve all cases. */
+export const similarRecords = (context: CaseContext, operation: UniqueOperation): Promise<Stored[]> =>
+  context.contract.isKept(operation.id)
+    ? storeOnce(context, `similar records of ${operation.id}`, () => storeSimilar(context, operation))
+    : storeSimilar(context, operation);
+
+/** A record, and others that differ from it in one of the texts that make it unique. */
+async function storeSimilar(
+  context: CaseContext,
+  { id, owner, unique: { by, ignoreCase = [] } }: UniqueOperation,
+): Promise<Stored[]> {
+  const { contract, marker } = context;
   const identities = identitiesOf(context, id);
-  // Another owner in the body is another caller's request.
-  const texts = [...freeTextsOf(context, id), ...identities].filter(
-    (field) => unique.by.includes(field) && !(owner?.in === 'body' && owner.field === field),
-  );
-  for (const field of texts) {
-    const name = context.marker.next();
-    const own = withPatternCharacters(name, identities.includes(field) ? '@example.com' : ' text');
-    const first = await store(context, id, { exact: { [field]: own } });
-    const records = [first];
-    const inCapitals = unique.ignoreCase.includes(field) ? [] : [own.toUpperCase()];
-    const all = [...similarTo(own), ...patternsFor(own, name), ...inCapitals];
+  const own = [...freeTextsOf(context, id), ...identities]
+    // Another owner in the body is another caller's request.
+    .filter((field) => by.includes(field) && !(owner?.in === 'body' && owner.field === field))
+    .map((field) => {
+      const name = marker.next();
+      const text = withPatternCharacters(name, identities.includes(field) ? '@example.com' : ' text');
+      return { field, name, text };
+    });
+  const exact = Object.fromEntries(own.map(({ field, text }) => [field, text]));
+  const first = await store(context, id, { exact });
+  const records = [first];
+  const inCapitals = (fields: string[]) =>
+    Object.fromEntries(fields.map((field) => [field, String(first.body[field]).toUpperCase()]));
+  for (const { field, name, text } of own) {
+    const all = [...similarTo(text), ...patternsFor(text, name)];
     // What no operation deletes is stored as seldom as can be.
-    const few = [...similarTo(own).slice(0, 1), ...inCapitals];
-    for (const text of context.contract.isKept(id) ? few : all) {
-      const body = { ...first.body, [field]: text };
+    const others = contract.isKept(id) ? all.slice(0, 1) : all;
+    const differing = [
+      ...others.map((other) => ({ [field]: other })),
+      ...(ignoreCase.includes(field) ? [] : [inCapitals([field, ...ignoreCase])]),
+    ];
+    for (const part of differing) {
+      const body = { ...first.body, ...part };
       const exchange = await sendAgain(context, first, body);
       const answer: unknown = exchange.response?.json;
-      const similar = context.contract.idIn(id, answer);
+      const similar = contract.idIn(id, answer);
       const isNew = similar !== undefined && records.every((record) => record.id !== similar);
       const isStored = context.expect(isGood(exchange.response?.status) && isNew, {
         says: `A record whose ${field} is similar is stored as another`,
         expected: 'The id of another record',
+        operation: id,
+        check: 'retries',
       });
       if (isStored) records.push({ ...first, id: String(similar), body, answer, exchange });
     }
-    const check = 'ensure_resource_availability';
-    await expectListed(context, records, 1, { says: 'Each of similar records is stored', check });
   }
+  return records;
 }
 
 async function atOnce(context: CaseContext, operation: UniqueOperation): Promise<void> {
@@ -143,7 +168,7 @@ async function atOnce(context: CaseContext, operation: UniqueOperation): Promise
   const key = (record: object) =>
     unique.by.map((field) => {
       const value: unknown = Object(record)[field];
-      return unique.ignoreCase.includes(field) ? String(value).toLowerCase() : value;
+      return unique.ignoreCase?.includes(field) ? String(value).toLowerCase() : value;
     });
   for (const link of contract.viewsOf(id)) {
     const records = await readView(context, link, { body, answer: storing[0] ?? answers[0] });
