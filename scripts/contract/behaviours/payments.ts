@@ -225,7 +225,6 @@ export const cases: Case[] = [
     const { buyer, other, earlier, order, later, others, fractional, unpayable, named } = booked;
     const phone = await store(context, 'addProduct', { exact: named });
     const orders = [earlier, order, later, others, fractional, unpayable, phone];
-    // Before the payment: a server may have one intent per order.
     const { id: fresh } = await newIntent(context, buyer, price);
     const payment = await paymentOf(context, buyer, order, price);
     const byBuyer = { caller: buyer, payment, orders };
@@ -235,7 +234,9 @@ export const cases: Case[] = [
     await expectWrongRefused(context, { ...booked, all: orders }, payment);
     await expectPaidOnce(context, { ...booked, all: orders }, payment);
 
-    const second = await paymentOf(context, buyer, earlier, price);
+    // While several orders have this price: a server may have one intent per order.
+    const payOne = (paid: string | number) => paymentOf(context, buyer, earlier, paid);
+    const [second, third, fourth] = [await payOne(price), await payOne('4.35'), await payOne(price)];
     await expectRefused(context, byBuyer, [
       [400, 'a second payment for a paid order', { transactionId: second.transactionId }, once],
       ...['', ' ', '?'].map((ending): Refusal => {
@@ -250,10 +251,7 @@ export const cases: Case[] = [
     const unpaid = await expectOneAccepted(context, buyer, 'orders paid by one payment', bothOrders);
     if (!unpaid) return;
     const { bookingId } = unpaid;
-    const payments = [
-      { ...(await paymentOf(context, buyer, earlier, '4.35')), bookingId },
-      { ...(await paymentOf(context, buyer, earlier, price)), bookingId },
-    ];
+    const payments = [third, fourth].map((one) => ({ ...one, bookingId }));
     await expectOneAccepted(context, buyer, 'payments for one order', payments);
   }),
 ];

@@ -69,13 +69,14 @@ export async function countFalseAlarms(runs: Partial<CheckSettings>[]): Promise<
   let alarms = 0;
   for (const settings of runs) {
     const { report } = await checkServer(services, { timeout: 60_000, ...settings });
-    const { cases, exchanges, findings } = report;
+    const { cases, exchanges, findings, errors } = report;
     const what = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
     console.log(
       `  ${what.join()}: ${cases} cases, ${exchanges.length} requests, ${findings.length} findings`,
     );
     for (const { id, came } of findings) console.log(`    ${id}: ${came}`);
-    alarms += findings.length;
+    for (const error of errors) console.log(`    The check itself failed: ${error}`);
+    alarms += findings.length + errors.length;
   }
   await services.close();
   return alarms;
