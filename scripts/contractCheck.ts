@@ -51,6 +51,10 @@ async function check(args: string[]): Promise<number> {
     const contract = await openContract(settings.contract);
     await requireValid(settings, stop.signal);
     requireOperations(settings.only ?? [], contract);
+    const server = await findBase(settings, contract);
+    if (server !== settings.server)
+      assumed.push(`The API is at ${server}, the path in the contract's servers.`);
+    settings.server = server;
     // The report that names the violations is not overwritten.
     const out = join(options.out, earlier ? 'replay' : '');
     createFolder(out);
@@ -67,6 +71,22 @@ async function check(args: string[]): Promise<number> {
   } finally {
     for (const signal of signals) process.off(signal, onStop);
   }
+}
+
+/** The server, with the path of the contract's servers where the API is there and not at the server's root. */
+async function findBase(
+  { server, headers, timeout, fetch }: CheckSettings,
+  { basePath, plainRead }: CheckedContract,
+): Promise<string> {
+  if (basePath === '' || new URL(server).pathname !== '/' || !plainRead) return server;
+  const isThere = (base: string) => {
+    const signal = AbortSignal.timeout(timeout);
+    return fetch(server + base + plainRead.path, { headers, redirect: 'manual', signal }).then(
+      ({ status }) => status !== 404,
+      () => false,
+    );
+  };
+  return !(await isThere('')) && (await isThere(basePath)) ? server + basePath : server;
 }
 
 function requireOperations(wanted: string[], { operations }: CheckedContract): void {

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lintContract } from '../../scripts/contract/redocly';
 import * as contractCheck from '../../scripts/contractCheck';
-import { books } from '../contract/corpus/servers';
+import { animals, books } from '../contract/corpus/servers';
 import { newFolder, projectRoot, startCommand } from '../support/runCommand';
 import { runHere } from '../support/runHere';
 import { openSandboxServer, type Modify } from '../support/sandboxServer';
@@ -99,7 +99,8 @@ async function closedAddress(): Promise<string> {
   return server;
 }
 
-test('no server: exit 2, and a sentence', async () => {
+// It is not waited for, as one that has stopped is.
+test('no server: exit 2, and a sentence', { timeout: 10_000 }, async () => {
   const { code, output } = await check('--server', await closedAddress());
   expect(aSentence(output)).toContain('Is the server started, and is this its address?');
   expect(code).toBe(2);
@@ -152,17 +153,30 @@ test('an invalid contract is reported in Redocly’s words, with its lines', asy
   expect(await lintContract(AbortSignal.abort(), file)).toBeUndefined();
 });
 
-test('another contract is checked, with a command that prints tokens', { timeout: 60_000 }, async () => {
-  const { app } = books();
+/** Checks the server of another contract, at its own port. */
+async function checkOther(name: 'animals' | 'books', ...args: string[]) {
+  const { app } = { animals, books }[name]();
   const socket = createAdaptorServer({ fetch: app.fetch }).listen(0, '127.0.0.1');
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
-  const { code, output } = await check(
-    ...['--contract', 'tests/contract/corpus/books.yaml', '--seed', '1'],
-    ...['--server', `http://127.0.0.1:${port}`, '--only', 'addBook,listBooks'],
+  const contract = `tests/contract/corpus/${name}.yaml`;
+  const server = `http://127.0.0.1:${port}`;
+  const checked = await check('--contract', contract, '--seed', '1', '--server', server, ...args);
+  socket.close();
+  return { ...checked, server };
+}
+
+test('another contract is checked, with a command that prints tokens', { timeout: 60_000 }, async () => {
+  const { code, output } = await checkOther(
+    ...(['books', '--only', 'addBook,listBooks'] as const),
     ...['--sign-in', `${process.execPath} -p "'user-'+process.argv.slice(1).join('-')" {identity} {role}`],
   );
   expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);
-  socket.close();
+});
+
+test('an API below the path of the contract’s servers is found', { timeout: 60_000 }, async () => {
+  const { code, output, server } = await checkOther('animals', '--until', 'basics');
+  expect(output).toContain(`The API is at ${server}/shelter, the path in the contract's servers.`);
+  expect(code).toBe(0);
 });

@@ -3,7 +3,7 @@ import { PlainProblem } from '../../lib/plainProblem';
 import { inferredLinks } from './inferredLinks';
 import { operationsOf, type Extension, type Link, type OperationFacts, type Schema } from './operationFacts';
 import { at, idNames, isIdName, placeOf, plainPlaces, singleProperty } from './places';
-import { readResolved, type ResolvedContract } from './readContract';
+import { readResolved, type OpenApi, type ResolvedContract } from './readContract';
 import { createSchemas } from './schemas';
 
 export type { OperationFacts, Schema };
@@ -258,6 +258,13 @@ export async function openContract(file: string) {
     documented,
     /** The contract says itself how its operations belong together. */
     hasLinks: documented.length > 0,
+    /** A read without input. */
+    plainRead: operations.find(
+      ({ method, isElsewhere, parameters }) =>
+        method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
+    ),
+    /** The path of the first server, such as `/v1`. */
+    basePath: basePathOf(resolved.document),
     linksFrom,
     /** Whether a link supplies what an operation is about; the contract's examples may exist nowhere. */
     isLinked,
@@ -366,6 +373,12 @@ function requireNames({ operations, recordProperties, bodyProperties, lines }: N
           `${file}: ${extension} of ${id} names ${name}, which is not there (${lines.place(lineOf([extension]))}).`,
         );
   }
+}
+
+function basePathOf({ servers: [server] = [] }: OpenApi): string {
+  const { url = '/', variables = {} } = server ?? {};
+  const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => variables[name]?.default ?? '');
+  return URL.canParse(filled, 'http://x') ? new URL(filled, 'http://x').pathname.replace(/\/$/, '') : '';
 }
 
 /** Records below another one are no view of it. */

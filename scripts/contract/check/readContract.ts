@@ -19,6 +19,7 @@ export interface OpenApi {
   openapi?: string;
   swagger?: string;
   security?: Record<string, string[]>[];
+  servers?: { url: string; variables?: Record<string, { default: string }> }[];
   paths?: Record<string, Record<string, unknown>>;
   components?: Record<string, Record<string, unknown>>;
   'x-demands'?: string[];

@@ -31,7 +31,8 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
 
   async function recover(suspects: Exchange[]): Promise<void> {
     const wasUp = await isUp();
-    const isBack = wasUp || (await waitUntilUp());
+    // One that has never answered is not started.
+    const isBack = wasUp || (last !== undefined && (await waitUntilUp()));
     isGone = !isBack;
     if (!isBack) return onStopped(suspects, false);
     const [only, ...others] = suspects;

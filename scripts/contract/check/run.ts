@@ -141,14 +141,10 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     onExchange: (exchange) => runLog.exchanges.push(exchange),
     onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
   });
-  const first = contract.operations.find(
-    ({ method, isElsewhere, parameters }) =>
-      method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
-  );
   const { response, networkError } = await send({
     operation: undefined,
     method: 'GET',
-    url: `${settings.server}${first?.path ?? '/'}`,
+    url: `${settings.server}${contract.plainRead?.path ?? '/'}`,
   });
   if (!response) {
     throw new PlainProblem(
