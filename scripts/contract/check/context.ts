@@ -34,6 +34,8 @@ export interface RunContext {
   existing: Set<string>;
   /** The ids of what this run has created, and nothing else: writes are about these. */
   own: Set<string>;
+  /** Operations whose valid request was taken for one that was there: every text of the next ones is another. */
+  conflicting: Set<string>;
   /** What is stored or read once for all cases, by name; and what was stored for that, which is deleted after all of them. */
   shared: { made: Map<string, Promise<unknown>>; stored: Map<string, StoredRecord> };
   /** A token for what `--sign-in` is asked for; undefined without the option. */
@@ -213,11 +215,13 @@ export function createContext(
    * A request that must succeed, with its answer. What goes wrong is reported, and the case ends; items of a list that
    * the schema does not allow are reported and left out.
    */
-  async function ok<Body = unknown>(
+  const ok = async <Body = unknown>(
     operation: string,
     request: Omit<ApiRequest, 'operation'> = {},
-  ): Promise<{ body: Body; exchange: Exchange }> {
-    const exchange = await send({ ...request, operation });
+  ): Promise<{ body: Body; exchange: Exchange }> =>
+    answered(operation, await send({ ...request, operation }));
+
+  function answered<Body>(operation: string, exchange: Exchange): { body: Body; exchange: Exchange } {
     const { status = 0, json } = exchange.response ?? {};
     const { documented, line } = contract.operation(operation);
     if (status === 404 && documented(404) && !contract.isLinked(operation))
@@ -257,6 +261,7 @@ export function createContext(
     wire,
     send,
     ok,
+    answered,
     ...assertions,
 
     /** The account that `--admin` names. The case cannot be run without it. */

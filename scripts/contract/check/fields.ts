@@ -73,7 +73,7 @@ export async function bodyOf(
   const isWritten = run.settings.behaviours !== undefined;
   const valueOf = async (field: string, schema: Schema): Promise<unknown> => {
     if (field in exact) return exact[field];
-    const { pattern, format, maxLength } = contract.schema(schema);
+    const { type, pattern, format, maxLength, minLength, enum: choices } = contract.schema(schema);
     if (isIdentity(context, schema)) {
       const isNew = operation.id === run.behaviours.people.storedBy;
       if (!isNew) return (owner ?? (await context.person())).identity;
@@ -88,6 +88,9 @@ export async function bodyOf(
     const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
     const isMarked = field === marked || (!(field in values) && isFreeText(context, schema));
     if (isMarked) return withName(name, value, maxLength);
+    const isOther = run.conflicting.has(operation.id) && !(field in values);
+    if (isOther && [type].flat().includes('string') && !choices && format === undefined)
+      return pattern === undefined ? otherText(minLength, maxLength) : textMatching(pattern);
     return isOfExample && pattern !== undefined && contract.isKey(field) ? textMatching(pattern) : value;
   };
   /** Whether a field may be left out that would name a record which the run has not created. */
@@ -120,6 +123,10 @@ function withName(name: string, text: unknown, maxLength: number | undefined): s
   // JSON Schema counts characters, not the units of UTF-16.
   return [...marked].slice(0, maxLength).join('');
 }
+
+/** A text of twelve characters, or as many as are allowed, that is probably new. */
+const otherText = (minLength = 0, maxLength = 12): string =>
+  randomUUID().replaceAll('-', '').slice(0, Math.min(maxLength, 12)).padEnd(minLength, '0');
 
 /** Another allowed value for each field but the named ones and identities. */
 export function otherValues(context: CaseContext, id: string, body: Body, kept: string[]): Body {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Change, Link, OperationFacts, ParameterFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import { escapeRegExp } from './contractLines';
-import { bearer, type ApiRequest, type Exchange } from './exchange';
+import { bearer, isGood, type ApiRequest, type Exchange } from './exchange';
 import { bodyOf, identitiesOf, isIdentity } from './fields';
 import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
@@ -221,9 +221,26 @@ export async function storeOnce<All extends Stored[]>(
   return all;
 }
 
+/** Sends a valid request. Where it is taken for one that was there, what must be unique is learned, and it is sent once more. */
+export async function sendValid(context: CaseContext, operation: string, wanted: Wanted = {}) {
+  const { contract, run } = context;
+  const prepared = await prepare(context, operation, wanted);
+  const first = await context.send(prepared.request);
+  const status = first.response?.status ?? 0;
+  const isConflict = (status === 409 || status === 422) && contract.operation(operation).documented(status);
+  if (!isConflict || run.conflicting.has(operation))
+    return { ...prepared, ...context.answered(operation, first) };
+  run.conflicting.add(operation);
+  const again = await prepare(context, operation, wanted);
+  const exchange = await context.send(again.request);
+  // Then it was refused for another reason.
+  if (!isGood(exchange.response?.status)) run.conflicting.delete(operation);
+  return { ...again, ...context.answered(operation, exchange) };
+}
+
 async function storeNew(context: CaseContext, operation: string, wanted: Wanted): Promise<Stored> {
-  const { request, owner, source, state } = await prepare(context, operation, wanted);
-  const { body: answer, exchange } = await context.ok(operation, request);
+  const valid = await sendValid(context, operation, wanted);
+  const { request, owner, source, state, body: answer, exchange } = valid;
   const { contract, run } = context;
   const id = contract.idIn(operation, answer);
   if (id === undefined) {

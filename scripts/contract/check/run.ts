@@ -164,6 +164,7 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
     existing: new Set(),
     own: new Set(),
+    conflicting: new Set(),
     shared: { made: new Map(), stored: new Map() },
     tokenOf: tokenKeeper(settings),
     marker: {

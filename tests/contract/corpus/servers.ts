@@ -125,7 +125,7 @@ export const notes: CreateWorld = (fault) => {
   return { app, server: 'http://notes.test/api/v2', existing: () => structuredClone(old) };
 };
 
-/** It trims names, writes e-mails in lower case, and shows pages of ten. */
+/** It trims names, writes e-mails in lower case, shows pages of ten, and has one animal with each chip and each tag. */
 export const animals: CreateWorld = (fault) => {
   interface Animal extends Fields {
     id: number;
@@ -133,16 +133,17 @@ export const animals: CreateWorld = (fault) => {
   const common = { keeper: 'a@b.example', weight: 4, seenAt: '2026-01-01T10:00:00Z' };
   const [first, second] = [randomUUID(), randomUUID()];
   const old: Animal[] = [
-    { ...common, id: 1, kind: 'cat', chip: first, name: null, indoor: true },
-    { ...common, id: 2, kind: 'dog', chip: second, size: 'small' },
+    { ...common, id: 1, kind: 'cat', chip: first, tag: 'A-17', name: null, indoor: true },
+    { ...common, id: 2, kind: 'dog', chip: second, tag: 'B-2', size: 'small' },
   ];
   let all = [...old];
   let last = 2;
   const app = new Hono().basePath('/shelter');
   const refuse = (c: Context, status: 404 | 409 | 422) =>
     c.body(JSON.stringify({ title: String(status) }), status, { 'Content-Type': 'application/problem+json' });
-  const isWrong = ({ kind, chip, keeper, name, born, weight, pin, size, indoor }: Fields) =>
+  const isWrong = ({ kind, chip, tag, keeper, name, born, weight, pin, size, indoor }: Fields) =>
     !['cat', 'dog'].includes(text(kind)) ||
+    !(isText(tag) && tag.length <= 8) ||
     !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text(chip)) ||
     !/^[^@\s]+@[^@\s]+$/.test(text(keeper)) ||
     !(name === undefined || name === null || (isText(name) && name.length <= 40)) ||
@@ -156,8 +157,11 @@ export const animals: CreateWorld = (fault) => {
     const name = isText(body.name) ? { name: body.name.trim() } : {};
     return { ...body, ...name, keeper: String(body.keeper).toLowerCase(), id, seenAt: common.seenAt };
   };
-  const isTaken = ({ chip }: Fields, but?: Animal) =>
-    all.some((one) => one !== but && String(one.chip).toLowerCase() === String(chip).toLowerCase());
+  const isTaken = ({ chip, tag }: Fields, but?: Animal) =>
+    all.some(
+      (one) =>
+        one !== but && (String(one.chip).toLowerCase() === String(chip).toLowerCase() || one.tag === tag),
+    );
 
   app.get('/animals', (c) => {
     const page = Number(c.req.query('page') ?? 1);

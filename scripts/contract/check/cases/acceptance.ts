@@ -4,7 +4,7 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { isIdName } from '../places';
-import { prepare, store, storeOnce, type Stored, type Wanted } from '../requests';
+import { prepare, sendValid, store, storeOnce, type Stored, type Wanted } from '../requests';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../values';
 import { expectShown, isOnPages, parametersOf, pick, readView } from '../views';
 
@@ -58,8 +58,7 @@ const exampleParameters = ({ id, parameters }: OperationFacts): Case =>
 
 /** Sends a valid request, and asserts that what it has stored is shown. Gives whose the record is, for further ones. */
 async function attempt(context: CaseContext, id: string, wanted: Wanted = {}): Promise<Wanted['owner']> {
-  const { request, owner } = await prepare(context, id, wanted);
-  const { body: answer, exchange } = await context.ok(id, request);
+  const { request, owner, body: answer, exchange } = await sendValid(context, id, wanted);
   const body = Object(request.body) as Stored['body'];
   await expectKept(context, { operation: id, body, answer, path: request.path, exchange });
   return owner;
