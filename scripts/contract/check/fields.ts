@@ -42,8 +42,8 @@ export function isAllowed({ contract }: CaseContext, id: string, field: string, 
 /** A well-formed id that no record has. */
 export function unknownId(context: CaseContext, { parameters }: OperationFacts): string {
   const schema = parameters.find((parameter) => parameter.in === 'path')?.schema ?? {};
-  const { pattern, format } = context.contract.schema(schema);
-  if (pattern !== undefined) return textMatching(pattern);
+  const { pattern, format, ...lengths } = context.contract.schema(schema);
+  if (pattern !== undefined) return textMatching(pattern, lengths);
   if (format === 'uuid') return crypto.randomUUID();
   throw new NotPossible('The contract does not say how an id looks.');
 }
@@ -73,11 +73,12 @@ export async function bodyOf(
   const isWritten = run.settings.behaviours !== undefined;
   const valueOf = async (field: string, schema: Schema): Promise<unknown> => {
     if (field in exact) return exact[field];
-    const { type, pattern, format, maxLength, minLength, enum: choices } = contract.schema(schema);
+    const whole = contract.schema(schema);
+    const { type, pattern, format, maxLength, enum: choices } = whole;
     if (isIdentity(context, schema)) {
       const isNew = operation.id === run.behaviours.people.storedBy;
       if (!isNew) return (owner ?? (await context.person())).identity;
-      if (pattern !== undefined) return textMatching(pattern);
+      if (pattern !== undefined) return textMatching(pattern, whole);
       const example = String(usual[field]);
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
@@ -90,8 +91,10 @@ export async function bodyOf(
     if (isMarked) return withName(name, value, maxLength);
     const isOther = run.conflicting.has(operation.id) && !(field in values);
     if (isOther && [type].flat().includes('string') && !choices && format === undefined)
-      return pattern === undefined ? otherText(minLength, maxLength) : textMatching(pattern);
-    return isOfExample && pattern !== undefined && contract.isKey(field) ? textMatching(pattern) : value;
+      return pattern === undefined ? otherText(whole) : textMatching(pattern, whole);
+    return isOfExample && pattern !== undefined && contract.isKey(field)
+      ? textMatching(pattern, whole)
+      : value;
   };
   /** Whether a field may be left out that would name a record which the run has not created. */
   const isForeign = (field: string): boolean =>
@@ -125,7 +128,7 @@ function withName(name: string, text: unknown, maxLength: number | undefined): s
 }
 
 /** A text of twelve characters, or as many as are allowed, that is probably new. */
-const otherText = (minLength = 0, maxLength = 12): string =>
+const otherText = ({ minLength = 0, maxLength = 12 }: Schema): string =>
   randomUUID().replaceAll('-', '').slice(0, Math.min(maxLength, 12)).padEnd(minLength, '0');
 
 /** Another allowed value for each field but the named ones and identities. */

@@ -17,7 +17,7 @@ export function harmOf(run: RunContext, { operation: id, path = {}, body }: ApiR
     return 'it may end sessions, or delete more than its own records';
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   if (inPath.length === 0 && effect.changes.length === 0 && unique === undefined) {
-    if (method !== 'POST' || isOfAccount(template))
+    if (method !== 'POST' || isOfAccount(id, template))
       return 'it names no record, so it may be about the account that was given, or about all records (x-effect would say)';
   }
   for (const { name, schema } of inPath) {
@@ -41,8 +41,8 @@ export const harmOfAddress = ({ existing }: RunContext, method: string, url: str
         .map(decodeURIComponent)
         .find((step) => existing.has(step));
 
-const isOfAccount = (template: string) =>
-  !/sign-?up|regist/i.test(template) &&
+const isOfAccount = (id: string, template: string) =>
+  !/sign-?up|regist|create[-_]?(user|account)/i.test(`${template} ${id}`) &&
   /\/(me|self|current|account|user|profile|password|settings|preferences)(\/|$)/i.test(template);
 
 const isOwn = ({ own, marker }: RunContext, value: string): boolean =>

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import type { ErrorObject, Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { ResolvedContract } from './readContract';
+import { expressionOf } from './values';
 
 /** A schema of the contract, the very object of the document: its identity leads to its line. */
 export interface Schema {
@@ -200,8 +201,8 @@ const longestMatch = 200;
 
 /** A pattern that may backtrack for ever is stopped, and the text is taken for right. */
 const guarded: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assign(
-  (pattern: string, flags: string) => {
-    const expression = new RegExp(pattern, flags);
+  (pattern: string) => {
+    const expression = expressionOf(pattern);
     if (!/[+*}][^()]*\)[+*{]|\|[^()]*\)[+*{]/.test(pattern)) return expression;
     const context = createContext({ expression, text: '' });
     const script = new Script('expression.test(text)');

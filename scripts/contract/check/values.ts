@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CheckedContract } from './contract';
 import type { Schema } from './operationFacts';
+import { NotPossible } from './runLog';
 
 /** Texts that are easily trimmed, escaped, cut or decoded once too often. */
 export const awkwardTexts: readonly string[] = [
@@ -76,7 +77,7 @@ export function arbitraryOf(contract: CheckedContract, schema: Schema, depth = 0
   if (depth > 8 || format in ofFormat) return fc.constant(plainValue(contract, schema));
   const { type, enum: choices, pattern, minimum, maximum, items, properties = {}, required = [] } = resolved;
   if (choices) return fc.constantFrom(...choices);
-  const matching = pattern === undefined ? undefined : fc.stringMatching(new RegExp(pattern));
+  const matching = pattern === undefined ? undefined : textsMatching(pattern, resolved);
   const fits = (value: number) => value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity);
   const kinds = [type ?? []].flat().map((kind): fc.Arbitrary<unknown> => {
     if (kind === 'string') return matching ?? text(resolved);
@@ -140,7 +141,7 @@ export function plainValue(contract: CheckedContract, schema: Schema, depth = 0)
       wanted.map(([name, one]) => [name, depth > 4 ? undefined : plainValue(contract, one, depth + 1)]),
     );
   }
-  if (pattern !== undefined) return textMatching(pattern);
+  if (pattern !== undefined) return textMatching(pattern, whole);
   const text = ofFormat[format] ?? 'text';
   return format in ofFormat ? text : text.padEnd(minLength, 'x').slice(0, maxLength);
 }
@@ -154,8 +155,57 @@ export interface Flaw {
   line: number;
 }
 
-export const textMatching = (pattern: string): string =>
-  fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '';
+/** A pattern may be one that no text can be generated from, as one that looks ahead; it is met by chance, or by one of these. */
+const usualTexts = [
+  'Contract-check-1',
+  'contract-check',
+  'Contract check',
+  'abc',
+  'ABC',
+  '1',
+  'A1',
+  '2026-01-15',
+];
+
+type Lengths = Pick<Schema, 'minLength' | 'maxLength'>;
+
+/** A text that matches a pattern and has an allowed length. Throws NotPossible when none is found. */
+export function textMatching(pattern: string, { minLength = 0, maxLength = Infinity }: Lengths = {}): string {
+  const matches = expressionOf(pattern);
+  const fits = (text: string) =>
+    matches.test(text) && [...text].length >= minLength && [...text].length <= maxLength;
+  const found = [...generatedFrom(pattern), ...usualTexts].find(fits);
+  if (found === undefined) throw new NotPossible(`No text is known that matches ${pattern}.`);
+  return found;
+}
+
+function textsMatching(pattern: string, lengths: Lengths): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(expressionOf(pattern));
+  } catch {
+    return fc.constant(null).map(() => textMatching(pattern, lengths));
+  }
+}
+
+function generatedFrom(pattern: string): string[] {
+  const plain = pattern.replace(/\(\?<?[=!][^()]*\)|\\b/gi, '');
+  try {
+    return fc.sample(fc.stringMatching(expressionOf(plain)), 100);
+  } catch {
+    return [];
+  }
+}
+
+/** Some patterns are no expression by the strict rules of Unicode; one of another language is taken for any text. */
+export function expressionOf(pattern: string): RegExp {
+  for (const flags of ['u', ''])
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // The next one.
+    }
+  return /(?:)/;
+}
 
 /** Every way to break one rule of a body's schema and no other, one at a time. */
 export function bodyFlaws(contract: CheckedContract, schema: Schema, valid: Record<string, unknown>): Flaw[] {

@@ -149,7 +149,7 @@ export const animals: CreateWorld = (fault) => {
     !(name === undefined || name === null || (isText(name) && name.length <= 40)) ||
     !(born === undefined || (isText(born) && /^\d{4}-\d\d-\d\d$/.test(born))) ||
     !(typeof weight === 'number' && weight > 0 && weight <= 200) ||
-    !/^\d{4}$/.test(text(pin)) ||
+    !/^(?=.*\d)[^-\s]{4,6}$/.test(text(pin)) ||
     (kind === 'dog'
       ? !['small', 'large'].includes(text(size))
       : !['boolean', 'undefined'].includes(typeof indoor));
@@ -303,6 +303,7 @@ export const projects: CreateWorld = (fault) => {
   app.post('/logout', (c) => ((calls += 1), c.body(null, 204)));
   app.on(['PUT', 'DELETE'], '/me', (c) => ((calls += 1), c.body(null, 204)));
   app.get('/me', (c) => c.json({ name: c.var.caller, mail: accounts.get(c.var.caller) ?? null }));
+  app.post('/user', async (c) => c.body(null, isText((await bodyOf(c)).name) ? 201 : 400));
   app.post('/accounts/:name/follow', (c) => (followed.add(c.req.param('name')), c.body(null, 204)));
   app.delete('/accounts/:name/follow', (c) => ((calls += 1), c.body(null, 204)));
   app.delete('/projects', (c) => ((calls += 1), c.body(null, 204)));
