@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createRecovery } from './recovery';
+import { NotPossible } from './runLog';
 import type { CheckSettings } from './settings';
 
 /** A request as it was sent, and its answer. */
@@ -93,7 +94,7 @@ interface ClientHooks {
   onStopped: (culprits: Exchange[], isBack: boolean) => void;
 }
 
-/** Sends requests. It never throws for what the server does or fails to do. */
+/** Sends requests. It throws NotPossible for one that cannot be sent, and never for what the server does or fails to do. */
 export function createClient(settings: CheckSettings, { onExchange, onStopped }: ClientHooks) {
   const { server, timeout } = settings;
   let count = 0;
@@ -166,11 +167,21 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
       startedAt: Date.now(),
       milliseconds: 0,
     };
+    requireSendable(exchange, body);
     await recovery.guard(exchange, () => attempt(exchange, body));
     onExchange(exchange);
     return exchange;
   }
   return { send, isGone: recovery.isGone };
+}
+
+/** A header with other characters, for instance, is no fault of the server. */
+function requireSendable({ request: { method, url, headers } }: Exchange, body: RequestInit['body']): void {
+  try {
+    new Request(url, { method, headers, body: body ?? null });
+  } catch (error) {
+    throw new NotPossible(`${method} ${url} cannot be sent: ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 /** The list of a server with 100,000 users has about 20 MB. */

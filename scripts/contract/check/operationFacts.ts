@@ -202,7 +202,8 @@ function factsOf(
     /** It is not at the contract's own server. */
     isElsewhere,
     parameters: parameters.map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
-    body: mediaIn(operation.requestBody?.content),
+    // That of a GET means nothing by HTTP, and fetch does not send it.
+    body: method === 'GET' ? undefined : mediaIn(operation.requestBody?.content),
     /** It cannot be called without a token. */
     bearer: security.length > 0 && security.every((schemes) => schemes.length > 0),
     /** How the token is sent, by the first alternative that needs one. */

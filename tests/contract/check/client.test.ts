@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../../../scripts/contract/check/exchange';
+import { NotPossible } from '../../../scripts/contract/check/runLog';
 import { usualSettings } from '../../../scripts/contract/check/settings';
 
 const server = 'http://sandbox.test';
@@ -20,14 +21,19 @@ function largeAnswer() {
   return { read, fetch: (async () => new Response(body())) as typeof fetch };
 }
 
-const sent = (fetch: typeof globalThis.fetch, body?: Buffer<ArrayBuffer>) =>
+const sent = (
+  fetch: typeof globalThis.fetch,
+  body?: Buffer<ArrayBuffer>,
+  headers: Record<string, string> = {},
+) =>
   createClient(
     { ...usualSettings, contract: 'openapi.yaml', server, fetch },
     { onExchange: () => undefined, onStopped: () => undefined },
   ).send({
     operation: 'listUsers',
-    method: 'GET',
+    method: body ? 'POST' : 'GET',
     url: `${server}/users`,
+    headers,
     body,
   });
 
@@ -37,6 +43,10 @@ test('an answer is read up to 64 MB and then given up', async () => {
   expect([response?.status, networkError]).toEqual([undefined, 'no answer (more than 64 MB)']);
   expect(read.cancelled).toBe(true);
   expect(read.megabytes).toBeLessThan(70);
+});
+
+test('a request that cannot be sent is no fault of the server', async () => {
+  await expect(sent(fetch, undefined, { 'X-Place': 'Łódź' })).rejects.toThrow(NotPossible);
 });
 
 test('a redirect is an answer like any other, and is not followed', async () => {
