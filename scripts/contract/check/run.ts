@@ -17,6 +17,7 @@ import { checkGroups } from './checks';
 import { createClient, type Exchange } from './exchange';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
+import { isDrastic } from './inferredLinks';
 import { reportOf, type CheckReport } from './report';
 import { Blocked, createRunLog, NotPossible } from './runLog';
 import { rungs, type CheckSettings, type Rung } from './settings';
@@ -141,8 +142,11 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
   });
   const first = contract.operations.find(
-    ({ method, isElsewhere, parameters }) =>
-      method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
+    (one) =>
+      one.method === 'GET' &&
+      !one.isElsewhere &&
+      !isDrastic(one) &&
+      !one.parameters.some(({ required }) => required),
   );
   const { response, networkError } = await send({
     operation: undefined,
