@@ -211,7 +211,11 @@ export async function openContract(file: string) {
   const views = links.filter(isView);
   const viewsOf = (id: string) => views.filter((link) => link.from === id);
   const deletionOf = (id: string) =>
-    linksFrom(id).find(({ target }) => operation(target).method === 'DELETE');
+    linksFrom(id).find(
+      // `DELETE /articles/{slug}/favorite` deletes no article.
+      ({ target, isInferred }) =>
+        operation(target).method === 'DELETE' && (!isInferred || operation(target).path.endsWith('}')),
+    );
   const uniques = operations.flatMap(({ unique }) => unique || []);
   const filters = operations.flatMap((one) => Object.values(one.filters));
   const changes = operations.flatMap(({ effect }) => effect.changes);

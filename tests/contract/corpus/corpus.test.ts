@@ -16,6 +16,7 @@ const faults = {
     'all may change a note': ['patch_notes_slug_'],
     'all may delete a note': ['delete_notes_slug_'],
     'a change is not kept': ['patch_notes_slug_'],
+    'a changed text is lost': ['patch_notes_slug_'],
     'deleting keeps the note': ['delete_notes_slug_'],
     'a comment has a text as its id': ['post_notes_slug_comments'],
   },
