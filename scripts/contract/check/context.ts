@@ -143,6 +143,13 @@ export function createContext(
     );
   }
 
+  /** The id of a changed record, where it contains a name of the run: it follows a title that was sent. */
+  function newIdIn(operation: string, answer: unknown): string | undefined {
+    if (!['PUT', 'PATCH'].includes(contract.operation(operation).method)) return undefined;
+    const id = contract.idOf(contract.unwrap(operation, answer));
+    return id?.includes(marker.prefix) ? id : undefined;
+  }
+
   /** Records what a successful request has stored, so that it is deleted after the case. */
   function note(
     { operation, body, path, authorization }: ApiRequest,
@@ -156,6 +163,10 @@ export function createContext(
     const isNew =
       isMarked || isDocumented(operation) || (status === 201 && !showsAnother(operation, body, json));
     if (id !== undefined && isStored && isNew) track(operation, id, body, path, authorization);
+    const renamed = newIdIn(operation, json);
+    const source = contract.linksTo(operation).find(({ from }) => contract.creators.includes(from))?.from;
+    if (renamed !== undefined && source !== undefined && !stored.has(storedKey(source, renamed)))
+      track(source, renamed, body, path, authorization);
   }
 
   async function wire(request: WireRequest): Promise<Exchange> {
@@ -258,6 +269,7 @@ export function createContext(
     stored,
     track,
     note,
+    newIdIn,
     wire,
     send,
     ok,

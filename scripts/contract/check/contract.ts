@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
-import { inferredLinks } from './inferredLinks';
+import { inferredLinks, isDrastic } from './inferredLinks';
 import { operationsOf, type Extension, type Link, type OperationFacts, type Schema } from './operationFacts';
 import { at, idNames, isIdName, placeOf, plainPlaces, singleProperty } from './places';
 import { readResolved, type OpenApi, type ResolvedContract } from './readContract';
@@ -216,7 +216,11 @@ export async function openContract(file: string) {
   const views = links.filter(isView);
   const viewsOf = (id: string) => views.filter((link) => link.from === id);
   const deletionOf = (id: string) =>
-    linksFrom(id).find(({ target }) => operation(target).method === 'DELETE');
+    linksFrom(id).find(
+      // `DELETE /articles/{slug}/favorite` deletes no article.
+      ({ target, isInferred }) =>
+        operation(target).method === 'DELETE' && (!isInferred || operation(target).path.endsWith('}')),
+    );
   const changes = operations.flatMap(({ effect }) => effect.changes);
   /** Whether the server keeps what an operation stores: nothing deletes it, alone or with another record. */
   const isKept = (id: string): boolean =>
@@ -260,8 +264,11 @@ export async function openContract(file: string) {
     hasLinks: documented.length > 0,
     /** A read without input. */
     plainRead: operations.find(
-      ({ method, isElsewhere, parameters }) =>
-        method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
+      (one) =>
+        one.method === 'GET' &&
+        !one.isElsewhere &&
+        !isDrastic(one) &&
+        !one.parameters.some(({ required }) => required),
     ),
     /** The path of the first server, such as `/v1`. */
     basePath: basePathOf(resolved.document),

@@ -108,7 +108,7 @@ export async function bodyOf(
     const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
     if (isForeign(field) || (isIdName(field) && !isWritten && !required.includes(field) && !(field in exact)))
       continue;
-    const isChange = field === marked && (contract.hasLinks || operation.method === 'PATCH');
+    const isChange = field === marked && (contract.hasLinks || ['PUT', 'PATCH'].includes(operation.method));
     if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
   return contract.bothForms(body);

@@ -64,7 +64,10 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
   };
   /** The first account calls; further ones are those who may not. */
   const account = (context: CaseContext, index: number, role = 'none') =>
-    personOf(context, { identity: `contract-check-${context.marker.run}-${index}@example.com`, role });
+    personOf(context, {
+      identity: `contract-check-${context.marker.run}-account-${index}@example.com`,
+      role,
+    });
   const kindOf = (name: string, role?: string): Kind => ({
     name,
     roles: role === undefined ? [] : [role],

@@ -25,6 +25,7 @@ export interface Schema {
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
   nullable?: boolean;
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -59,7 +60,7 @@ const ignored = [
 ];
 
 /** Validates values, and reads schemas that are put together of others. */
-export function createSchemas({ lines, isShared }: ResolvedContract) {
+export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
   const flattened = new WeakMap<object, Schema>();
   const validators = { request: createValidator('request'), response: createValidator('response') };
 
@@ -68,7 +69,7 @@ export function createSchemas({ lines, isShared }: ResolvedContract) {
     if (typeof schema !== 'object' || schema === null) return {};
     const known = flattened.get(schema);
     if (known) return known;
-    const { allOf = [], anyOf, oneOf, nullable, ...own } = schema;
+    const { allOf = [], anyOf, oneOf, nullable, discriminator, ...own } = schema;
     const isNull = (one: Schema) => one.type === 'null';
     const alternatives = [...(anyOf ?? []), ...(oneOf ?? [])];
     const chosen = alternatives.find((one) => !isNull(one));
@@ -82,6 +83,14 @@ export function createSchemas({ lines, isShared }: ResolvedContract) {
     const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Schema['properties'];
     const required = parts.flatMap((part) => part.required ?? []);
     if (Object.keys(properties ?? {}).length > 0) merged.properties = properties;
+    const ref = chosen && refOf(chosen);
+    if (discriminator && ref !== undefined) {
+      const { propertyName: name, mapping = {} } = discriminator;
+      const [key = ref.split('/').at(-1)] =
+        Object.entries(mapping).find(([, one]) => ref.endsWith(one.replace(/^[^#]*(?=#)/, ''))) ?? [];
+      merged.properties = { ...properties, [name]: { ...properties?.[name], enum: [key] } };
+      required.push(name);
+    }
     if (required.length > 0) merged.required = [...new Set(required)];
     if (mayBeNull && merged.type !== undefined) merged.type = [merged.type, 'null'].flat();
     flattened.set(schema, lines.alias(merged, schema));

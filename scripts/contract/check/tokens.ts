@@ -14,12 +14,14 @@ export interface BadToken {
 export const isJwt = (token = ''): boolean =>
   token.split('.').length === 3 && Object.keys(payloadOf(token.split('.')[1] ?? '')).length > 0;
 
-const asHeaders = (tokens: Record<string, string>): BadToken[] =>
-  Object.entries(tokens).map(([what, token]) => ({ what, authorization: bearer(token) }));
+const asHeaders = (tokens: Record<string, string>, scheme = ''): BadToken[] =>
+  Object.entries(tokens).map(([what, token]) => ({ what, authorization: bearer(scheme + token) }));
 
 /** Headers that no server may accept, whatever its tokens are. */
-export async function forgedTokens(good: string): Promise<BadToken[]> {
-  const noToken = asHeaders({ 'a text that is no token': 'not-a-token' });
+export async function forgedTokens(given: string): Promise<BadToken[]> {
+  // A command may print `Token abc`: only what follows the word is forged.
+  const [, scheme = '', good = ''] = /^(\S+ +)?([^]*)$/.exec(given) ?? [];
+  const noToken = asHeaders({ 'a text that is no token': 'not-a-token' }, scheme);
   if (!isJwt(good)) return noToken;
   const [header = '', payload = '', signature = ''] = good.split('.');
   const unsigned = base64url.encode(JSON.stringify({ alg: 'none', typ: 'JWT' }));
@@ -40,14 +42,17 @@ export async function forgedTokens(good: string): Promise<BadToken[]> {
   ]);
   return [
     ...noToken,
-    ...asHeaders({
-      'a signature that was changed': `${header}.${payload}.${altered}`,
-      'a signature cut short': `${header}.${payload}.${signature.slice(0, -6)}`,
-      'a token of the algorithm none': `${unsigned}.${payload}.`,
-      'the algorithm none, with a signature': `${unsigned}.${payload}.${signature}`,
-      'a token of another issuer': await signed({ alg: 'ES256', kid: 'contract-check' }, privateKey),
-      ...(Object.fromEntries(await Promise.all(guessed)) as Record<string, string>),
-    }),
+    ...asHeaders(
+      {
+        'a signature that was changed': `${header}.${payload}.${altered}`,
+        'a signature cut short': `${header}.${payload}.${signature.slice(0, -6)}`,
+        'a token of the algorithm none': `${unsigned}.${payload}.`,
+        'the algorithm none, with a signature': `${unsigned}.${payload}.${signature}`,
+        'a token of another issuer': await signed({ alg: 'ES256', kid: 'contract-check' }, privateKey),
+        ...(Object.fromEntries(await Promise.all(guessed)) as Record<string, string>),
+      },
+      scheme,
+    ),
   ];
 }
 

@@ -7,6 +7,7 @@ import { checkGroups } from '../../../scripts/contract/check/checks';
 import { openContract } from '../../../scripts/contract/check/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import { forgedTokens } from '../../../scripts/contract/check/tokens';
 import { printsToken } from './printsToken';
 import { notes } from './servers';
 
@@ -78,6 +79,17 @@ test.each(calls)(
     expect(asked).toBeLessThanOrEqual(4);
   },
 );
+
+test('the e-mail of an account is not that of a record', async () => {
+  const tokens = new Set<string | null>();
+  await checkNotes({ until: 'access' }, ({ headers }) => tokens.add(headers.get('Authorization')));
+  expect([...tokens].filter((token) => /contract-check-\w+-\d+@/.test(String(token)))).toEqual([]);
+});
+
+test('a forged token keeps the word before the token', async () => {
+  const [first] = await forgedTokens('Token abc');
+  expect(first?.authorization).toBe('Bearer Token not-a-token');
+});
 
 test('--until basics sends valid requests only', async () => {
   const { cells, observed } = await checkNotes({ until: 'basics' });

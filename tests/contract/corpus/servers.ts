@@ -38,6 +38,8 @@ export const notes: CreateWorld = (fault) => {
   let last = 0;
   const app = new Hono().basePath('/api/v2');
   const shown = ({ comments: _, ...note }: Note) => ({ note });
+  const slugOf = (title: unknown, number: number) =>
+    `${String(title).toLowerCase().replace(/\W+/g, '-')}-${number}`;
   const problem = (c: Context, status: 400 | 401 | 403 | 404) => c.json({ message: String(status) }, status);
   const find = (c: Context) => all.find(({ slug }) => slug === c.req.param('slug'));
   const isNote = (note: unknown): note is Fields => {
@@ -65,7 +67,8 @@ export const notes: CreateWorld = (fault) => {
     const stored = {
       ...note,
       title: String(note.title).trim(),
-      slug: `note-${last}`,
+      slug: slugOf(note.title, last),
+      number: last,
       createdAt,
       comments: [],
     };
@@ -84,8 +87,11 @@ export const notes: CreateWorld = (fault) => {
     if (note.author !== author && fault !== 'all may change a note') return problem(c, 403);
     const { note: changes } = await bodyOf(c);
     if (!isRecord(changes) || !isNote({ title: note.title, ...changes })) return problem(c, 400);
-    const changed = { ...note, ...changes, title: String(changes.title ?? note.title).trim() };
-    if (fault !== 'a change is not kept') all = all.map((one) => (one === note ? changed : one));
+    const title = String(changes.title ?? note.title).trim();
+    // The address follows the title.
+    const changed = { ...note, ...changes, title, slug: slugOf(title, Number(note.number)) };
+    const kept = fault === 'a changed text is lost' ? { ...changed, text: note.text } : changed;
+    if (fault !== 'a change is not kept') all = all.map((one) => (one === note ? kept : one));
     return c.json(shown(changed));
   });
   app.delete('/notes/:slug', (c) => {
@@ -96,6 +102,7 @@ export const notes: CreateWorld = (fault) => {
     if (fault !== 'deleting keeps the note') all = all.filter((one) => one !== note);
     return c.body(null, 204);
   });
+  app.delete('/notes/:slug/pin', (c) => c.body(null, callerOf(c) === undefined ? 401 : 204));
   app.get('/notes/:slug/comments', (c) => {
     const note = find(c);
     return note ? c.json({ comments: note.comments }) : problem(c, 404);
@@ -122,7 +129,11 @@ export const notes: CreateWorld = (fault) => {
     note.comments.splice(place, 1);
     return c.body(null, 204);
   });
-  return { app, server: 'http://notes.test/api/v2', existing: () => structuredClone(old) };
+  return {
+    app,
+    server: 'http://notes.test/api/v2',
+    existing: () => structuredClone(fault === undefined ? all : old),
+  };
 };
 
 /** It trims names, writes e-mails in lower case, shows pages of ten, and has one animal with each chip and each tag. */
@@ -300,7 +311,10 @@ export const projects: CreateWorld = (fault) => {
     c.set('caller', caller ?? '');
     return next();
   });
-  app.post('/logout', (c) => ((calls += 1), c.body(null, 204)));
+  app.on(['GET', 'POST'], ['/logout', '/new-password', '/projects/remove-old', '/invitations'], (c) => {
+    calls += 1;
+    return c.body(null, 204);
+  });
   app.on(['PUT', 'DELETE'], '/me', (c) => ((calls += 1), c.body(null, 204)));
   app.get('/me', (c) => c.json({ name: c.var.caller, mail: accounts.get(c.var.caller) ?? null }));
   app.post('/user', async (c) => c.body(null, isText((await bodyOf(c)).name) ? 201 : 400));
@@ -480,7 +494,8 @@ export const tickets: CreateWorld = (fault) => {
   });
   app.on(['GET', 'PATCH', 'DELETE'], '/tickets/:id', async (c) => {
     if (!/^-?\d+(\.\d+)?$/.test(c.req.param('id')) && c.req.method !== 'DELETE') return c.body(null, 422);
-    const ticket = all.find(({ id }) => String(id) === c.req.param('id'));
+    // It reads 1.234 and 1e2 as 1.
+    const ticket = all.find(({ id }) => id === parseInt(c.req.param('id'), 10));
     if (!ticket) return c.body(null, 404);
     if (c.req.method === 'GET') return c.json(ticket);
     if (c.req.method === 'DELETE') {

@@ -54,16 +54,17 @@ async function readAgain(context: CaseContext, reader: OperationFacts, { path, a
 }
 
 async function expectChanged(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
-  const { contract } = context;
-  const { request, source } = await prepare(context, id);
+  const { request } = await prepare(context, id);
   const { body: answer, exchange } = await context.ok(id, request);
   if (exchange.response?.status === 202) throw new NotPossible(`${id} is done later.`);
-  const shown = await readAgain(context, reader, request);
-  if (!shown) {
-    const renamed = contract.idOf(contract.unwrap(id, answer));
-    if (renamed !== undefined && source) context.track(source.operation, renamed, source.body, source.path);
-    throw new NotPossible(`${reader.id} does not show the record of ${id} under its id.`);
-  }
+  const [last = ''] = Object.keys(request.path ?? {}).slice(-1);
+  const renamed = context.newIdIn(id, answer);
+  const shown =
+    (await readAgain(context, reader, request)) ??
+    (renamed === undefined
+      ? undefined
+      : await readAgain(context, reader, { ...request, path: { ...request.path, [last]: renamed } }));
+  if (!shown) throw new NotPossible(`${reader.id} does not show the record of ${id} under its id.`);
   const sent = Object(request.body) as Record<string, unknown>;
   expectShown(context, { id, target: reader.id, sent, answer, shown }, { line });
 }

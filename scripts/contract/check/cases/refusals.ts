@@ -6,6 +6,7 @@ import { summaryOf, type ApiRequest, type Exchange } from '../exchange';
 import { isJsonType, type OperationFacts } from '../operationFacts';
 import { harmOf } from '../harm';
 import { prepare, type Prepared } from '../requests';
+import { NotPossible } from '../runLog';
 import { bodyFlaws, textFlaws } from '../values';
 
 /** A request that must be refused, and must have changed nothing. */
@@ -46,6 +47,9 @@ export function refusalCase(
 ): Case {
   const own = caseOf(operation, name, async (context) => {
     const all = await refusalsOf(context);
+    // Without the id that makes it unsafe, a request may be about all records.
+    const harm = all[0] && harmOf(context.run, all[0].prepared.request);
+    if (harm !== undefined) throw new NotPossible(`${operation} was not sent: ${harm}.`);
     // One of several requests may name a record that the run has not created.
     const safe = all.filter(
       ({ prepared, replaced }) => harmOf(context.run, { ...prepared.request, ...replaced }) === undefined,
