@@ -1,15 +1,14 @@
-import type { Owner } from '../../generate/readContract';
+import { methods, type Owner } from '../../generate/readContract';
+import { decodedStep } from './places';
 import type { OpenApi, ResolvedContract } from './readContract';
 import type { Schema } from './schemas';
 
 export type { Schema };
 
-type Place = 'path' | 'query' | 'header' | 'cookie';
-
 /** A parameter, the very object of the document too. */
 export interface ParameterFacts {
   name: string;
-  in: Place;
+  in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: Schema;
   /** From `example`, `examples`, or the schema's. */
@@ -59,13 +58,6 @@ export interface Change {
   removes?: true;
 }
 
-/** How a token is sent. */
-export interface Scheme {
-  kind: 'bearer' | 'basic' | 'key' | 'other';
-  in: 'header' | 'query' | 'cookie';
-  name: string;
-}
-
 export type OperationFacts = ReturnType<typeof factsOf>;
 
 interface Example {
@@ -101,8 +93,6 @@ interface DocumentedOperation {
   servers?: unknown;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
-
 /** Every operation of a contract, as plain facts. */
 export function operationsOf({ document, lines }: ResolvedContract) {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -136,7 +126,7 @@ const usualId = (method: string, path: string) => `${method.toLowerCase()}${path
 /** The id of an operation that a link names by its place in the contract. */
 function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
   const [, step = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(decodeURIComponent(ref)) ?? [];
-  const path = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  const path = decodedStep(step);
   const operation = paths[path]?.[method] as DocumentedOperation | undefined;
   return operation && (operation.operationId ?? usualId(method, path));
 }
@@ -254,19 +244,10 @@ function schemaAndExample({ content = {}, ...own }: ParameterFacts): { schema: S
   return { schema: part.schema ?? {}, example: examplesOf(part)[0]?.value ?? part.schema?.default };
 }
 
-function schemeOf(scheme: unknown): Scheme {
-  const {
-    type,
-    scheme: http = '',
-    in: place = 'header',
-    name = 'Authorization',
-  } = Object(scheme) as Record<string, string>;
-  if (type === 'apiKey') return { kind: 'key', in: place as Scheme['in'], name };
-  const isBasic = type === 'http' && http.toLowerCase() === 'basic';
-  const isBearer = type === 'http' && http.toLowerCase() === 'bearer';
-  return {
-    kind: isBasic ? 'basic' : isBearer || type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : 'other',
-    in: 'header',
-    name: 'Authorization',
-  };
+/** How a token is sent. */
+export function schemeOf(scheme?: unknown) {
+  const { type, scheme: http = '', in: place, name = '' } = Object(scheme) as Record<string, string>;
+  if (type === 'apiKey') return { kind: 'key', in: place as 'header' | 'query' | 'cookie', name } as const;
+  const kind = type === 'http' && http.toLowerCase() === 'basic' ? 'basic' : 'bearer';
+  return { kind, in: 'header', name: 'Authorization' } as const;
 }
