@@ -17,14 +17,7 @@ export interface Exchange {
     encoding?: 'base64';
   };
   /** Undefined when no answer came. */
-  response:
-    | {
-        status: number;
-        headers: Record<string, string>;
-        text: string;
-        json: unknown;
-      }
-    | undefined;
+  response: { status: number; headers: Record<string, string>; text: string; json: unknown } | undefined;
   networkError: string | undefined;
   isTimeout: boolean;
   /** The server had stopped, by a request that has an entry of its own. */
@@ -102,23 +95,13 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
   async function attempt(exchange: Exchange, body: RequestInit['body']) {
     const { method, url, headers } = exchange.request;
     const began = performance.now();
+    const own = { method, headers, body: body ?? null };
     try {
       const signal = AbortSignal.timeout(timeout);
-      const response = await settings.fetch(url, {
-        method,
-        headers,
-        body: body ?? null,
-        redirect: 'manual',
-        signal,
-      });
+      const response = await settings.fetch(url, { ...own, redirect: 'manual', signal });
       const text = await textOf(response);
-      const { status } = response;
-      exchange.response = {
-        status,
-        headers: Object.fromEntries(response.headers),
-        text,
-        json: parseJson(text),
-      };
+      const received = Object.fromEntries(response.headers);
+      exchange.response = { status: response.status, headers: received, text, json: parseJson(text) };
     } catch (error) {
       exchange.networkError = networkErrorOf(error, timeout);
       exchange.isTimeout = error instanceof Error && error.name === 'TimeoutError';
