@@ -52,12 +52,12 @@ async function cleanUp({ run, stored }: CaseContext): Promise<void> {
   stored.clear();
 }
 
-const leave = ({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void =>
-  runLog.leaves(
-    contract.deletionOf(operation)
-      ? `the record ${id} of ${operation}`
-      : `a record of ${operation}, which no operation of the contract deletes`,
-  );
+function leave({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void {
+  const what = contract.deletionOf(operation)
+    ? `the record ${id} of ${operation}`
+    : `a record of ${operation}, which no operation of the contract deletes`;
+  runLog.left.set(what, (runLog.left.get(what) ?? 0) + 1);
+}
 
 async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
   const { run, contract } = context;

@@ -43,7 +43,7 @@ export function reportOf(
     cells,
     notRun: reasons(cells),
     /** What stays on the server. */
-    left: runLog.left(),
+    left: [...runLog.left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
     /** Errors of the check itself. */
     errors: runLog.errors,
     exchanges: runLog.exchanges,
