@@ -181,7 +181,8 @@ function factsOf(
   );
   const good = Object.keys(responses).find((status) => /^2(\d\d|XX)$/.test(status)) ?? 'default';
   const extension = (name: Extension): unknown => (operation as Partial<Record<Extension, unknown>>)[name];
-  const security = (operation.security ?? document.security ?? []).map((alternative) =>
+  const security = operation.security ?? document.security ?? [];
+  const alternatives = security.map((alternative) =>
     Object.keys(alternative).map((name) => schemeOf(document.components?.['securitySchemes']?.[name])),
   );
   return {
@@ -194,9 +195,10 @@ function factsOf(
     parameters: parameters.map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
     body: mediaIn(operation.requestBody?.content),
     /** It cannot be called without a token. */
-    bearer: security.length > 0 && security.every((schemes) => schemes.length > 0),
+    bearer: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
+    security,
     /** How the token is sent, by the first alternative that needs one. */
-    schemes: security.find((schemes) => schemes.length > 0) ?? [],
+    schemes: alternatives.find((schemes) => schemes.length > 0) ?? [],
     // The extensions: docs/contract-extensions.md says what each means.
     roles: (extension('x-roles') ?? []) as string[],
     owner: extension('x-owner') as Owner | undefined,
