@@ -60,14 +60,10 @@ export interface Change {
 
 export type OperationFacts = ReturnType<typeof factsOf>;
 
-interface Example {
-  value?: unknown;
-}
-
 interface Media {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, Example>;
+  examples?: Record<string, { value?: unknown }>;
 }
 
 interface DocumentedLink {
@@ -93,53 +89,47 @@ interface DocumentedOperation {
   servers?: unknown;
 }
 
+type Method = (typeof methods)[number];
+
+export type PathItem = Pick<DocumentedOperation, 'parameters' | 'servers'> & {
+  [Name in Method]?: DocumentedOperation;
+};
+
 /** Every operation of a contract, as plain facts. */
-export function operationsOf({ document, lines }: ResolvedContract) {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+export const operationsOf = (contract: ResolvedContract): OperationFacts[] =>
+  Object.entries(contract.document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operation = item[method] as DocumentedOperation | undefined;
-      if (!operation) return [];
-      const own = operation.parameters ?? [];
-      const shared = ((item['parameters'] ?? []) as ParameterFacts[]).filter(
-        ({ name, in: place }) => !own.some((one) => one.name === name && one.in === place),
-      );
-      const isElsewhere = 'servers' in operation || 'servers' in item;
-      return factsOf(
-        { method: method.toUpperCase(), path, operation, parameters: [...shared, ...own], isElsewhere },
-        document,
-        lines,
-      );
+      const operation = item[method];
+      return operation ? factsOf(contract, { path, item, method, operation }) : [];
     }),
   );
-}
 
 interface Call {
-  method: string;
   path: string;
+  item: PathItem;
+  method: Method;
   operation: DocumentedOperation;
-  parameters: ParameterFacts[];
-  isElsewhere: boolean;
 }
 
-const usualId = (method: string, path: string) => `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+const usualId = (method: string, path: string) => `${method}${path.replace(/\W+/g, '_')}`;
 
 /** The id of an operation that a link names by its place in the contract. */
 function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
   const [, step = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(decodeURIComponent(ref)) ?? [];
   const path = decodedStep(step);
-  const operation = paths[path]?.[method] as DocumentedOperation | undefined;
+  const operation = paths[path]?.[method as Method];
   return operation && (operation.operationId ?? usualId(method, path));
 }
 
 export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
 
 /** All that the contract says about one operation. */
-function factsOf(
-  { method, path, operation, parameters, isElsewhere }: Call,
-  document: OpenApi,
-  lines: ResolvedContract['lines'],
-) {
+function factsOf({ document, lines }: ResolvedContract, { path, item, method, operation }: Call) {
   const id = operation.operationId ?? usualId(method, path);
+  const own = operation.parameters ?? [];
+  const shared = (item.parameters ?? []).filter(
+    (one) => !own.some(({ name, in: place }) => name === one.name && place === one.in),
+  );
 
   const mediaIn = (content: Record<string, Media> = {}) => {
     const all = Object.entries(content);
@@ -187,12 +177,12 @@ function factsOf(
   );
   return {
     id,
-    method,
+    method: method.toUpperCase(),
     path,
     line: lines.ofObject(operation),
     /** It is not at the contract's own server. */
-    isElsewhere,
-    parameters: parameters.map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
+    isElsewhere: 'servers' in operation || 'servers' in item,
+    parameters: [...shared, ...own].map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
     body: mediaIn(operation.requestBody?.content),
     /** It cannot be called without a token. */
     bearer: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
 import { PlainProblem } from '../../lib/plainProblem';
 import { createLines } from './contractLines';
+import type { PathItem } from './operationFacts';
 
 /** A contract without a `$ref`: what one pointed to is in its place, the same object at each place. */
 export interface ResolvedContract {
@@ -19,7 +20,7 @@ export interface OpenApi {
   openapi?: string;
   swagger?: string;
   security?: Record<string, string[]>[];
-  paths?: Record<string, Record<string, unknown>>;
+  paths?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
   'x-demands'?: string[];
 }
