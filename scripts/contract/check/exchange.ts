@@ -117,11 +117,9 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
 
   const recovery = createRecovery({
     async isUp() {
-      const signal = AbortSignal.timeout(timeout);
-      return settings.fetch(`${server}/`, { redirect: 'manual', signal }).then(
-        () => true,
-        () => false,
-      );
+      const again = { request: { method: 'GET', url: `${server}/` } } as Exchange;
+      await attempt(again, undefined);
+      return again.networkError === undefined;
     },
     async answers({ request }) {
       const again = { request, networkError: undefined } as Exchange;
@@ -160,17 +158,15 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
 const mostMegabytes = 64;
 
 /** The text of an answer. Throws when it is so large that it would fill the memory. */
-async function textOf(response: Response): Promise<string> {
-  const limit = mostMegabytes * 1024 * 1024;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
     // Leaving the loop cancels the answer.
-    if (size > limit) throw new Error(`more than ${mostMegabytes} MB`);
+    if (text.length > mostMegabytes * 1024 * 1024) throw new Error(`more than ${mostMegabytes} MB`);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return text + decoder.decode();
 }
 
 /** The text as JSON; undefined when it is not JSON. */
