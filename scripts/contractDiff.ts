@@ -65,7 +65,7 @@ export async function run(args: string[], folder = projectRoot): Promise<number>
     };
     const json = (await compare('json')).join('\n');
     const report = JSON.parse(json.slice(json.indexOf('{'), json.lastIndexOf('}') + 1)) as RedoclyReport;
-    const access = accessChanges({ before, after });
+    const access = await accessChanges({ before, after });
     if (format === 'json') console.log(plainLines(JSON.stringify({ ...report, access }, null, 2)));
     else console.log(textOf(await compare(format), access, format));
     return hasRisen(report, access) ? 0 : 1;

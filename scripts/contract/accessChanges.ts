@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { methods, type Contract, type Operation } from '../generate/readContract';
-import { PlainProblem } from '../lib/plainProblem';
-import { parseWithLines } from './check/contractLines';
+import { operationsOf, type OperationFacts } from './check/operationFacts';
+import { readResolved } from './check/readContract';
 
 /** A change of who may call an operation, with the line of the new contract. */
 export interface AccessChange {
@@ -11,43 +9,26 @@ export interface AccessChange {
   line: number;
 }
 
-type Secured = Contract & { security?: Operation['security'] };
-
 /** Redocly's comparison does not see that a call needs no token any more, and does not know our extensions. */
-export function accessChanges(files: { before: string; after: string }): AccessChange[] {
-  const before = open(files.before);
-  const after = open(files.after);
-  return Object.entries(before.contract.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const was = item[method];
-      const is = after.contract.paths?.[path]?.[method];
-      if (!was || !is) return [];
-      const call = `${method.toUpperCase()} ${path}`;
-      const line = after.lines.ofObject(is);
-      const changes = [
-        { name: 'security', was: securityOf(was, before.contract), is: securityOf(is, after.contract) },
-        ...(['x-roles', 'x-owner'] as const).map((name) => ({ name, was: was[name], is: is[name] })),
-      ];
-      return changes
-        .filter((one) => !isDeepStrictEqual(one.was, one.is))
-        .map((one) => ({ call, what: `${one.name} was ${asText(one.was)}, and is ${asText(one.is)}`, line }));
-    }),
-  );
+export async function accessChanges(files: { before: string; after: string }): Promise<AccessChange[]> {
+  const before = operationsOf(await readResolved(files.before));
+  const after = operationsOf(await readResolved(files.after));
+  return before.flatMap(({ method, path, ...was }) => {
+    const is = after.find((one) => one.method === method && one.path === path);
+    if (!is) return [];
+    const changes = [
+      { name: 'security', was: securityOf(was), is: securityOf(is) },
+      { name: 'x-roles', was: was.roles, is: is.roles },
+      { name: 'x-owner', was: was.owner ?? null, is: is.owner ?? null },
+    ].filter((one) => !isDeepStrictEqual(one.was, one.is));
+    return changes.map((one) => ({
+      call: `${method} ${path}`,
+      what: `${one.name} was ${JSON.stringify(one.was)}, and is ${JSON.stringify(one.is)}`,
+      line: is.line,
+    }));
+  });
 }
 
 /** The alternatives in force; no alternative is the same as none needed. */
-function securityOf({ security }: Operation, contract: Secured): Operation['security'] {
-  const own = security ?? contract.security ?? [];
-  return own.length === 0 ? [{}] : own;
-}
-
-const asText = (value: unknown): string => JSON.stringify(value) ?? 'not set';
-
-function open(file: string) {
-  try {
-    const { value, lines } = parseWithLines(readFileSync(file, 'utf8'));
-    return { contract: value as Secured, lines };
-  } catch (error) {
-    throw new PlainProblem(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`);
-  }
-}
+const securityOf = ({ security }: Pick<OperationFacts, 'security'>) =>
+  security.length === 0 ? [{}] : security;

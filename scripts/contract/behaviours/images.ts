@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type FormatEnum } from 'sharp';
 import type { Behaviours } from '../check/people';
 import { refusalCase } from '../check/cases/refusals';
 import { caseOf, type Case, type CaseContext } from '../check/context';
@@ -13,7 +13,7 @@ interface Picture {
 }
 
 /** A picture of two by two pixels, in a format that the image host must take. */
-async function pictureOf(format: 'jpeg' | 'png' | 'webp' | 'gif', background: string): Promise<Picture> {
+async function pictureOf(format: keyof FormatEnum, background: string): Promise<Picture> {
   const small = sharp({ create: { width: 2, height: 2, channels: 3, background } });
   const bytes = Uint8Array.from(await small.toFormat(format).toBuffer());
   return { name: `contract-check.${format}`, type: `image/${format}`, bytes };
@@ -85,17 +85,18 @@ export const requests: Behaviours['requests'] = {
   uploadImage: async (context) => ({ request: uploadOf(context, await pictureOf('png', 'teal')) }),
 };
 
+const pictures = [
+  ['jpeg', 'orange'],
+  ['png', 'teal'],
+  ['webp', 'navy'],
+  ['gif', 'pink'],
+] as const;
+
 export const cases: Case[] = [
   caseOf(operation, 'ensure_resource_availability', async (context) => {
-    const pictures = [
-      await pictureOf('jpeg', 'orange'),
-      await pictureOf('png', 'teal'),
-      await pictureOf('webp', 'navy'),
-      await pictureOf('gif', 'pink'),
-    ];
     const urls: string[] = [];
-    for (const file of pictures) {
-      const url = await upload(context, file);
+    for (const [format, color] of pictures) {
+      const url = await upload(context, await pictureOf(format, color));
       if (url === undefined) continue;
       urls.push(url);
       await expectShown(context, url);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { extensionsOf, type CheckName } from './checks';
 import type { Assertion, Case, RunContext } from './context';
+import { escapeRegExp } from './contractLines';
 import { asJson, isGood, statusOf, summaryOf, type Exchange } from './exchange';
 
 /** What a case asserts about its exchanges; violations go to the log of the run. */
@@ -158,13 +159,11 @@ const usual = [401, 403, 404, 405, 406, 408, 413, 414, 415, 429, 431];
 const saysHowItRefuses = (documented: string[], status: number): boolean =>
   !usual.includes(status) && documented.some((one) => ['400', '409', '422'].includes(one));
 
+/** `documented` may be a range such as `image/*`, and have parameters. */
 function isOfType(came: string | undefined, documented: string): boolean {
   const [type = ''] = documented.split(';');
-  if (came === undefined) return false;
-  return (
-    came === type.trim() ||
-    new RegExp(`^${type.trim().replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]*')}$`).test(came)
-  );
+  const range = escapeRegExp(type.trim()).replaceAll('\\*', '[^/]*');
+  return came !== undefined && new RegExp(`^${range}$`).test(came);
 }
 
 const quoted = (header: string | undefined): string => (header === undefined ? 'missing' : `"${header}"`);

@@ -10,7 +10,7 @@ import {
 import { bearer, isGood } from './exchange';
 import { fieldAt } from './places';
 import { store } from './requests';
-import { evaluate, pick } from './views';
+import { evaluate, parametersOf, pick } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -52,12 +52,12 @@ export async function cleanUp({ run, stored }: Pick<CaseContext, 'run' | 'stored
   stored.clear();
 }
 
-const leave = ({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void =>
-  runLog.leaves(
-    contract.deletionOf(operation)
-      ? `the record ${id} of ${operation}`
-      : `a record of ${operation}, which no operation of the contract deletes`,
-  );
+function leave({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void {
+  const what = contract.deletionOf(operation)
+    ? `the record ${id} of ${operation}`
+    : `a record of ${operation}, which no operation of the contract deletes`;
+  runLog.left.set(what, (runLog.left.get(what) ?? 0) + 1);
+}
 
 async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
   const { run, contract } = context;
@@ -68,12 +68,9 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
   const { owner, roles } = contract.operation(operation);
   // Another operation may have stored a record with the id of this one.
   const answer = fieldAt(contract.storedId(record.operation) ?? 'id', id);
-  const path: Record<string, string> = {};
-  for (const [name, expression] of Object.entries(link.parameters)) {
-    const value = evaluate(expression, { body, answer, path: record.path });
-    if (value === undefined) return false;
-    path[name] = String(value);
-  }
+  const { path } = await parametersOf(contract.operation(operation), ({ name }) =>
+    evaluate(link.parameters[name], { body, answer, path: record.path }),
+  );
   const send = async (authorization: string | undefined): Promise<boolean> => {
     const { response } = await context.send({ operation, path, authorization });
     return isGood(response?.status) || response?.status === 404 || response?.status === 410;

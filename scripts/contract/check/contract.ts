@@ -37,15 +37,15 @@ export async function openContract(file: string) {
   /** Places such as `author/name` that an extension names: their values are fields of the records, too. */
   const deepPlaces = new Set<string>();
   const withDeep = (properties: Record<string, Schema>): Record<string, Schema> => {
+    const schemaAt = (place: string) =>
+      place
+        .split('/')
+        .reduce<Schema | undefined>((part, step) => flat(part).properties?.[step], { properties });
     const inner = [...deepPlaces].flatMap((place) => {
-      const [first = '', ...others] = place.split('/');
-      const found = others.reduce(
-        (part: Schema | undefined, step) => flat(part).properties?.[step],
-        properties[first],
-      );
-      return found ? [[place, found] as const] : [];
+      const schema = schemaAt(place);
+      return schema ? [[place, schema] as const] : [];
     });
-    return inner.length > 0 ? { ...properties, ...Object.fromEntries(inner) } : properties;
+    return { ...properties, ...Object.fromEntries(inner) };
   };
   const deepValues = (record: unknown): unknown => {
     if (deepPlaces.size === 0 || typeof record !== 'object' || record === null) return record;
@@ -54,17 +54,14 @@ export async function openContract(file: string) {
   };
   /** A body with the values of places such as `author/name` where they belong. */
   function nested(body: unknown): unknown {
-    if (deepPlaces.size === 0 || typeof body !== 'object' || body === null) return body;
-    const entries = Object.entries(structuredClone(body));
-    const whole: Record<string, unknown> = Object.fromEntries(
-      entries.filter(([name]) => !deepPlaces.has(name)),
-    );
-    for (const [place, value] of entries.filter(([name]) => deepPlaces.has(name))) {
+    if (typeof body !== 'object' || body === null) return body;
+    const whole = structuredClone(body) as Record<string, unknown>;
+    for (const place of Object.keys(whole).filter((name) => deepPlaces.has(name))) {
       const steps = place.split('/');
-      const parent = steps
-        .slice(0, -1)
-        .reduce((inner, step) => (inner[step] ??= {}) as Record<string, unknown>, whole);
-      parent[steps.at(-1) ?? ''] = value;
+      const last = steps.pop() ?? '';
+      const parent = steps.reduce((inner, step) => (inner[step] ??= {}) as typeof whole, whole);
+      parent[last] = whole[place];
+      Reflect.deleteProperty(whole, place);
     }
     return whole;
   }
@@ -404,13 +401,11 @@ function exampleIdsOf({ parameters, body }: OperationFacts): unknown[] {
   ].filter((one) => typeof one === 'string' && one !== '');
 }
 
-function demandsOf({ document, lines }: ResolvedContract, file: string): ReadonlySet<Demand> {
+function demandsOf({ document, lines }: ResolvedContract, file: string): ReadonlySet<string> {
   const named = document['x-demands'] ?? [];
-  const isDemand = (name: string): name is Demand => (demands as readonly string[]).includes(name);
-  const unknown = named.find((name) => !isDemand(name));
-  if (unknown !== undefined)
-    throw new PlainProblem(
-      `${file}: x-demands names ${unknown} (${lines.place(lines.ofObject(document, 'x-demands'))}). It can name ${demands.join(', ')}.`,
-    );
-  return new Set(named.filter(isDemand));
+  const unknown = named.find((name) => !demands.some((one) => one === name));
+  if (unknown === undefined) return new Set(named);
+  throw new PlainProblem(
+    `${file}: x-demands names ${unknown} (${lines.place(lines.ofObject(document, 'x-demands'))}). It can name ${demands.join(', ')}.`,
+  );
 }

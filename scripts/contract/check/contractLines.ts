@@ -20,12 +20,6 @@ export function createLines() {
 
   const startOf = ({ before, counter }: Source, position: number) => before + counter.linePos(position).line;
 
-  /** The file of a line, and the line in it. */
-  function sourceOf(line: number) {
-    const source = sources.findLast(({ before }) => before < line) ?? sources[0];
-    return { file: source?.file ?? '', text: source?.text ?? '', line: line - (source?.before ?? 0) };
-  }
-
   const lines = {
     /** Reads YAML or JSON, and remembers where each object of it is. */
     parse(file: string, text: string): unknown {
@@ -89,11 +83,9 @@ export function createLines() {
 
     /** `openapi.yaml:12` */
     place(at: number): string {
-      const { file, line } = sourceOf(at);
-      return `${relative(process.cwd(), file)}:${line}`;
+      const { file = '', before = 0 } = sources.findLast((source) => source.before < at) ?? {};
+      return `${relative(process.cwd(), file)}:${at - before}`;
     },
-
-    sourceOf,
   };
 
   function walk(part: unknown, source: Source, path: string[]): void {

@@ -18,14 +18,7 @@ export interface Exchange {
     encoding?: 'base64';
   };
   /** Undefined when no answer came. */
-  response:
-    | {
-        status: number;
-        headers: Record<string, string>;
-        text: string;
-        json: unknown;
-      }
-    | undefined;
+  response: { status: number; headers: Record<string, string>; text: string; json: unknown } | undefined;
   networkError: string | undefined;
   isTimeout: boolean;
   /** The server had stopped, by a request that has an entry of its own. */
@@ -103,23 +96,13 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
   async function attempt(exchange: Exchange, body: RequestInit['body']) {
     const { method, url, headers } = exchange.request;
     const began = performance.now();
+    const own = { method, headers, body: body ?? null };
     try {
       const signal = AbortSignal.timeout(timeout);
-      const response = await settings.fetch(url, {
-        method,
-        headers,
-        body: body ?? null,
-        redirect: 'manual',
-        signal,
-      });
+      const response = await settings.fetch(url, { ...own, redirect: 'manual', signal });
       const text = await textOf(response);
-      const { status } = response;
-      exchange.response = {
-        status,
-        headers: Object.fromEntries(response.headers),
-        text,
-        json: parseJson(text),
-      };
+      const received = Object.fromEntries(response.headers);
+      exchange.response = { status: response.status, headers: received, text, json: parseJson(text) };
     } catch (error) {
       exchange.networkError = networkErrorOf(error, timeout);
       exchange.isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -135,11 +118,9 @@ export function createClient(settings: CheckSettings, { onExchange, onStopped }:
 
   const recovery = createRecovery({
     async isUp() {
-      const signal = AbortSignal.timeout(timeout);
-      return settings.fetch(`${server}/`, { redirect: 'manual', signal }).then(
-        () => true,
-        () => false,
-      );
+      const again = { request: { method: 'GET', url: `${server}/` } } as Exchange;
+      await attempt(again, undefined);
+      return again.networkError === undefined;
     },
     async answers({ request }) {
       const again = { request, networkError: undefined } as Exchange;
@@ -188,17 +169,15 @@ function requireSendable({ request: { method, url, headers } }: Exchange, body: 
 const mostMegabytes = 64;
 
 /** The text of an answer. Throws when it is so large that it would fill the memory. */
-async function textOf(response: Response): Promise<string> {
-  const limit = mostMegabytes * 1024 * 1024;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    chunks.push(chunk);
-    size += chunk.length;
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
     // Leaving the loop cancels the answer.
-    if (size > limit) throw new Error(`more than ${mostMegabytes} MB`);
+    if (text.length > mostMegabytes * 1024 * 1024) throw new Error(`more than ${mostMegabytes} MB`);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return text + decoder.decode();
 }
 
 /** The text as JSON; undefined when it is not JSON. */

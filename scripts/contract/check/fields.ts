@@ -101,13 +101,12 @@ export async function bodyOf(
     !isWritten &&
     !required.includes(field) &&
     !(field in exact) &&
-    foreignIn(run, { [field]: usual[field] }) !== undefined;
+    (isIdName(field) || foreignIn(run, { [field]: usual[field] }) !== undefined);
 
   const body: Body = {};
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
     const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
-    if (isForeign(field) || (isIdName(field) && !isWritten && !required.includes(field) && !(field in exact)))
-      continue;
+    if (isForeign(field)) continue;
     const isChange = field === marked && (contract.hasLinks || ['PUT', 'PATCH'].includes(operation.method));
     if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }

@@ -43,34 +43,26 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     const last = names.at(-1);
     if (last === undefined) return own;
     const [nearest] = creators
-      .filter(
-        ({ path, id }) =>
-          id !== target.id && new RegExp(`^${literal(path)}/\\{[^}]+\\}(/|$)`).test(target.path),
-      )
-      .sort((one, other) => other.path.length - one.path.length);
-    if (nearest && sources.includes(nearest.id)) return [];
+      .flatMap((from) => {
+        const above = new RegExp(`^${literal(from.path)}/\\{([^}]+)\\}(/|$)`).exec(target.path);
+        return above && from.id !== target.id ? { from, parameter: above[1] ?? '' } : [];
+      })
+      .sort((one, other) => other.from.path.length - one.from.path.length);
     if (nearest) {
-      const [, parameter = ''] =
-        new RegExp(`^${literal(nearest.path)}/\\{([^}]+)\\}`).exec(target.path) ?? [];
-      const field = idFieldFor(parameter, read.recordProperties(nearest.id), nearest.path);
-      const inherited = pathNames(nearest.path);
+      const { from, parameter } = nearest;
+      if (sources.includes(from.id)) return [];
+      const field = idFieldFor(parameter, read.recordProperties(from.id), from.path);
+      const inherited = ownPath(pathNames(from.path));
       if (field !== undefined)
-        return [
-          ...own,
-          linkOf(nearest, target, { ...ownPath(inherited), [parameter]: answerPlace(nearest, field) }),
-        ];
+        return [...own, linkOf(from, target, { ...inherited, [parameter]: answerPlace(from, field) })];
     }
     if (sources.length > 0) return [];
     // Records of many kinds have an id and a name.
-    const namer = /^(_?id|name|title|type|key|code|status)$/i.test(last)
-      ? undefined
-      : creators.find(
-          ({ id }) =>
-            id !== target.id && last in read.recordProperties(id) && last in read.bodyProperties(id),
-        );
-    return namer && names.length === 1
-      ? [...own, linkOf(namer, target, { [last]: answerPlace(namer, last) })]
-      : own;
+    const isCommon = /^(_?id|name|title|type|key|code|status)$/i.test(last);
+    const has = ({ id }: OperationFacts) =>
+      id !== target.id && last in read.recordProperties(id) && last in read.bodyProperties(id);
+    const namer = isCommon || names.length > 1 ? undefined : creators.find(has);
+    return namer ? [...own, linkOf(namer, target, { [last]: answerPlace(namer, last) })] : own;
   });
 
   function answerPlace({ id }: OperationFacts, field: string): string {

@@ -1,15 +1,14 @@
-import type { Owner } from '../../generate/readContract';
+import { methods, type Owner } from '../../generate/readContract';
+import { decodedStep } from './places';
 import type { OpenApi, ResolvedContract } from './readContract';
 import type { Schema } from './schemas';
 
 export type { Schema };
 
-type Place = 'path' | 'query' | 'header' | 'cookie';
-
 /** A parameter, the very object of the document too. */
 export interface ParameterFacts {
   name: string;
-  in: Place;
+  in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: Schema;
   /** From `example`, `examples`, or the schema's. */
@@ -59,23 +58,12 @@ export interface Change {
   removes?: true;
 }
 
-/** How a token is sent. */
-export interface Scheme {
-  kind: 'bearer' | 'basic' | 'key' | 'other';
-  in: 'header' | 'query' | 'cookie';
-  name: string;
-}
-
 export type OperationFacts = ReturnType<typeof factsOf>;
-
-interface Example {
-  value?: unknown;
-}
 
 interface Media {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, Example>;
+  examples?: Record<string, { value?: unknown }>;
 }
 
 interface DocumentedLink {
@@ -101,55 +89,47 @@ interface DocumentedOperation {
   servers?: unknown;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+type Method = (typeof methods)[number];
+
+export type PathItem = Pick<DocumentedOperation, 'parameters' | 'servers'> & {
+  [Name in Method]?: DocumentedOperation;
+};
 
 /** Every operation of a contract, as plain facts. */
-export function operationsOf({ document, lines }: ResolvedContract) {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+export const operationsOf = (contract: ResolvedContract): OperationFacts[] =>
+  Object.entries(contract.document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const operation = item[method] as DocumentedOperation | undefined;
-      if (!operation) return [];
-      const own = operation.parameters ?? [];
-      const shared = ((item['parameters'] ?? []) as ParameterFacts[]).filter(
-        ({ name, in: place }) => !own.some((one) => one.name === name && one.in === place),
-      );
-      const isElsewhere = 'servers' in operation || 'servers' in item;
-      return factsOf(
-        { method: method.toUpperCase(), path, operation, parameters: [...shared, ...own], isElsewhere },
-        document,
-        lines,
-      );
+      const operation = item[method];
+      return operation ? factsOf(contract, { path, item, method, operation }) : [];
     }),
   );
-}
 
 interface Call {
-  method: string;
   path: string;
+  item: PathItem;
+  method: Method;
   operation: DocumentedOperation;
-  parameters: ParameterFacts[];
-  isElsewhere: boolean;
 }
 
-const usualId = (method: string, path: string) => `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+const usualId = (method: string, path: string) => `${method}${path.replace(/\W+/g, '_')}`;
 
 /** The id of an operation that a link names by its place in the contract. */
 function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
   const [, step = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(decodeURIComponent(ref)) ?? [];
-  const path = step.replaceAll('~1', '/').replaceAll('~0', '~');
-  const operation = paths[path]?.[method] as DocumentedOperation | undefined;
+  const path = decodedStep(step);
+  const operation = paths[path]?.[method as Method];
   return operation && (operation.operationId ?? usualId(method, path));
 }
 
 export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
 
 /** All that the contract says about one operation. */
-function factsOf(
-  { method, path, operation, parameters, isElsewhere }: Call,
-  document: OpenApi,
-  lines: ResolvedContract['lines'],
-) {
+function factsOf({ document, lines }: ResolvedContract, { path, item, method, operation }: Call) {
   const id = operation.operationId ?? usualId(method, path);
+  const own = operation.parameters ?? [];
+  const shared = (item.parameters ?? []).filter(
+    (one) => !own.some(({ name, in: place }) => name === one.name && place === one.in),
+  );
 
   const mediaIn = (content: Record<string, Media> = {}) => {
     const all = Object.entries(content);
@@ -191,23 +171,25 @@ function factsOf(
   );
   const good = Object.keys(responses).find((status) => /^2(\d\d|XX)$/.test(status)) ?? 'default';
   const extension = (name: Extension): unknown => (operation as Partial<Record<Extension, unknown>>)[name];
-  const security = (operation.security ?? document.security ?? []).map((alternative) =>
+  const security = operation.security ?? document.security ?? [];
+  const alternatives = security.map((alternative) =>
     Object.keys(alternative).map((name) => schemeOf(document.components?.['securitySchemes']?.[name])),
   );
   return {
     id,
-    method,
+    method: method.toUpperCase(),
     path,
     line: lines.ofObject(operation),
     /** It is not at the contract's own server. */
-    isElsewhere,
-    parameters: parameters.map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
+    isElsewhere: 'servers' in operation || 'servers' in item,
+    parameters: [...shared, ...own].map((one) => lines.alias({ ...one, ...schemaAndExample(one) }, one)),
     // That of a GET means nothing by HTTP, and fetch does not send it.
-    body: method === 'GET' ? undefined : mediaIn(operation.requestBody?.content),
+    body: method === 'get' ? undefined : mediaIn(operation.requestBody?.content),
     /** It cannot be called without a token. */
-    bearer: security.length > 0 && security.every((schemes) => schemes.length > 0),
+    bearer: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
+    security,
     /** How the token is sent, by the first alternative that needs one. */
-    schemes: security.find((schemes) => schemes.length > 0) ?? [],
+    schemes: alternatives.find((schemes) => schemes.length > 0) ?? [],
     // The extensions: docs/contract-extensions.md says what each means.
     roles: (extension('x-roles') ?? []) as string[],
     owner: extension('x-owner') as Owner | undefined,
@@ -255,19 +237,10 @@ function schemaAndExample({ content = {}, ...own }: ParameterFacts): { schema: S
   return { schema: part.schema ?? {}, example: examplesOf(part)[0]?.value ?? part.schema?.default };
 }
 
-function schemeOf(scheme: unknown): Scheme {
-  const {
-    type,
-    scheme: http = '',
-    in: place = 'header',
-    name = 'Authorization',
-  } = Object(scheme) as Record<string, string>;
-  if (type === 'apiKey') return { kind: 'key', in: place as Scheme['in'], name };
-  const isBasic = type === 'http' && http.toLowerCase() === 'basic';
-  const isBearer = type === 'http' && http.toLowerCase() === 'bearer';
-  return {
-    kind: isBasic ? 'basic' : isBearer || type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : 'other',
-    in: 'header',
-    name: 'Authorization',
-  };
+/** How a token is sent. */
+export function schemeOf(scheme?: unknown) {
+  const { type, scheme: http = '', in: place, name = '' } = Object(scheme) as Record<string, string>;
+  if (type === 'apiKey') return { kind: 'key', in: place as 'header' | 'query' | 'cookie', name } as const;
+  const kind = type === 'http' && http.toLowerCase() === 'basic' ? 'basic' : 'bearer';
+  return { kind, in: 'header', name: 'Authorization' } as const;
 }

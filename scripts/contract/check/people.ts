@@ -113,15 +113,11 @@ const execute = promisify(execFile);
 
 /** Runs a command without a shell. */
 async function tokenOfCommand([program = '', ...args]: string[]): Promise<string> {
-  try {
-    const token = (await execute(program, args, { timeout: 30_000 })).stdout.trim();
-    if (token !== '') return token;
-  } catch (error) {
-    throw new NotPossible(
-      `The command for tokens failed: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-  throw new NotPossible('The command for tokens printed nothing.');
+  const { stdout } = await execute(program, args, { timeout: 30_000 }).catch((error: Error) => {
+    throw new NotPossible(`The command for tokens failed: ${error.message}`);
+  });
+  if (stdout.trim() === '') throw new NotPossible('The command for tokens printed nothing.');
+  return stdout.trim();
 }
 
 /** What is written for one contract, because it cannot be derived. */

@@ -23,13 +23,16 @@ export function singleProperty(schema: Schema, flat: (part: Schema) => Schema): 
     : undefined;
 }
 
+/** A step of a JSON pointer. */
+export const decodedStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
+
 /** A field as an extension names it, without what is around the record: `/books/0/author/name` is `author/name`. */
 export function placeOf(pointer: string, wrappers: ReadonlySet<string>): string {
   if (!pointer.startsWith('/')) return pointer;
   const [first = '', ...others] = pointer
     .slice(1)
     .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(decodedStep)
     .filter((step) => !/^(\d+|\*)$/.test(step));
   return (wrappers.has(first) && others.length > 0 ? others : [first, ...others]).join('/');
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
 import { PlainProblem } from '../../lib/plainProblem';
 import { createLines } from './contractLines';
+import type { PathItem } from './operationFacts';
 
 /** A contract without a `$ref`: what one pointed to is in its place, the same object at each place. */
 export interface ResolvedContract {
@@ -20,13 +21,10 @@ export interface OpenApi {
   swagger?: string;
   security?: Record<string, string[]>[];
   servers?: { url: string; variables?: Record<string, { default: string }> }[];
-  paths?: Record<string, Record<string, unknown>>;
+  paths?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
   'x-demands'?: string[];
 }
-
-/** Contracts are plain text; a larger one is some other file. */
-const mostBytes = 64 * 1024 * 1024;
 
 /**
  * Reads a contract and all files that it refers to.
@@ -40,22 +38,20 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
     throw new PlainProblem(`There is no file ${file}.`);
   });
   const folder = dirname(root);
-  let refusal: string | undefined;
+  let refusal: PlainProblem | undefined;
+  const refuse = (why: string): never => {
+    refusal = new PlainProblem(`${file} refers to ${why}`);
+    throw refusal;
+  };
 
   async function read({ url }: { url: string }): Promise<string> {
     const path = isAbsolute(url) ? decodeURI(url) : url.startsWith('file:') ? fileURLToPath(url) : undefined;
     const real = path === undefined ? undefined : await realpath(path).catch(() => resolve(path));
-    const isInside = real !== undefined && !/^\.\.|^[/\\]|^\w:/.test(relative(folder, real));
-    if (!isInside) {
-      refusal = `${file} refers to ${url}, which is not in its folder, so it was not opened. Bundle the contract into one file.`;
-      throw new Error(refusal);
-    }
-    const text = await readFile(real, 'utf8').catch(() => {
-      refusal = `${file} refers to ${url}, which cannot be read.`;
-      throw new Error(refusal);
-    });
-    if (text.length > mostBytes) throw new Error(`${url} is larger than a contract can be.`);
-    return text;
+    if (real === undefined || /^\.\.|^[/\\]|^\w:/.test(relative(folder, real)))
+      return refuse(
+        `${url}, which is not in its folder, so it was not opened. Bundle the contract into one file.`,
+      );
+    return readFile(real, 'utf8').catch(() => refuse(`${url}, which cannot be read.`));
   }
 
   try {
@@ -91,8 +87,8 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
     };
   } catch (error) {
     if (error instanceof PlainProblem) throw error;
-    const reason = refusal ?? (error instanceof Error ? error.message.split('\n')[0] : '');
-    throw new PlainProblem(refusal ?? `${file} cannot be read as a contract: ${reason}`);
+    const [reason] = error instanceof Error ? error.message.split('\n') : [];
+    throw refusal ?? new PlainProblem(`${file} cannot be read as a contract: ${reason}`);
   }
 }
 

@@ -62,17 +62,17 @@ export function createRecovery({ isUp, answers, onStopped }: Hooks) {
       }
       inFlight.add(exchange);
       const { isLost, wasSent } = await attempt();
-      if (isLost) {
-        exchange.isRefused = true;
-        if (!wasSent) inFlight.delete(exchange);
-        const suspects = inFlight.size > 0 ? [...inFlight] : last ? [last] : [exchange];
-        recovering ??= recover(suspects).finally(() => (recovering = undefined));
+      if (!isLost) {
         inFlight.delete(exchange);
-        await recovering;
+        if (exchange.response) last = exchange;
         return;
       }
+      exchange.isRefused = true;
+      if (!wasSent) inFlight.delete(exchange);
+      const suspects = inFlight.size > 0 ? [...inFlight] : [last ?? exchange];
+      recovering ??= recover(suspects).finally(() => (recovering = undefined));
       inFlight.delete(exchange);
-      if (exchange.response) last = exchange;
+      await recovering;
     },
   };
 }

@@ -43,7 +43,7 @@ export function reportOf(
     cells,
     notRun: reasons(cells),
     /** What stays on the server. */
-    left: runLog.left(),
+    left: [...runLog.left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
     /** Errors of the check itself. */
     errors: runLog.errors,
     exchanges: runLog.exchanges,
@@ -86,60 +86,43 @@ function reasons(cells: Cell[]) {
   return [...byReason].map(([why, stopped]) => ({ why, cells: stopped }));
 }
 
-interface Unused {
-  line: number;
-  what: string;
-}
-
 /** Links and extensions of which no case can be derived, each with its line. */
-function unusedParts(contract: CheckedContract): Unused[] {
+function unusedParts(contract: CheckedContract) {
   const { operations, documented, viewsOf, storedIn, fieldsOf } = contract;
-  const known = new Set(operations.map(({ id }) => id));
-  const links = documented.flatMap((link) => {
+  const links = documented.map((link) => {
     const { from, target, line, parameters, body } = link;
-    if (!known.has(target))
-      return { line, what: `The link of ${from} names ${target}, which is no operation.` };
-    const isUsed =
-      Object.keys({ ...parameters, ...body }).length > 0 || viewsOf(from).some((view) => view === link);
-    return isUsed
-      ? []
-      : {
-          line,
-          what: `The link of ${from} gives ${target} nothing, and ${target} shows no field of the request.`,
-        };
+    const isKnown = operations.some(({ id }) => id === target);
+    const isUsed = Object.keys({ ...parameters, ...body }).length > 0 || viewsOf(from).includes(link);
+    const what = isKnown
+      ? `The link of ${from} gives ${target} nothing, and ${target} shows no field of the request.`
+      : `The link of ${from} names ${target}, which is no operation.`;
+    return { isUsed: isKnown && isUsed, line, what };
   });
   const extensions = operations.flatMap((operation) => {
     const { id, lineOf, filters, order, defaults, effect, unique, roles, owner, bearer } = operation;
-    const unless = (isUsed: boolean, name: Extension, why: string): Unused[] =>
-      isUsed ? [] : [{ line: lineOf([name]), what: `${name} of ${id}: ${why}.` }];
     const noSource = 'no link leads to it from an operation that stores';
+    const part = (name: Extension, isUsed: boolean, why = noSource) => ({
+      isUsed,
+      line: lineOf([name]),
+      what: `${name} of ${id}: ${why}.`,
+    });
+    const isStored = storedIn(id).length > 0;
+    const hasDefaults = Object.keys(defaults).length > 0;
+    const noRead = 'no link leads to a read of what it stores';
+    const noId = 'no link says where its answer has the id of what it stores';
+    const hasSource = sourceOf(contract, id, effect.changes) !== undefined;
     return [
-      ...Object.entries(filters).flatMap(([parameter, { field, through }]) =>
-        unless(
-          storedIn(id).some((from) => through !== undefined || fieldsOf(from).includes(field)),
-          'x-filter',
-          `${noSource} with the field ${field} for ${parameter}`,
-        ),
-      ),
-      ...unless(order === undefined || order === 'fixed' || storedIn(id).length > 0, 'x-order', noSource),
-      ...unless(
-        Object.keys(defaults).length === 0 || viewsOf(id).length > 0,
-        'x-defaults',
-        'no link leads to a read of what it stores',
-      ),
-      ...unless(
-        effect.changes.length === 0 || sourceOf(contract, id, effect.changes) !== undefined,
-        'x-effect',
-        noSource,
-      ),
-      ...unless(
-        !unique || contract.storedId(id) !== undefined,
-        'x-unique',
-        'no link says where its answer has the id of what it stores',
-      ),
-      ...unless(roles.length === 0 || bearer, 'x-roles', 'it needs no token'),
-      ...unless(owner?.in !== 'record' || contract.linksTo(id).length > 0, 'x-owner', noSource),
+      ...Object.entries(filters).map(([parameter, { field, through }]) => {
+        const isUsed = storedIn(id).some((from) => through !== undefined || fieldsOf(from).includes(field));
+        return part('x-filter', isUsed, `${noSource} with the field ${field} for ${parameter}`);
+      }),
+      part('x-order', order === undefined || order === 'fixed' || isStored),
+      part('x-defaults', !hasDefaults || viewsOf(id).length > 0, noRead),
+      part('x-effect', effect.changes.length === 0 || hasSource),
+      part('x-unique', !unique || contract.storedId(id) !== undefined, noId),
+      part('x-roles', roles.length === 0 || bearer, 'it needs no token'),
+      part('x-owner', owner?.in !== 'record' || contract.linksTo(id).length > 0),
     ];
   });
-  return [...links, ...extensions];
+  return [...links, ...extensions].flatMap(({ isUsed, ...unused }) => (isUsed ? [] : unused));
 }

@@ -106,7 +106,8 @@ export async function runCheck(
     if (rung !== 'basics' || caseIds) continue;
     const tried = new Set(cases.map(({ operation }) => operation));
     for (const id of tried)
-      if (runLog.isBlocked(id)) failed.set(id, `Not tried on: a valid request to ${id} gets no good answer.`);
+      if (runLog.blocked.has(id) && !runLog.observed.has(id))
+        failed.set(id, `Not tried on: a valid request to ${id} gets no good answer.`);
     if (failed.size > tried.size / 2) deadline = startedAt.getTime() + longestIfMostlyWrong;
   }
   await cleanUp({ run, stored: run.shared.stored });
@@ -124,13 +125,14 @@ const runCase = (one: Case, run: RunContext): Promise<void> =>
       isBlocked = error instanceof Blocked;
       const isKnown = isBlocked || error instanceof NotPossible;
       const { message, stack = message } = error as Error;
-      if (isBlocked && rungOf(one) === 'basics') runLog.blocks(one.operation);
+      if (isBlocked && rungOf(one) === 'basics') runLog.blocked.add(one.operation);
       if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
       const why = isKnown ? message : `The check itself failed: ${message}`;
       runLog.couldNotRun(one.operation, one.check, why);
     }
     const called = context.trail.flatMap(({ operation }) => operation ?? []);
-    runLog.ended(new Set([one.operation, ...called]), isBlocked || context.hasFailed());
+    const hasFailed = isBlocked || context.hasFailed();
+    runLog.ended.push({ operations: new Set([one.operation, ...called]), hasFailed });
     context.trail.forEach(release);
   });
 
@@ -183,13 +185,12 @@ function reportStop(
   isBack: boolean,
 ): void {
   const [first] = culprits;
-  const operation =
-    culprits.find((one) => one.operation !== undefined)?.operation ?? contract.operations[0]?.id;
+  const called = culprits.flatMap(({ operation }) => operation ?? []);
+  const operation = called[0] ?? contract.operations[0]?.id;
   if (!first || operation === undefined) return;
-  runLog.hasStopped(culprits.map((one) => one.operation));
-  const { pathname } = new URL(first.request.url);
-  const names = culprits.map((one) =>
-    one.operation === undefined ? `${one.request.method} ${pathname}` : contract.callOf(one.operation),
+  for (const id of called) runLog.stopped.add(id);
+  const names = culprits.map(({ operation: id, request }) =>
+    id === undefined ? `${request.method} ${new URL(request.url).pathname}` : contract.callOf(id),
   );
   const violation = {
     operation,

@@ -43,15 +43,9 @@ export type RunLog = ReturnType<typeof createRunLog>;
 
 /** Everything that a run has seen: requests, assertions, findings, and what could not be run. */
 export function createRunLog() {
-  const exchanges: Exchange[] = [];
   const findings = new Map<string, Finding>();
   const notes = new Map<string, Finding>();
   const cells = new Map<string, Cell>();
-  const stopped = new Set<string>();
-  const blocked = new Set<string>();
-  const observed = new Set<string>();
-  const left = new Map<string, number>();
-  const ended: { operations: ReadonlySet<string>; hasFailed: boolean }[] = [];
 
   const cellOf = (operation: string, check: CheckName) => {
     const key = `${operation}/${check}`;
@@ -60,40 +54,41 @@ export function createRunLog() {
     return cell;
   };
 
-  return {
-    exchanges,
+  const log = {
+    exchanges: new Array<Exchange>(),
     /** Identities by token. */
     tokens: new Map<string, string>(),
     /** Errors of the check itself. */
     errors: new Array<string>(),
-
-    /** Records what the server keeps after the run. */
-    leaves: (what: string) => void left.set(what, (left.get(what) ?? 0) + 1),
-    left: () => [...left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
+    /** What the server keeps after the run, and how many of it. */
+    left: new Map<string, number>(),
+    /** The operations that have shown a documented good answer. */
+    observed: new Set<string>(),
+    /** The operations whose plain valid request got no good answer. */
+    blocked: new Set<string>(),
+    /** The operations of which one has stopped the server. */
+    stopped: new Set<string>(),
+    /** What each case has called. */
+    ended: new Array<{ operations: ReadonlySet<string>; hasFailed: boolean }>(),
 
     findings: () => [...findings.values()],
-
-    ended: (operations: ReadonlySet<string>, hasFailed: boolean) =>
-      void ended.push({ operations, hasFailed }),
+    notes: () => [...notes.values()],
+    cells: () => [...cells.values()],
 
     /**
      * How likely it is that an operation causes what was found, from 0 to 1: how far the cases that call it are those
      * that fail (Ochiai's measure for locating faults).
      */
     suspicion(operation: string): number {
-      const calling = ended.filter(({ operations }) => operations.has(operation));
-      const failing = ended.filter(({ hasFailed }) => hasFailed);
+      const calling = log.ended.filter(({ operations }) => operations.has(operation));
+      const failing = log.ended.filter(({ hasFailed }) => hasFailed);
       const both = calling.filter(({ hasFailed }) => hasFailed).length;
       return both === 0 ? 0 : both / Math.sqrt(failing.length * calling.length);
     },
 
-    /** An operation that did not answer in time is not asked again. */
+    /** An operation that did not answer in time, or has stopped the server, is not asked again. */
     isGivenUp: (id: string) =>
-      stopped.has(id) || exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
-
-    /** The server has stopped after one of these requests, which are of this operation each. */
-    hasStopped: (operations: (string | undefined)[]) =>
-      operations.forEach((id) => id !== undefined && stopped.add(id)),
+      log.stopped.has(id) || log.exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
 
     asserted(operation: string, check: CheckName) {
       const cell = cellOf(operation, check);
@@ -108,22 +103,13 @@ export function createRunLog() {
     /** What is not surely wrong. */
     noted: (violation: Violation, caseId: string, trail: Exchange[]) =>
       keep(notes, { ...violation, key: '' }, caseId, trail),
-    notes: () => [...notes.values()],
-
-    /** Its plain valid request got no good answer. */
-    blocks: (operation: string) => void blocked.add(operation),
-    isBlocked: (operation: string) => blocked.has(operation) && !observed.has(operation),
-
-    /** The operations that have shown a documented good answer. */
-    observed,
 
     couldNotRun(operation: string, check: CheckName, why: string) {
       const cell = cellOf(operation, check);
       if (cell.state !== 'failed') Object.assign(cell, { state: 'not run', why: cell.why ?? why });
     },
-
-    cells: () => [...cells.values()],
   };
+  return log;
 }
 
 function keep(all: Map<string, Finding>, violation: Violation, caseId: string, trail: Exchange[]): void {

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { Ajv2020 } from 'ajv/dist/2020';
-import type { ErrorObject, Options } from 'ajv';
+import type { AnySchema, ErrorObject, Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { ResolvedContract } from './readContract';
 import { expressionOf } from './values';
@@ -43,21 +43,8 @@ export interface Problem {
   line: number;
 }
 
-const inMaps = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
-const inLists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
-const single = `items additionalProperties not if then else contains propertyNames unevaluatedProperties
-  unevaluatedItems`.split(/\s+/);
-const ignored = [
-  'example',
-  'examples',
-  'default',
-  'discriminator',
-  'xml',
-  'externalDocs',
-  '$id',
-  '$schema',
-  '$anchor',
-];
+/** They would change the address of a schema; and `nullable`, which is replaced. */
+const ignored = ['$id', '$schema', '$anchor', 'nullable'];
 
 /** Validates values, and reads schemas that are put together of others. */
 export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
@@ -118,7 +105,7 @@ export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
       if (known !== undefined) return known;
       const name = `contract:/${names.size}`;
       names.set(schema, name);
-      ajv.addSchema(convert(schema as Schema), name);
+      ajv.addSchema(convert(schema) as AnySchema, name);
       return name;
     }
 
@@ -126,39 +113,30 @@ export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
       typeof part === 'object' && part !== null && isShared(part) ? { $ref: nameOf(part) } : convert(part);
 
     /** As plain JSON Schema: `nullable` and the other words of OpenAPI 3.0 are written in those of 3.1. */
-    function convert(schema: unknown): object | boolean {
-      if (typeof schema !== 'object' || schema === null) return schema !== false;
-      const copy: Record<string, unknown> = {};
-      for (const [key, value] of Object.entries(schema)) {
-        if (ignored.includes(key)) continue;
-        if (inMaps.includes(key))
-          copy[key] = Object.fromEntries(
-            Object.entries(Object(value) as object).map(([name, one]) => [name, convertPart(one)]),
-          );
-        // More than one alternative of `oneOf` may fit by mistake of the contract.
-        else if (inLists.includes(key) && Array.isArray(value))
-          copy[key === 'oneOf' && !('anyOf' in schema) ? 'anyOf' : key] = value.map(convertPart);
-        else if (single.includes(key)) copy[key] = convertPart(value);
-        else copy[key] = value;
-      }
-      const { nullable, type, properties, exclusiveMinimum, exclusiveMaximum, format } = schema as Schema;
-      if (typeof exclusiveMinimum === 'boolean') delete copy['exclusiveMinimum'];
-      if (exclusiveMinimum === true)
-        [copy['exclusiveMinimum'], copy['minimum']] = [copy['minimum'], undefined];
-      if (typeof exclusiveMaximum === 'boolean') delete copy['exclusiveMaximum'];
-      if (exclusiveMaximum === true)
-        [copy['exclusiveMaximum'], copy['maximum']] = [copy['maximum'], undefined];
-      if (copy['minimum'] === undefined) delete copy['minimum'];
-      if (copy['maximum'] === undefined) delete copy['maximum'];
+    function convert(schema: unknown): unknown {
+      if (Array.isArray(schema)) return schema.map(convertPart);
+      if (typeof schema !== 'object' || schema === null) return schema;
+      // A property of a record may have the same name as a word of JSON Schema, and is an object.
+      const isKept = ([key, value]: [string, unknown]) =>
+        typeof value === 'object' ||
+        !(ignored.includes(key) || (key.startsWith('exclusive') && typeof value === 'boolean'));
+      const kept = Object.entries(schema).filter(isKept);
+      const copy: Record<string, unknown> = Object.fromEntries(
+        kept.map(([key, value]) => [key, convertPart(value)]),
+      );
+      const { nullable, type, format, properties, required, ...own } = schema as Schema;
+      if (own.exclusiveMinimum === true)
+        Object.assign(copy, { exclusiveMinimum: own.minimum, minimum: undefined });
+      if (own.exclusiveMaximum === true)
+        Object.assign(copy, { exclusiveMaximum: own.maximum, maximum: undefined });
+      // More than one alternative of `oneOf` may fit by mistake of the contract.
+      if (Array.isArray(own.oneOf) && !own.anyOf)
+        Object.assign(copy, { anyOf: copy['oneOf'], oneOf: undefined });
       if (format === 'binary' && type === 'string') delete copy['type'];
-      if (Array.isArray(copy['required']))
-        copy['required'] = (copy['required'] as string[]).filter(
-          (name) => properties?.[name]?.[hidden] !== true,
-        );
-      delete copy['nullable'];
-      const result = nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
+      if (Array.isArray(required))
+        copy['required'] = required.filter((name) => properties?.[name]?.[hidden] !== true);
       converted.set(copy, schema);
-      return result;
+      return nullable === true ? { anyOf: [copy, { type: 'null' }] } : copy;
     }
 
     return (part: Schema, value: unknown): Problem[] => {

@@ -139,7 +139,7 @@ export const shownIn = async (context: CaseContext, stored: Stored[]) =>
   (await snapshot(context, stored)).map(({ view, records }) => ({ view, records }));
 
 /** The records of a list, or a record by its id; none when it is gone. */
-async function recordsIn(
+export async function recordsIn(
   context: CaseContext,
   operation: string,
   request: Omit<ApiRequest, 'operation'>,

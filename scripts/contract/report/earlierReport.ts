@@ -25,18 +25,17 @@ export const shortId = ({ id }: Pick<Finding, 'id'>): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 8);
 
 /** Reads a report.json; or one violation, by its id, of that in the folder `out`. */
-export function readEarlierReport(file: string, out = 'contract-report'): EarlierReport {
-  if (!existsSync(file) && /^[0-9a-f]{8}$/.test(file)) {
-    const wholeFile = join(out, 'report.json');
-    const whole = readEarlierReport(wholeFile);
-    const findings = whole.findings.filter((finding) => shortId(finding) === file);
-    if (findings.length === 0) throw new PlainProblem(`There is no violation ${file} in ${wholeFile}.`);
-    return { ...whole, findings };
-  }
+export function readEarlierReport(named: string, out = 'contract-report'): EarlierReport {
+  const isId = !existsSync(named) && /^[0-9a-f]{8}$/.test(named);
+  const file = isId ? join(out, 'report.json') : named;
   if (!existsSync(file)) throw new PlainProblem(`There is no report ${file}.`);
   const report = parseJson(readFileSync(file, 'utf8'));
-  if (isReport(report)) return report;
-  throw new PlainProblem(`${file} is no report of this check. --replay takes a report.json.`);
+  if (!isReport(report))
+    throw new PlainProblem(`${file} is no report of this check. --replay takes a report.json.`);
+  if (!isId) return report;
+  const findings = report.findings.filter((finding) => shortId(finding) === named);
+  if (findings.length === 0) throw new PlainProblem(`There is no violation ${named} in ${file}.`);
+  return { ...report, findings };
 }
 
 /** A report may come from an untrusted source, and its values are sent and printed. */

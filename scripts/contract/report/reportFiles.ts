@@ -1,7 +1,7 @@
 import { plainLines } from '../../lib/plainLine';
 import { checkNames } from '../check/checks';
 import type { Exchange } from '../check/exchange';
-import { counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
+import { counted, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
 
 /** The whole report. Findings name their requests, and groups their findings, by number and id. */
 export function jsonReport(run: RunSummary): string {
@@ -162,7 +162,7 @@ function groupText({ operation, check, title, expected, place, times, findings, 
   ]);
   const more = findings.slice(mostExamples).map(({ example, title: own }) => `- ${plain(example || own)}`);
   return [
-    `### ${plain(operation)}: ${plain(title)}${times > 1 ? ` (${times} times)` : ''}`,
+    `### ${plain(operation)}: ${plain(title)}${timesOf({ times })}`,
     '',
     `${plain(check)}: ${checkNames[check]} Expected: ${plain(expected)} (${plain(place)}).`,
     ...(followsFrom ? ['', `It probably follows from the violations of ${plain(followsFrom)}.`] : []),

@@ -23,13 +23,7 @@ export type RunSummary = ReturnType<typeof summarize>;
 /** A run as all its outputs describe it. It contains no secrets. */
 export function summarize({ report: whole, settings, contract, assumed, done, earlier }: Run) {
   const redacted = redact(whole, settings);
-  const findings = redacted.findings.map((finding) => ({
-    ...finding,
-    place: contract.lines.place(finding.line),
-    /** Names it on the command line, for `--replay`. */
-    replay: shortId(finding),
-    curl: curlOf(finding),
-  }));
+  const findings = redacted.findings.map((finding) => reportedOf(finding, contract));
   const report = { ...redacted, findings };
   const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
   const replay = earlier && replayed(earlier, report, done);
@@ -54,10 +48,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
         ({ operation, check, title, state, why }) =>
           `${replaySigns[state]} ${state.padEnd(11)} ${operation} ${check}: ${title}${why ? ` (${why})` : ''}`,
       ),
-      Notes: report.notes.map(
-        ({ operation, check, title, times }) =>
-          `${operation} ${check}: ${title}${times > 1 ? ` (${times} times)` : ''}`,
-      ),
+      Notes: report.notes.map((note) => `${note.operation} ${note.check}: ${note.title}${timesOf(note)}`),
       'Not used of the contract': report.unused.map(
         ({ line, what }) => `${contract.lines.place(line)} ${what}`,
       ),
@@ -76,6 +67,9 @@ const replaySigns = { 'still there': '✗', gone: '✓', 'not tried': '–' } as
 /** `1 case`, `1,258 cases` */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Behind what was met more than once. */
+export const timesOf = ({ times }: { times: number }): string => (times > 1 ? ` (${times} times)` : '');
 
 type Redacted = ReturnType<typeof redact>;
 
@@ -143,11 +137,15 @@ function coverageOf(
 }
 
 /** A finding as the outputs show it. */
-interface ReportedFinding extends Finding {
-  place: string;
-  replay: string;
-  curl: string | undefined;
-}
+const reportedOf = (finding: Finding, { lines }: CheckedContract) => ({
+  ...finding,
+  place: lines.place(finding.line),
+  /** Names it on the command line, for `--replay`. */
+  replay: shortId(finding),
+  curl: curlOf(finding),
+});
+
+type ReportedFinding = ReturnType<typeof reportedOf>;
 
 export type FindingGroup = ReturnType<typeof groupOf>;
 

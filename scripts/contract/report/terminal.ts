@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { plainLine } from '../../lib/plainLine';
 import type { Case } from '../check/context';
-import { counted, mostExamples, type FindingGroup, type RunSummary } from './runSummary';
+import { counted, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
 
 interface Output {
   isTTY?: boolean | undefined;
@@ -51,20 +51,17 @@ export function summaryText(run: RunSummary, reports: string[]): string {
     if (whole.length > 0 && whole.flat().length + next.length > mostLines.ofViolations) break;
     whole.push(next);
   }
-  const headings = causes
-    .slice(whole.length)
-    .map(
-      ({ operation, check, title }) =>
-        `  ${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`,
-    );
-  const hidden = headings.length - mostLines.ofHeadings;
+  const others = causes.slice(whole.length).map(({ operation, check, title }) => {
+    return `  ${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`;
+  });
+  const hidden = others.length - mostLines.ofHeadings;
   const listed = Object.entries({ ...lists, Reports: reports }).filter(([, lines]) => lines.length > 0);
   const sections = [
     ...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)),
     // Last, because the end of a long output is what the user sees.
     ...whole,
     [
-      ...headings.slice(0, mostLines.ofHeadings),
+      ...others.slice(0, mostLines.ofHeadings),
       ...(hidden > 0 ? [`  and ${counted(hidden, 'more violation')}, in the reports`] : []),
     ],
     verdictText(run),
@@ -109,7 +106,7 @@ function violationText(group: FindingGroup, { groups, callOf }: RunSummary): str
 }
 
 function groupText({ check, title, expected, place, times, findings }: FindingGroup): string[] {
-  const heading = `${plainLine(title, longestText)}${times > 1 ? ` (${times} times)` : ''}`;
+  const heading = plainLine(title, longestText) + timesOf({ times });
   const examples = findings.slice(0, mostExamples).map(({ example, came, curl, exchanges, replay }) => {
     const request = curl ?? 'no short request shows it';
     return [

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationFacts } from '../operationFacts';
+import type { OperationFacts, ParameterFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type ApiRequest } from '../exchange';
 import { preparationOf, prepare } from '../requests';
-import { Blocked, NotPossible } from '../runLog';
-import { documented, expectShown, pagingOf } from '../views';
+import { NotPossible } from '../runLog';
+import { documented, expectShown, pagingOf, recordsIn } from '../views';
 
 /** What plain OpenAPI shows of a server's memory: a change is read, what was deleted is gone, pages, and equal requests. */
 export const recordCases = (run: RunContext): Case[] =>
@@ -13,8 +13,13 @@ export const recordCases = (run: RunContext): Case[] =>
     const { contract } = run;
     // An extension says more.
     if (effect.changes.length > 0 || isElsewhere || run.behaviours.requests[id]) return [];
+    if (method === 'GET') {
+      const { limit, offset } = pagingOf(operation);
+      return limit && contract.isList(id)
+        ? caseOf(id, 'counts/limit', (context) => expectPages(context, id, { limit, offset }))
+        : [];
+    }
     const reader = readerOf(run, operation);
-    if (method === 'GET') return contract.isList(id) ? pageCases(operation) : [];
     const isLinked = preparationOf(run, id) !== undefined;
     if (method === 'DELETE' && reader && isLinked)
       return caseOf(id, 'use_after_free/deleted', (context) => expectGone(context, operation, reader));
@@ -37,20 +42,16 @@ function readerOf({ contract }: RunContext, { path }: OperationFacts): Operation
 }
 
 /** The record that a request is about; undefined when it is gone. */
-async function readAgain(context: CaseContext, reader: OperationFacts, { path, authorization }: ApiRequest) {
+async function readAgain(
+  context: CaseContext,
+  { id }: OperationFacts,
+  { path = {}, authorization }: ApiRequest,
+) {
   const { contract } = context;
-  const at = await context.send({ operation: reader.id, ...(path && { path }), authorization });
-  const { status = 0, json } = at.response ?? {};
-  if (status === 404 || status === 410) return undefined;
-  if (!isGood(status)) throw new Blocked(`${reader.id} answered ${status}.`);
-  const id = Object.values(path ?? {}).at(-1);
-  const records = contract.isList(reader.id)
-    ? context.rows(reader.id, json)
-    : [contract.unwrap(reader.id, json)];
-  const own = contract.isList(reader.id) ? records.find((one) => contract.idOf(one) === id) : records[0];
-  return own === undefined
-    ? undefined
-    : (documented(context, reader.id, Object(own) as object) as Record<string, unknown>);
+  const records = await recordsIn(context, id, { path, authorization });
+  const isOwn = (one: object) => contract.idOf(one) === Object.values(path).at(-1);
+  const own = contract.isList(id) ? records.find(isOwn) : records[0];
+  return own && documented(context, id, own);
 }
 
 async function expectChanged(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
@@ -103,51 +104,43 @@ async function expectOneStored(context: CaseContext, { id, line }: OperationFact
 }
 
 /** The records of a list with a limit, and those after the first. */
-function pageCases(operation: OperationFacts): Case[] {
-  const { id } = operation;
-  const { limit, offset } = pagingOf(operation);
-  if (!limit) return [];
-  return [
-    caseOf(id, 'counts/limit', async (context) => {
-      const { contract } = context;
-      const { request } = await prepare(context, id);
-      const [creator] = contract.storedIn(id);
-      for (let count = 0; creator !== undefined && count < 3; count += 1) {
-        const { request: storing } = await prepare(context, creator);
-        await context.ok(creator, {
-          ...storing,
-          ...(request.path && { path: { ...storing.path, ...request.path } }),
-        });
-      }
-      const read = async (query: Record<string, string>) => {
-        const { body } = await context.ok(id, { ...request, query: { ...request.query, ...query } });
-        return context.rows<unknown>(id, body).map((record) => contract.idOf(record));
-      };
-      const { minimum = 1 } = contract.schema(limit.schema);
-      const most = Math.max(1, Math.ceil(minimum));
-      const first = await read({ [limit.name]: String(most) });
-      const isKept = context.expect(first.length <= most, {
-        says: `With ${limit.name} ${most} the list has no more records`,
-        came: `${first.length} records`,
-        line: contract.lines.ofObject(limit),
-      });
-      if (!offset || !isKept) return;
-      // Other cases store and delete records meanwhile, so it must be so each time.
-      for (let time = 0, same = 0; same < 3; time += 1) {
-        if (time === 20) return;
-        const [before, after, later] = [
-          await read({ [limit.name]: String(most), [offset.name]: '0' }),
-          await read({ [limit.name]: String(most), [offset.name]: String(most) }),
-          await read({ [limit.name]: String(most), [offset.name]: '0' }),
-        ];
-        const isStill = isDeepStrictEqual(before, later) && before.length > 0 && before[0] !== undefined;
-        if (isStill && !isDeepStrictEqual(before, after)) return;
-        same += Number(isStill);
-      }
-      context.expect(false, {
-        says: `With ${offset.name} the list goes on after the first records`,
-        line: contract.lines.ofObject(offset),
-      });
-    }),
-  ];
+async function expectPages(
+  context: CaseContext,
+  id: string,
+  { limit, offset }: { limit: ParameterFacts; offset: ParameterFacts | undefined },
+) {
+  const { contract } = context;
+  const { request } = await prepare(context, id);
+  const [creator] = contract.storedIn(id);
+  for (let count = 0; creator !== undefined && count < 3; count += 1) {
+    const { request: storing } = await prepare(context, creator);
+    await context.ok(creator, { ...storing, path: { ...storing.path, ...request.path } });
+  }
+  const { minimum = 1 } = contract.schema(limit.schema);
+  const most = Math.max(1, Math.ceil(minimum));
+  const read = async (start: Record<string, string> = {}) => {
+    const query = { ...request.query, [limit.name]: String(most), ...start };
+    const { body } = await context.ok(id, { ...request, query });
+    return context.rows<unknown>(id, body).map((record) => contract.idOf(record));
+  };
+  const first = await read();
+  const isKept = context.expect(first.length <= most, {
+    says: `With ${limit.name} ${most} the list has no more records`,
+    came: `${first.length} records`,
+    line: contract.lines.ofObject(limit),
+  });
+  if (!offset || !isKept) return;
+  const readFrom = (start: number) => read({ [offset.name]: String(start) });
+  // Other cases store and delete records meanwhile, so it must be so each time.
+  for (let time = 0, same = 0; same < 3; time += 1) {
+    if (time === 20) return;
+    const [before, after, later] = [await readFrom(0), await readFrom(most), await readFrom(0)];
+    const isStill = isDeepStrictEqual(before, later) && before.length > 0 && before[0] !== undefined;
+    if (isStill && !isDeepStrictEqual(before, after)) return;
+    same += Number(isStill);
+  }
+  context.expect(false, {
+    says: `With ${offset.name} the list goes on after the first records`,
+    line: contract.lines.ofObject(offset),
+  });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CheckName } from '../checks';
 import type { CheckedContract, Demand } from '../contract';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
-import { summaryOf, type ApiRequest, type Exchange } from '../exchange';
+import { summaryOf, type ApiRequest } from '../exchange';
 import { isJsonType, type OperationFacts } from '../operationFacts';
 import { harmOf } from '../harm';
 import { prepare, type Prepared } from '../requests';
@@ -69,33 +69,40 @@ export async function expectAllRefused(
 ): Promise<void> {
   const [first, ...others] = refusals.slice(0, atOnce);
   if (!first) return;
-  await expectSomeRefused(context, check, [first, ...others]);
+  if (others.every(({ prepared }) => prepared.state === first.prepared.state))
+    await expectRefused(context, check, [first, ...others]);
+  else for (const refusal of [first, ...others]) await expectRefused(context, check, [refusal]);
   await expectAllRefused(context, check, refusals.slice(atOnce));
 }
 
-async function expectSomeRefused(
+/** Requests that change the same, if anything. False when they were refused and have changed something. */
+async function expectRefused(
   context: CaseContext,
   check: CheckName,
   refusals: [Refusal, ...Refusal[]],
-): Promise<void> {
-  const [first] = refusals;
-  const { state } = first.prepared;
-  if (!state || refusals.some(({ prepared }) => prepared.state !== state)) {
-    for (const refusal of refusals) await expectRefused(context, check, refusal);
-    return;
-  }
-  const before = await state();
+): Promise<boolean> {
+  const [{ prepared, what, line, sentence }, ...others] = refusals;
+  const before = await prepared.state?.();
   let isRefused = true;
   for (const refusal of refusals) isRefused = (await expectStatus(context, check, refusal)) && isRefused;
-  const at = context.trail.at(-1);
   // What was accepted by mistake may well have changed something: that is the same violation.
-  if (!isRefused) return;
-  const after = await state();
+  if (!prepared.state || !isRefused) return true;
+  const at = context.trail.at(-1);
+  const after = await prepared.state();
+  const isUnchanged = isDeepStrictEqual(after, before);
   let isShown = false;
-  if (!isDeepStrictEqual(after, before))
-    for (const refusal of refusals) isShown = !(await expectRefused(context, check, refusal)) || isShown;
+  if (!isUnchanged && others.length > 0)
+    for (const refusal of refusals) isShown = !(await expectRefused(context, check, [refusal])) || isShown;
   // A record that is gone cannot be deleted again.
-  if (!isShown) expectUnchanged(context, first, { before, after, at });
+  if (isShown) return false;
+  return context.expect(isUnchanged, {
+    says: `Nothing has changed although the request was refused: ${what}`,
+    expected: JSON.stringify(before),
+    came: `${at ? summaryOf(at) : ''}, and then ${JSON.stringify(after)}`,
+    check: 'refusal_changes_nothing',
+    line,
+    sentence,
+  });
 }
 
 /** Sends a request, and says whether it was refused, with the right status or another. */
@@ -121,30 +128,6 @@ async function expectStatus(
   });
   return isRefused || !exchange.response || exchange.response.status >= 400;
 }
-
-/** False when the request was refused and has changed something. */
-async function expectRefused(context: CaseContext, check: CheckName, refusal: Refusal): Promise<boolean> {
-  const { state } = refusal.prepared;
-  const before = await state?.();
-  const isRefused = await expectStatus(context, check, refusal);
-  if (!state || !isRefused) return true;
-  const at = context.trail.at(-1);
-  return expectUnchanged(context, refusal, { before, after: await state(), at });
-}
-
-const expectUnchanged = (
-  context: CaseContext,
-  { what, line, sentence }: Refusal,
-  { before, after, at }: { before: unknown; after: unknown; at: Exchange | undefined },
-): boolean =>
-  context.expect(isDeepStrictEqual(after, before), {
-    says: `Nothing has changed although the request was refused: ${what}`,
-    expected: JSON.stringify(before),
-    came: `${at ? summaryOf(at) : ''}, and then ${JSON.stringify(after)}`,
-    check: 'refusal_changes_nothing',
-    line,
-    sentence,
-  });
 
 /** Where a contract does not say how input is refused, these show whether the server fails. */
 const mostFlaws = 20;
