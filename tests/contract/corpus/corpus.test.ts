@@ -27,6 +27,7 @@ const faults = {
     'storing answers 200': ['addAnimal'],
     'seenAt is no date': ['getAnimal'],
     'deleted animals stay': ['deleteAnimal'],
+    'another animal is shown': ['deleteAnimal'],
     'a replacement is not kept': ['replaceAnimal'],
   },
   keys: {

@@ -184,7 +184,7 @@ function spread(
 
 /** Of what no operation deletes, the same few records show that values are kept and how a list is sorted. */
 export const hasOddRecords = ({ contract }: Pick<RunContext, 'contract'>, id: string): boolean =>
-  contract.isKept(id) && contract.demands('values-kept');
+  contract.isKept(id) && contract.viewsOf(id).length > 0 && contract.demands('values-kept');
 
 /** A few records, whose fields have the values that show most. The first has an unusual identity; the others are of one owner. */
 export function storeOdd(context: CaseContext, id: string): Promise<Stored[]> {
