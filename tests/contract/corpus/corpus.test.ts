@@ -28,6 +28,7 @@ const faults = {
     'seenAt is no date': ['getAnimal'],
     'deleted animals stay': ['deleteAnimal'],
     'another animal is shown': ['deleteAnimal'],
+    'the next animal goes, too': ['deleteAnimal'],
     'a replacement is not kept': ['replaceAnimal'],
   },
   keys: {
@@ -133,4 +134,10 @@ describe.each(names)('the first entry names what is wrong in %s:', (name) => {
     const { findings } = await check(name, fault);
     expect(operations).toContain(findings[0]?.operation);
   });
+});
+
+test('what another client changes while a request is refused is no violation', async () => {
+  const { findings, notes } = await check('animals', 'another client deletes one');
+  expect(findings).toEqual([]);
+  expect(notes.map(({ check }) => check)).toContain('refusal_changes_nothing');
 });

@@ -149,6 +149,7 @@ export const animals: CreateWorld = (fault) => {
   ];
   let all = [...old];
   let last = 2;
+  let isDisturbed = false;
   const app = new Hono().basePath('/shelter');
   const refuse = (c: Context, status: 404 | 409 | 422) =>
     c.body(JSON.stringify({ title: String(status) }), status, { 'Content-Type': 'application/problem+json' });
@@ -200,9 +201,14 @@ export const animals: CreateWorld = (fault) => {
       return c.json(fault === 'seenAt is no date' ? { ...animal, seenAt: 'now' } : animal);
     if (c.req.method === 'DELETE') {
       if (fault !== 'deleted animals stay') all = all.filter((one) => one !== animal);
+      if (fault === 'the next animal goes, too') all = all.filter(({ id }) => id !== animal.id + 1);
       return c.body(null, 204);
     }
     const body = await bodyOf(c);
+    if (body.kind === undefined && fault === 'another client deletes one' && !isDisturbed) {
+      isDisturbed = true;
+      all = all.filter((one) => one !== animal);
+    }
     if (isWrong(body)) return refuse(c, 422);
     if (isTaken(body, animal)) return refuse(c, 409);
     const changed = stored(body, animal.id);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationFacts, ParameterFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type ApiRequest } from '../exchange';
-import { preparationOf, prepare } from '../requests';
+import { preparationOf, prepare, type Prepared } from '../requests';
 import { NotPossible } from '../runLog';
 import { documented, expectShown, pagingOf, recordsIn } from '../views';
 
@@ -22,7 +22,10 @@ export const recordCases = (run: RunContext): Case[] =>
     const reader = readerOf(run, operation);
     const isLinked = preparationOf(run, id) !== undefined;
     if (method === 'DELETE' && reader && isLinked)
-      return caseOf(id, 'use_after_free/deleted', (context) => expectGone(context, operation, reader));
+      return [
+        caseOf(id, 'bystanders/others', (context) => expectOthersStay(context, operation, reader)),
+        caseOf(id, 'use_after_free/deleted', (context) => expectGone(context, operation, reader)),
+      ];
     if ((method === 'PUT' || method === 'PATCH') && body && reader && isLinked)
       return caseOf(id, 'read_your_writes/changed', (context) => expectChanged(context, operation, reader));
     const isStoring = method === 'POST' && unique === undefined && contract.creators.includes(id);
@@ -71,6 +74,7 @@ async function expectChanged(context: CaseContext, { id, line }: OperationFacts,
 }
 
 async function expectGone(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
+  const { idOf } = context.contract;
   const { request } = await prepare(context, id);
   const before = await readAgain(context, reader, request);
   if (!before) throw new NotPossible(`${reader.id} does not show what ${id} is about.`);
@@ -78,11 +82,23 @@ async function expectGone(context: CaseContext, { id, line }: OperationFacts, re
   if (exchange.response?.status === 202) throw new NotPossible(`${id} is done later.`);
   const after = await readAgain(context, reader, request);
   // A server may keep the record, and say in it that it is deleted; another record is not that.
-  const isOther = context.contract.idOf(after) !== context.contract.idOf(before);
-  context.expect(after === undefined || (!isOther && !isDeepStrictEqual(after, before)), {
-    says: `What ${id} has deleted is gone, as ${reader.id} shows`,
-    line,
-  });
+  const isDeleted = !after || (idOf(after) === idOf(before) && !isDeepStrictEqual(after, before));
+  context.expect(isDeleted, { says: `What ${id} has deleted is gone, as ${reader.id} shows`, line });
+}
+
+/** A record that was stored before another one, and one that was stored after it, stay. */
+async function expectOthersStay(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
+  const all = [await prepare(context, id), await prepare(context, id), await prepare(context, id)];
+  const [earlier, target, later] = all as [Prepared, Prepared, Prepared];
+  const shown = async () => [
+    await readAgain(context, reader, earlier.request),
+    await readAgain(context, reader, later.request),
+  ];
+  const before = await shown();
+  await context.ok(id, target.request);
+  const after = await shown();
+  const says = `${id} deletes no other record, as ${reader.id} shows`;
+  context.expect(!before.some((one, place) => one && !after[place]), { says, line });
 }
 
 /** Where a repeated request is refused as a conflict, only one of several at the same moment may store a record. */
