@@ -8,6 +8,7 @@ import { openContract } from '../../../scripts/contract/check/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import { forgedTokens } from '../../../scripts/contract/check/tokens';
+import { summarize } from '../../../scripts/contract/report/runSummary';
 import { printsToken } from './printsToken';
 import { notes } from './servers';
 
@@ -79,6 +80,13 @@ test.each(calls)(
     expect(asked).toBeLessThanOrEqual(4);
   },
 );
+
+test('an answer that is documented as 2XX is observed', async () => {
+  const report = await checkNotes({ until: 'basics' });
+  const settings = { ...usualSettings, contract: '', server: '' };
+  const run = { settings, contract: await opened, assumed: [], done: new Set<string>(), earlier: undefined };
+  expect(summarize({ report, ...run }).lists.Coverage.join()).not.toContain('2XX');
+});
 
 test('the e-mail of an account is not that of a record', async () => {
   const tokens = new Set<string | null>();
