@@ -516,7 +516,7 @@ export const shelves: CreateWorld = (fault) => {
   // Equal ids of two kinds, of which one is always ahead.
   let [lastAuthor, lastVolume, lastCopy] = [1, 6, 0];
   const app = new Hono();
-  const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 200;
+  const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 50;
   const find = (all: Row[], c: Context) => all.find(({ id }) => String(id) === c.req.param('id'));
 
   app.use(async (c, next) =>
