@@ -169,8 +169,9 @@ function isOfType(came: string | undefined, documented: string): boolean {
 
 const quoted = (header: string | undefined): string => (header === undefined ? 'missing' : `"${header}"`);
 
-/** The item of a list to which a place such as `/3/name` belongs. */
-function itemAt(list: unknown, place: string): string | undefined {
-  const [, index] = /^\/(\d+)/.exec(place) ?? [];
+/** The item of a list to which a place such as `/3/name` or `/books/3/name` belongs. */
+function itemAt(answer: unknown, place: string): string | undefined {
+  const [, wrapper = '', index] = /^(?:\/(\w+))?\/(\d+)/.exec(place) ?? [];
+  const list: unknown = wrapper === '' ? answer : Object(answer)[wrapper];
   return Array.isArray(list) && index !== undefined ? asJson(list[Number(index)]) : undefined;
 }

@@ -56,7 +56,7 @@ const leave = ({ contract, runLog }: RunContext, { operation, id }: StoredRecord
   runLog.leaves(
     contract.deletionOf(operation)
       ? `the record ${id} of ${operation}`
-      : `a record of ${operation}, which no operation of the contract deletes`,
+      : `a record of ${operation}, which no operation is known to delete`,
   );
 
 async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
