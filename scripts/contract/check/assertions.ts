@@ -66,6 +66,11 @@ export function createAssertions(
       expected: `Access-Control-Allow-Origin: * or ${origin}`,
       line: contract.lines.ofSentence('Access-Control-Allow-Origin') ?? line,
     });
+    // A contract may say nothing of the answers.
+    if (Object.keys(responses).length === 0) {
+      if (isGood(response.status)) runLog.observed.add(operation);
+      return;
+    }
     const documented = documents(response.status);
     const isSure = response.status < 300 || saysHowItRefuses(Object.keys(responses), response.status);
     expectAnswer('status_code_conformance', documented !== undefined, {

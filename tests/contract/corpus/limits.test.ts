@@ -10,7 +10,7 @@ import { usualSettings, type CheckSettings } from '../../../scripts/contract/che
 import { forgedTokens } from '../../../scripts/contract/check/tokens';
 import { summarize } from '../../../scripts/contract/report/runSummary';
 import { printsToken } from './printsToken';
-import { notes } from './servers';
+import { animals, notes } from './servers';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const opened = openContract(fileOf('notes/openapi.yaml'));
@@ -101,6 +101,20 @@ test('an answer that is documented as 2XX is observed', async () => {
   const settings = { ...usualSettings, contract: '', server: '' };
   const run = { settings, contract: await opened, assumed: [], done: new Set<string>(), earlier: undefined };
   expect(summarize({ report, ...run }).lists.Coverage.join()).not.toContain('2XX');
+});
+
+test('a record that moves to another page meanwhile is no violation', async () => {
+  const { app, server } = animals();
+  let asked = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (/page=2/.test(String(input)) && (asked += 1) === 1) return Response.json({ items: [], next: null });
+    return app.fetch(new Request(input, init));
+  };
+  const contract = fileOf('animals.yaml');
+  const settings = { ...usualSettings, contract, server, signIn: printsToken, fetch, runs: 12 };
+  const { findings } = await runCheck(settings);
+  expect(findings.map(({ title }) => title)).toEqual([]);
+  expect(asked).toBeGreaterThan(1);
 });
 
 test('of a list that something is around, the wrong item is shown', async () => {

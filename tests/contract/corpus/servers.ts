@@ -236,6 +236,7 @@ export const keys: CreateWorld = (fault) => {
   app.get('/optional', (c) =>
     c.json({ caller: header(c) ?? null, since: fault === 'since is a year' ? 2020 : null }),
   );
+  app.get('/silent', (c) => c.text('nothing is documented'));
   app.get('/open', (c) => c.json({ caller: null, since: '2026-01-15' }));
   return { app, server: 'http://keys.test', existing: () => undefined };
 };
