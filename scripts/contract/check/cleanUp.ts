@@ -55,7 +55,7 @@ export async function cleanUp({ run, stored }: Pick<CaseContext, 'run' | 'stored
 function leave({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void {
   const what = contract.deletionOf(operation)
     ? `the record ${id} of ${operation}`
-    : `a record of ${operation}, which no operation of the contract deletes`;
+    : `a record of ${operation}, which no operation is known to delete`;
   runLog.left.set(what, (runLog.left.get(what) ?? 0) + 1);
 }
 

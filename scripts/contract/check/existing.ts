@@ -27,7 +27,9 @@ async function readLists(run: RunContext): Promise<ExistingLists> {
     const operation = contract.operation(id);
     const places = await parametersOf(operation, (parameter) => given[parameter.name]);
     const url = addressOf(settings.server, operation.path, places);
-    const exchange = await run.send({ operation: undefined, method: 'GET', url });
+    // A list that does not answer is waited for once.
+    const silent = run.runLog.exchanges.find(({ request, isTimeout }) => isTimeout && request.url === url);
+    const exchange = silent ?? (await run.send({ operation: undefined, method: 'GET', url }));
     const { status, json } = exchange.response ?? {};
     const rows = contract.unwrap(id, json);
     const found = status === 200 && Array.isArray(rows) ? (rows as object[]) : undefined;

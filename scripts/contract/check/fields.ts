@@ -19,7 +19,7 @@ export function isIdentity({ run, contract }: CaseContext, schema: Schema): bool
 export function isFreeText(context: CaseContext, schema: Schema): boolean {
   const { type, enum: choices, pattern, format, maxLength = 1000 } = context.contract.schema(schema);
   return (
-    type === 'string' && !choices && !pattern && !format && maxLength >= 60 && !isIdentity(context, schema)
+    type === 'string' && !choices && !pattern && !format && maxLength >= 40 && !isIdentity(context, schema)
   );
 }
 
@@ -104,10 +104,14 @@ export async function bodyOf(
     (isIdName(field) || foreignIn(run, { [field]: usual[field] }) !== undefined);
 
   const body: Body = {};
+  const isUpdate = ['PUT', 'PATCH'].includes(operation.method);
+  // An update of nothing may be refused, and shows nothing.
+  const isEmpty = isUpdate && Object.keys({ ...exact, ...values, ...usual }).length + required.length === 0;
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
     const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
     if (isForeign(field)) continue;
-    const isChange = field === marked && (contract.hasLinks || ['PUT', 'PATCH'].includes(operation.method));
+    const isFirst = isEmpty && marked === undefined && Object.keys(body).length === 0;
+    const isChange = isFirst || (field === marked && (contract.hasLinks || isUpdate));
     if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
   return contract.bothForms(body);

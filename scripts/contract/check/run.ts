@@ -78,11 +78,13 @@ export async function runCheck(
       rungs.indexOf(rungOf(one)) <= rungs.indexOf(until),
   );
   progress.begins?.(cases.length);
+  const longest = startedAt.getTime() + longestIfMostlyWrong;
   let deadline = Infinity;
+  const isMostlyWrong = () => Date.now() > (runLog.observed.size === 0 ? longest : deadline);
   const isOver = () =>
     settings.signal?.aborted === true ||
     isGone() ||
-    Date.now() > deadline ||
+    isMostlyWrong() ||
     (settings.stopAtFirst && runLog.findings().length > 0);
   const failed = new Map<string, string>();
   const runAll = async (waiting: Case[]) => {
@@ -108,11 +110,11 @@ export async function runCheck(
     for (const id of tried)
       if (runLog.blocked.has(id) && !runLog.observed.has(id))
         failed.set(id, `Not tried on: a valid request to ${id} gets no good answer.`);
-    if (failed.size > tried.size / 2) deadline = startedAt.getTime() + longestIfMostlyWrong;
+    if (failed.size > tried.size / 2) deadline = longest;
   }
   await cleanUp({ run, stored: run.shared.stored });
   if (!isGone()) await expectUntouched(run, existing);
-  return reportOf(run, { startedAt, cases, failed, isMostlyWrong: Date.now() > deadline && !isGone() });
+  return reportOf(run, { startedAt, cases, failed, isMostlyWrong: isMostlyWrong() && !isGone() });
 }
 
 const runCase = (one: Case, run: RunContext): Promise<void> =>

@@ -268,12 +268,20 @@ export async function isOnPages(
   const first = (await recordsIn(context, link.target, request)).length;
   const isWhole = first < smallestPage && !other;
   if (!offset && !page) return !isWhole || limit !== undefined;
-  for (let index = 1; index <= mostPages; index += 1) {
-    const query = { ...request.query, ...(page ? { [page.name]: String(index + 1) } : {}) };
-    if (!page && offset) query[offset.name] = String(index * first);
-    const records = await recordsIn(context, link.target, { ...request, query });
-    if (records.some(isOwn)) return true;
-    if (records.length === 0 || first === 0) return false;
+  if (first === 0) return false;
+  // Others delete records meanwhile, so it may move to a page that was read: two readings must be equal.
+  for (let time = 0, known = ''; time < 5; time += 1) {
+    const all: Row[][] = [];
+    while (all.length <= mostPages && all.at(-1)?.length !== 0) {
+      const query = { ...request.query, ...(page ? { [page.name]: String(all.length + 1) } : {}) };
+      if (!page && offset) query[offset.name] = String(all.length * first);
+      all.push(await recordsIn(context, link.target, { ...request, query }));
+      if (all.at(-1)?.some(isOwn)) return true;
+    }
+    if (all.length > mostPages) return true;
+    const ids = JSON.stringify(all.map((records) => records.map(context.contract.idOf)));
+    if (ids === known) return false;
+    known = ids;
   }
   return true;
 }

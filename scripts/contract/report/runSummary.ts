@@ -122,16 +122,21 @@ const groupVerdicts = ({ findings, cells }: Redacted) =>
 /** How many of the documented answers the server has shown. Server errors cannot be provoked from outside. */
 function coverageOf(
   exchanges: Redacted['exchanges'],
-  { operations }: CheckedContract,
+  { operations, operation: factsOf }: CheckedContract,
   onlyPart: boolean,
 ): string[] {
-  const seen = new Set(exchanges.map(({ operation, response }) => `${response?.status} of ${operation}`));
-  const documented = operations.flatMap(({ id, responses }) =>
-    Object.keys(responses)
-      .filter((status) => !status.startsWith('5'))
-      .map((status) => `${status} of ${id}`),
+  // What is documented as `4XX` or `default` is observed by any such status.
+  const seen = new Set(
+    exchanges.map(
+      ({ operation, response }) => operation && response && factsOf(operation).documented(response.status),
+    ),
   );
-  const never = documented.filter((answer) => !seen.has(answer));
+  const documented = operations.flatMap(({ id, responses }) =>
+    Object.entries(responses)
+      .filter(([status]) => !status.startsWith('5'))
+      .map(([status, answer]) => ({ name: `${status} of ${id}`, answer })),
+  );
+  const never = documented.filter(({ answer }) => !seen.has(answer)).map(({ name }) => name);
   const count = `${documented.length - never.length} of ${documented.length} documented answers observed.`;
   return onlyPart || never.length === 0 ? [count] : [count, `Never observed: ${never.join(', ')}`];
 }

@@ -2,14 +2,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkGroups } from '../../../scripts/contract/check/checks';
 import { openContract } from '../../../scripts/contract/check/contract';
 import { runCheck } from '../../../scripts/contract/check/run';
 import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
 import { forgedTokens } from '../../../scripts/contract/check/tokens';
+import { summarize } from '../../../scripts/contract/report/runSummary';
 import { printsToken } from './printsToken';
-import { notes } from './servers';
+import { animals, notes } from './servers';
 
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const opened = openContract(fileOf('notes/openapi.yaml'));
@@ -17,8 +18,9 @@ const opened = openContract(fileOf('notes/openapi.yaml'));
 async function checkNotes(
   settings: Partial<CheckSettings>,
   change?: (request: Request, init?: RequestInit) => unknown,
+  fault?: string,
 ) {
-  const { app, server } = notes();
+  const { app, server } = notes(fault);
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     await change?.(request, init);
@@ -60,14 +62,18 @@ test.each(calls)(
   },
 );
 
-test.each(calls)(
+const list: (typeof calls)[number] = ['get_notes', 'GET', /\/notes$/, 'GET /notes'];
+
+test.each([...calls, list])(
   'a call of %s that is not answered is the one entry, and is waited for once',
   async (...row) => {
     const [operation, method, path] = row;
-    let asked = 0;
+    // The first read shows that there is a server.
+    let asked = operation === 'get_notes' ? -1 : 0;
     const { findings } = await checkNotes({ timeout: 1000 }, (request, init) => {
       if (request.method !== method || !path.test(new URL(request.url).pathname)) return undefined;
       asked += 1;
+      if (asked === 0) return undefined;
       return new Promise((_, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
       );
@@ -79,6 +85,44 @@ test.each(calls)(
     expect(asked).toBeLessThanOrEqual(4);
   },
 );
+
+test('a slow server that only fails is left after 20 seconds', async () => {
+  let asked = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + asked * 3000);
+  const fetch = () => Promise.resolve(new Response(null, { status: 500, headers: { n: `${(asked += 1)}` } }));
+  const { isMostlyWrong } = await checkNotes({ fetch });
+  clock.mockRestore();
+  expect(isMostlyWrong).toBe(true);
+  expect(asked).toBeLessThan(15);
+});
+
+test('an answer that is documented as 2XX is observed', async () => {
+  const report = await checkNotes({ until: 'basics' });
+  const settings = { ...usualSettings, contract: '', server: '' };
+  const run = { settings, contract: await opened, assumed: [], done: new Set<string>(), earlier: undefined };
+  expect(summarize({ report, ...run }).lists.Coverage.join()).not.toContain('2XX');
+});
+
+test('a record that moves to another page meanwhile is no violation', async () => {
+  const { app, server } = animals();
+  let asked = 0;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (/page=2/.test(String(input)) && (asked += 1) === 1) return Response.json({ items: [], next: null });
+    return app.fetch(new Request(input, init));
+  };
+  const contract = fileOf('animals.yaml');
+  const settings = { ...usualSettings, contract, server, signIn: printsToken, fetch, runs: 12 };
+  const { findings } = await runCheck(settings);
+  expect(findings.map(({ title }) => title)).toEqual([]);
+  expect(asked).toBeGreaterThan(1);
+});
+
+test('of a list that something is around, the wrong item is shown', async () => {
+  const { findings } = await checkNotes({ until: 'basics' }, undefined, 'the second note has no author');
+  const [found] = findings.filter(({ operation }) => operation === 'get_notes');
+  expect(found?.came).toMatch(/^{"title"/);
+  expect(found?.came).not.toContain('author');
+});
 
 test('the e-mail of an account is not that of a record', async () => {
   const tokens = new Set<string | null>();

@@ -56,7 +56,10 @@ export const notes: CreateWorld = (fault) => {
     c.header('X-Total', String(all.length));
     const skipped = fault === 'listing ignores offset' ? 0 : offset;
     const page = all.toReversed().slice(skipped, skipped + (fault === 'listing ignores limit' ? 20 : limit));
-    return c.json({ notes: page.map((note) => shown(note).note), total: all.length });
+    const listed = page.map((note) => shown(note).note);
+    if (fault === 'the second note has no author' && listed[1])
+      Object.assign(listed[1], { author: undefined });
+    return c.json({ notes: listed, total: all.length });
   });
   app.post('/notes', async (c) => {
     const author = callerOf(c);
@@ -244,6 +247,7 @@ export const keys: CreateWorld = (fault) => {
   app.get('/optional', (c) =>
     c.json({ caller: header(c) ?? null, since: fault === 'since is a year' ? 2020 : null }),
   );
+  app.get('/silent', (c) => c.text('nothing is documented'));
   app.get('/open', (c) => c.json({ caller: null, since: '2026-01-15' }));
   return { app, server: 'http://keys.test', existing: () => undefined };
 };
@@ -528,7 +532,7 @@ export const shelves: CreateWorld = (fault) => {
   // Equal ids of two kinds, of which one is always ahead.
   let [lastAuthor, lastVolume, lastCopy] = [1, 6, 0];
   const app = new Hono();
-  const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 200;
+  const isNote = (value: unknown) => isText(value) && [...value].length >= 1 && [...value].length <= 50;
   const find = (all: Row[], c: Context) => all.find(({ id }) => String(id) === c.req.param('id'));
 
   app.use(async (c, next) =>
