@@ -69,9 +69,8 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
         // What a request or an answer contains is no reference.
         excludedPathMatcher: (path: string) => /\/(example|examples\/[^/]+\/value)(\/|$)/.test(path),
         onDereference: (_: string, value: object, parent?: object, name?: string) => {
-          if (typeof value !== 'object' || value === null) return;
+          if (typeof value !== 'object' || value === null || !parent || name === undefined) return;
           shared.add(value);
-          if (!parent || name === undefined) return;
           const ref = lines.refAt(parent, name);
           if (ref !== undefined) refs.set(value, ref);
           lines.alias(value, parent);

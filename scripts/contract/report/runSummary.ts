@@ -24,20 +24,19 @@ export type RunSummary = ReturnType<typeof summarize>;
 export function summarize({ report: whole, settings, contract, assumed, done, earlier }: Run) {
   const redacted = redact(whole, settings);
   const findings = redacted.findings.map((finding) => reportedOf(finding, contract));
-  const report = { ...redacted, findings };
-  const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
+  const report = {
+    ...redacted,
+    findings,
+    /** Fewer than `cases` when the run ended early. */
+    casesRun: done.size,
+    onlyPart: settings.only !== undefined || settings.caseIds !== undefined,
+  };
   const replay = earlier && replayed(earlier, report, done);
   return {
     ...report,
     format: reportFormat,
     runs: settings.runs,
-    /** Fewer than `cases` when the run ended early. */
-    casesRun: done.size,
-    onlyPart,
-    verdict: verdictOf(report, {
-      ...{ casesRun: done.size, onlyPart, isReplay: earlier !== undefined },
-      operations: contract.operations.length,
-    }),
+    verdict: verdictOf(report, contract, replay !== undefined),
     /** The result of each group of checks. */
     results: groupVerdicts(report),
     groups: groupFindings(findings),
@@ -52,7 +51,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
       'Not used of the contract': report.unused.map(
         ({ line, what }) => `${contract.lines.place(line)} ${what}`,
       ),
-      Coverage: coverageOf(report.exchanges, contract, onlyPart),
+      Coverage: coverageOf(report, contract),
       'Could not be run': report.notRun.map(({ why, cells }) => `${why} (${cells.join(', ')})`),
       'Errors of the check itself': report.errors,
       'Left on the server': report.left,
@@ -71,39 +70,34 @@ export const counted = (count: number, noun: string): string =>
 /** Behind what was met more than once. */
 export const timesOf = ({ times }: { times: number }): string => (times > 1 ? ` (${times} times)` : '');
 
-type Redacted = ReturnType<typeof redact>;
+type Report = ReturnType<typeof redact> & { casesRun: number; onlyPart: boolean };
 
 /** The run in one paragraph. */
-function verdictOf(
-  report: Redacted,
-  run: { casesRun: number; onlyPart: boolean; isReplay: boolean; operations: number },
-) {
-  const { casesRun, onlyPart } = run;
-  const { observed, chosen, failed } = report;
+function verdictOf(report: Report, { operations: all }: CheckedContract, isReplay: boolean) {
+  const { observed, chosen, failed, casesRun, onlyPart } = report;
   const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun } = report;
   const isWhole = !interrupted && casesRun >= cases;
   const cause = report.isMostlyWrong ? 'most operations fail' : 'the server had stopped answering';
   const ended = interrupted ? 'Stopped' : `Ended early, because ${cause}`;
   const soFar = isWhole ? '' : ' so far';
-  const headline = `${findings.length === 0 ? 'No violation' : counted(findings.length, 'violation')} of the contract`;
+  const found = findings.length === 0 ? 'No violation' : counted(findings.length, 'violation');
   const operations = new Set(findings.map(({ operation }) => operation)).size;
-  const where = operations === 0 ? '' : `, in ${operations} of ${run.operations} operations`;
+  const where = operations === 0 ? '' : `, in ${operations} of ${all.length} operations`;
   const stopped = notRun.flatMap(({ cells }) => cells).length;
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
-  const isMissing = !run.isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
+  const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
   const sentences = [
     isMissing &&
       `No verdict: ${observed} of ${chosen} operations gave a documented good answer, and most were not tried.`,
     failed.length > 0 &&
       `${failed.length} of ${chosen} operations gave no good answer to a valid request, and were not tried further.`,
     !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
-    `${headline}${where}${soFar}.`,
+    `${found} of the contract${where}${soFar}.`,
     stopped > 0 && `${counted(stopped, 'check')} could not be run.`,
     errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
     `${effort}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}.`,
   ];
   return {
-    headline: headline + soFar,
     says: sentences.filter(Boolean).join(' '),
     isMissing,
     isGood: findings.length + errors.length === 0 && isWhole && !isMissing,
@@ -111,7 +105,7 @@ function verdictOf(
 }
 
 /** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
-const groupVerdicts = ({ findings, cells }: Redacted) =>
+const groupVerdicts = ({ findings, cells }: Report) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
@@ -120,11 +114,7 @@ const groupVerdicts = ({ findings, cells }: Redacted) =>
   });
 
 /** How many of the documented answers the server has shown. Server errors cannot be provoked from outside. */
-function coverageOf(
-  exchanges: Redacted['exchanges'],
-  { operations }: CheckedContract,
-  onlyPart: boolean,
-): string[] {
+function coverageOf({ exchanges, onlyPart }: Report, { operations }: CheckedContract): string[] {
   const seen = new Set(exchanges.map(({ operation, response }) => `${response?.status} of ${operation}`));
   const documented = operations.flatMap(({ id, responses }) =>
     Object.keys(responses)
