@@ -51,18 +51,15 @@ const isOwn = ({ own, marker }: RunContext, value: string): boolean =>
 /** The first field of a body that is named like an id, or has one of an example, which the run has not created. */
 export function foreignIn(run: RunContext, body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  for (const [name, value] of Object.entries(body)) {
-    const values: unknown[] = [value].flat();
-    const isForeign = (one: unknown) =>
-      (typeof one === 'string' || typeof one === 'number') &&
-      one !== '' &&
-      (isIdName(name) || run.contract.isExampleId(one)) &&
-      !isOwn(run, String(one));
-    if (values.some(isForeign)) return name;
-    const inner = foreignIn(run, value);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
+  const isForeign = (name: string, one: unknown) =>
+    (typeof one === 'string' || typeof one === 'number') &&
+    one !== '' &&
+    (isIdName(name) || run.contract.isExampleId(one)) &&
+    !isOwn(run, String(one));
+  const [first] = Object.entries(body).flatMap(([name, value]) =>
+    [value].flat().some((one) => isForeign(name, one)) ? name : (foreignIn(run, value) ?? []),
+  );
+  return first;
 }
 
 /** A text that no record has as its id: by the form of ids, which random ones do not meet twice, or because it is no number. */

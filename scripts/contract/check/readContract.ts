@@ -13,7 +13,7 @@ export interface ResolvedContract {
   /** Whether a `$ref` pointed to an object: such a schema may contain itself. */
   isShared: (part: object) => boolean;
   /** The `$ref` in whose place an object is: equal where two are of one kind, though more is written beside one. */
-  refOf: (part: object) => string | undefined;
+  refOf: (part: object | undefined) => string | undefined;
 }
 
 export interface OpenApi {
@@ -81,7 +81,7 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
       document: requireOpenApi(document as OpenApi, file),
       lines,
       isShared: (part) => shared.has(part),
-      refOf: (part) => refs.get(part),
+      refOf: (part) => part && refs.get(part),
     };
   } catch (error) {
     if (error instanceof PlainProblem) throw error;
