@@ -44,7 +44,7 @@ export function unknownId(context: CaseContext, { parameters }: OperationFacts):
   const schema = parameters.find((parameter) => parameter.in === 'path')?.schema ?? {};
   const { pattern, format } = context.contract.schema(schema);
   if (pattern !== undefined) return textMatching(pattern);
-  if (format === 'uuid') return crypto.randomUUID();
+  if (format === 'uuid') return randomUUID();
   throw new NotPossible('The contract does not say how an id looks.');
 }
 
@@ -68,6 +68,7 @@ export async function bodyOf(
   const example = Object(operation.body?.examples[0]?.value) as Body;
   const wrapper = contract.bodyWrapper(operation.id);
   const usual = Object(wrapper === undefined ? example : example[wrapper]) as Body;
+  const given = { ...usual, ...values };
   const { required = [] } = contract.bodySchema(operation.id);
   const marked = markedField(context, operation);
   const name = marker.next();
@@ -84,8 +85,7 @@ export async function bodyOf(
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
     if (isAddress(field, format)) return `${name}@example.com`;
-    const value =
-      field in values ? values[field] : field in usual ? usual[field] : plainValue(contract, schema);
+    const value = field in given ? given[field] : plainValue(contract, schema);
     if (format === 'uuid' && !(field in values)) return randomUUID();
     const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
     const isMarked = field === marked || (!(field in values) && isFreeText(context, schema));
@@ -101,7 +101,7 @@ export async function bodyOf(
 
   const body: Body = {};
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
-    const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
+    const isSent = field in exact || field in given || required.includes(field);
     if (isForeign(field)) continue;
     const isChange = field === marked && (contract.hasLinks || operation.method === 'PATCH');
     if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);

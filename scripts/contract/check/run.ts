@@ -143,11 +143,8 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     ({ method, isElsewhere, parameters }) =>
       method === 'GET' && !isElsewhere && !parameters.some(({ required }) => required),
   );
-  const { response, networkError } = await send({
-    operation: undefined,
-    method: 'GET',
-    url: `${settings.server}${first?.path ?? '/'}`,
-  });
+  const url = `${settings.server}${first?.path ?? '/'}`;
+  const { response, networkError } = await send({ operation: undefined, method: 'GET', url });
   if (!response) {
     throw new PlainProblem(
       `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,

@@ -18,11 +18,9 @@ export function evaluate(expression: unknown, stored: Sent | undefined): unknown
   if (inPath !== undefined) return stored?.path?.[inPath];
   const [, side, pointer] = /^\$(request|response)\.body#\/(.+)$/.exec(String(expression)) ?? [];
   if (pointer === undefined) return expression;
-  const start: unknown = side === 'request' ? stored?.body : stored?.answer;
+  if (side === 'response') return at(stored?.answer, pointer);
   // A stored body is without the one field that may be around it.
-  return (
-    at(start, pointer) ?? (side === 'request' ? at(start, pointer.split('/').slice(1).join('/')) : undefined)
-  );
+  return at(stored?.body, pointer) ?? at(stored?.body, pointer.split('/').slice(1).join('/'));
 }
 
 /** The parameters of a request, by their places; those without a value are left out. */

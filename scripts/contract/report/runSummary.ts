@@ -37,7 +37,6 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
     format: reportFormat,
     runs: settings.runs,
     verdict: verdictOf(report, contract, replay !== undefined),
-    /** The result of each group of checks. */
     results: groupVerdicts(report),
     groups: groupFindings(findings),
     replay,
@@ -130,7 +129,6 @@ function coverageOf({ exchanges, onlyPart }: Report, { operations }: CheckedCont
 const reportedOf = (finding: Finding, { lines }: CheckedContract) => ({
   ...finding,
   place: lines.place(finding.line),
-  /** Names it on the command line, for `--replay`. */
   replay: shortId(finding),
   curl: curlOf(finding),
 });
@@ -164,7 +162,6 @@ function groupOf(found: ReportedFinding[], operations: string[]) {
   return {
     ...first,
     title,
-    /** How often it was met. */
     times: found.reduce((sum, { times }) => sum + times, 0),
     /** The operation whose findings probably cause these. */
     followsFrom: causeOf(found, operations),
