@@ -116,9 +116,7 @@ const groupVerdicts = ({ findings, cells }: Report) =>
 function coverageOf({ exchanges, onlyPart }: Report, { operations }: CheckedContract): string[] {
   const seen = new Set(exchanges.map(({ operation, response }) => `${response?.status} of ${operation}`));
   const documented = operations.flatMap(({ id, responses }) =>
-    Object.keys(responses)
-      .filter((status) => !status.startsWith('5'))
-      .map((status) => `${status} of ${id}`),
+    Object.keys(responses).flatMap((status) => (status.startsWith('5') ? [] : `${status} of ${id}`)),
   );
   const never = documented.filter((answer) => !seen.has(answer));
   const count = `${documented.length - never.length} of ${documented.length} documented answers observed.`;
@@ -143,15 +141,12 @@ export const mostExamples = 3;
 /** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
 function groupFindings(findings: ReportedFinding[]): FindingGroup[] {
   const operations = [...new Set(findings.map(({ operation }) => operation))];
-  const keys = findings.map(({ operation, check, line, expected, title }) =>
-    JSON.stringify([operation, check, line, expected, outcomeOf(title)]),
-  );
-  return [...new Set(keys)].map((key) =>
-    groupOf(
-      findings.filter((_, index) => keys[index] === key),
-      operations,
-    ),
-  );
+  const keyOf = ({ operation, check, line, expected, title }: ReportedFinding) =>
+    JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
+  return [...new Set(findings.map(keyOf))].map((key) => {
+    const found = findings.filter((one) => keyOf(one) === key);
+    return groupOf(found, operations);
+  });
 }
 
 function groupOf(found: ReportedFinding[], operations: string[]) {
