@@ -11,7 +11,6 @@ const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js'
 interface RedoclyOptions {
   /** The project's folder without it. */
   cwd?: string;
-  env?: NodeJS.ProcessEnv;
   signal?: AbortSignal | undefined;
 }
 
@@ -19,14 +18,11 @@ interface RedoclyOptions {
  * Runs Redocly in a process of its own, because it exports no function for it. Returns the lines that it has printed,
  * without its notice about Node 20, which it frames in double lines.
  */
-export async function runRedocly(
-  args: string[],
-  { cwd = projectRoot, env = process.env, signal }: RedoclyOptions = {},
-) {
+export async function runRedocly(args: string[], { cwd = projectRoot, signal }: RedoclyOptions = {}) {
   const off = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { ...env, ...off, FORCE_COLOR: '0', NO_COLOR: '1' },
+    env: { ...process.env, ...off, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

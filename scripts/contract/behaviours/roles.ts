@@ -4,13 +4,12 @@ import { store } from '../check/requests';
 import { oddTexts, patternsFor, similarTo, withPatternCharacters } from '../check/values';
 import { ask, changeUser, deleteUser, harmlessAdminCall, newUser } from './people';
 
-type Question = 'checkAdmin' | 'checkBuyer' | 'checkSeller';
-
-const sentences: Record<Question, string> = {
+const sentences = {
   checkAdmin: '`isAdmin` is true when the user record with this e-mail has the role `admin`.',
   checkBuyer: '`isBuyer` is true when the user record with this e-mail has the userrole `Buyer`.',
   checkSeller: '`isSeller` is true when the user record with this e-mail has the userrole `Seller`.',
-};
+} as const;
+type Question = keyof typeof sentences;
 const unknown = 'is answered with false';
 
 const changes = [
@@ -78,7 +77,7 @@ const questionCases = (question: Question): Case[] => {
 };
 
 export const cases: Case[] = [
-  ...(['checkAdmin', 'checkBuyer', 'checkSeller'] as const).flatMap(questionCases),
+  ...(Object.keys(sentences) as Question[]).flatMap(questionCases),
 
   // A token is worth what the role in the user record is now.
   caseOf('markProduct', 'wrong_role', async (context) => {

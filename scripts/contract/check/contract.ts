@@ -152,16 +152,14 @@ export async function openContract(file: string) {
       recordProperties,
       bodyProperties,
       wrapperOf: (id) => shapeOf(id).wrapper,
-      flat,
     }),
   ].filter(({ target }) => byId.has(target));
   const linksFrom = (id: string) => links.filter((link) => link.from === id);
 
   /** The field of a record that has the same meaning as a field of another one: of equal name, or typed like it. */
   const counterpart = (name: string, of: Record<string, Schema>, record: Record<string, Schema>) => {
-    const typeOf = (schema: Schema | undefined) => schema && refOf(schema);
-    const type = typeOf(of[name]);
-    const isTypedLikeIt = (field: string) => type !== undefined && typeOf(record[field]) === type;
+    const type = refOf(of[name]);
+    const isTypedLikeIt = (field: string) => type !== undefined && refOf(record[field]) === type;
     return name in record ? name : Object.keys(record).find(isTypedLikeIt);
   };
   const idNameIn = (record: Record<string, Schema>) => idNames.find((name) => name in record);
@@ -182,11 +180,7 @@ export async function openContract(file: string) {
     });
     return [...taken, ...typed].find((field) => field !== undefined && !isOfAnother(from, field));
   };
-  /** The id in an answer, as text. */
-  const idIn = (from: string, answer: unknown): string | undefined => {
-    const id = at(answer, storedId(from) ?? '');
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-  };
+  const idIn = (from: string, answer: unknown) => asId(at(answer, storedId(from) ?? ''));
   /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
   const idFieldOf = ({ from, target }: Link): string | undefined => {
     const shown = recordProperties(target);
@@ -230,10 +224,9 @@ export async function openContract(file: string) {
       ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
     );
 
-  requireNames({ operations, recordProperties, bodyProperties, lines }, file);
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
-  return {
+  const contract = {
     operations,
     operation,
     /** `PATCH /books/{id}` */
@@ -304,9 +297,7 @@ export async function openContract(file: string) {
     /** The id of any record, by the names that ids have in this contract. */
     idOf: (record: unknown): string | undefined => {
       const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
-      const found = [...names].map((name): unknown => Object(record)[name]);
-      const id = found.find((one) => typeof one === 'string' || typeof one === 'number');
-      return id === undefined ? undefined : String(id);
+      return [...names].flatMap((name) => asId(Object(record)[name]) ?? [])[0];
     },
     /** A list: its good answer is an array, or contains one. */
     isList: (id: string) => shapeOf(id).isList,
@@ -337,45 +328,39 @@ export async function openContract(file: string) {
       return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
     },
   };
-}
-
-interface Named extends Pick<ResolvedContract, 'lines'> {
-  operations: OperationFacts[];
-  recordProperties: (id: string) => object;
-  bodyProperties: (id: string) => object;
+  requireNames(contract, file);
+  return contract;
 }
 
 /** The contract must have every field, parameter, example and operation that an extension names. */
-function requireNames({ operations, recordProperties, bodyProperties, lines }: Named, file: string): void {
+function requireNames(
+  { operations, recordProperties, fieldsOf, lines }: CheckedContract,
+  file: string,
+): void {
   const fieldsIn = (id: string) =>
     operations.some((one) => one.id === id) ? Object.keys(recordProperties(id)) : [];
   for (const { id, lineOf, parameters, good, unique, filters, defaults, effect } of operations) {
     const { by = [], ignoreCase = [], repeated = 'same' } = unique || {};
     const examples = ['same', ...Object.keys(good?.examples ?? {})];
-    const named: [extension: Extension, names: string[], known: string[]][] = [
-      ['x-unique', [...by, ...ignoreCase], Object.keys(bodyProperties(id))],
-      ['x-unique', [repeated], examples],
-      ['x-filter', Object.keys(filters), parameters.map(({ name }) => name)],
-      ...Object.values(filters).map(({ field, through }): (typeof named)[number] =>
-        through
-          ? ['x-filter', [...through.keys, through.name], fieldsIn(through.operation)]
-          : ['x-filter', [field], fieldsIn(id)],
-      ),
-      ...Object.values(defaults).flatMap((rule): typeof named => {
-        if (typeof rule !== 'object' || !('lookup' in rule)) return [];
-        const { operation, by, field } = rule.lookup;
-        return [['x-defaults', [by, field], fieldsIn(operation)]];
-      }),
-      ...effect.changes.flatMap(({ in: list, where = [], sets = {} }): typeof named =>
-        list === undefined ? [] : [['x-effect', [...where, ...Object.keys(sets)], fieldsIn(list)]],
-      ),
-      ['x-effect', Object.values(effect.answers ?? {}), examples],
-    ];
-    for (const [extension, names, known] of named)
-      for (const name of names.filter((one) => !known.includes(one)))
-        throw new PlainProblem(
-          `${file}: ${extension} of ${id} names ${name}, which is not there (${lines.place(lineOf([extension]))}).`,
-        );
+    const requireIn = (known: string[], extension: Extension, names: string[]) => {
+      const name = names.find((one) => !known.includes(one));
+      if (name === undefined) return;
+      const place = lines.place(lineOf([extension]));
+      throw new PlainProblem(`${file}: ${extension} of ${id} names ${name}, which is not there (${place}).`);
+    };
+    requireIn(fieldsOf(id), 'x-unique', [...by, ...ignoreCase]);
+    requireIn(examples, 'x-unique', [repeated]);
+    const parameterNames = parameters.map(({ name }) => name);
+    requireIn(parameterNames, 'x-filter', Object.keys(filters));
+    for (const { field, through } of Object.values(filters))
+      if (through) requireIn(fieldsIn(through.operation), 'x-filter', [...through.keys, through.name]);
+      else requireIn(fieldsIn(id), 'x-filter', [field]);
+    for (const rule of Object.values(defaults))
+      if (typeof rule === 'object' && 'lookup' in rule)
+        requireIn(fieldsIn(rule.lookup.operation), 'x-defaults', [rule.lookup.by, rule.lookup.field]);
+    for (const { in: list, where = [], sets = {} } of effect.changes)
+      if (list !== undefined) requireIn(fieldsIn(list), 'x-effect', [...where, ...Object.keys(sets)]);
+    requireIn(examples, 'x-effect', Object.values(effect.answers ?? {}));
   }
 }
 
@@ -384,6 +369,10 @@ function basePathOf({ servers: [server] = [] }: OpenApi): string {
   const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => variables[name]?.default ?? '');
   return URL.canParse(filled, 'http://x') ? new URL(filled, 'http://x').pathname.replace(/\/$/, '') : '';
 }
+
+/** An id as the text that addresses have. */
+const asId = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /** Records below another one are no view of it. */
 const isOfSameRecord = (from: string, target: string): boolean =>

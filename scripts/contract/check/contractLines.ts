@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
-import { isNode, LineCounter, parseDocument, type Document } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 interface Source {
   file: string;
   text: string;
-  document: Document | undefined;
   counter: LineCounter;
   /** Lines are counted over all files, one after another; this many are before its own. */
   before: number;
@@ -16,9 +15,9 @@ const largest = 3_000_000;
 /** The lines of the parts of a contract, counted from 1 over all of its files in the order in which they were read. */
 export function createLines() {
   const sources: Source[] = [];
-  const places = new WeakMap<object, { source: Source; path: string[] }>();
+  const places = new WeakMap<object, { source: Source; node: unknown; start: number }>();
 
-  const startOf = ({ before, counter }: Source, position: number) => before + counter.linePos(position).line;
+  const lineOf = ({ before, counter }: Source, position: number) => before + counter.linePos(position).line;
 
   const lines = {
     /** Reads YAML or JSON, and remembers where each object of it is. */
@@ -31,10 +30,10 @@ export function createLines() {
       const document = isLarge && isJson ? undefined : parseDocument(text, { lineCounter: counter });
       const [error] = document?.errors ?? [];
       if (error) throw error;
-      const source = { file, text, document, counter, before };
+      const source = { file, text, counter, before };
       sources.push(source);
       const value: unknown = document ? document.toJS() : JSON.parse(text);
-      if (!isLarge) walk(value, source, []);
+      if (!isLarge) walk(value, document?.contents, { source, start: startOf(document?.contents) });
       return value;
     },
 
@@ -47,8 +46,8 @@ export function createLines() {
 
     /** The `$ref` that is written at a key of an object. */
     refAt(parent: object, key: string): string | undefined {
-      const { source, path = [] } = places.get(parent) ?? {};
-      const ref: unknown = source?.document?.getIn([...path, key, '$ref']);
+      const node = places.get(parent)?.node;
+      const ref: unknown = isCollection(node) ? node.getIn([key, '$ref']) : undefined;
       return typeof ref === 'string' ? ref : undefined;
     },
 
@@ -56,16 +55,12 @@ export function createLines() {
     ofObject(part: object, key?: string): number {
       const place = places.get(part);
       if (!place) return 1;
-      const { source, path: own } = place;
-      const path = key !== undefined && key in part ? [...own, key] : own;
-      // A mapping's own range begins at its first key, one line below its name.
-      const siblings = Object(source.document?.getIn(path.slice(0, -1), true)).items as
-        { key?: unknown }[] | undefined;
-      const pair = siblings?.find((item) => Object(item.key).value === path.at(-1));
-      const node = pair?.key ?? source.document?.getIn(path, true);
-      if (isNode(node) && node.range) return startOf(source, node.range[0]);
+      const { source, node, start } = place;
       // A copy that was put together of others has keys of all of them.
-      return key === undefined ? source.before + 1 : lines.ofObject(part);
+      const pair = isMap(node)
+        ? node.items.find((one) => isScalar(one.key) && one.key.value === key)
+        : undefined;
+      return lineOf(source, pair ? startOf(pair.key) : start);
     },
 
     /** The line on which a sentence begins, from a given line on, or else anywhere; sentences may be wrapped. */
@@ -76,7 +71,7 @@ export function createLines() {
         const start = counter.lineStarts[Math.max(0, from - 1 - source.before)] ?? 0;
         const after = text.slice(start).search(pattern);
         const place = after < 0 ? text.search(pattern) : start + after;
-        if (place >= 0) return startOf(source, place);
+        if (place >= 0) return lineOf(source, place);
       }
       return undefined;
     },
@@ -88,13 +83,21 @@ export function createLines() {
     },
   };
 
-  function walk(part: unknown, source: Source, path: string[]): void {
+  function walk(part: unknown, node: unknown, { source, start }: { source: Source; start: number }): void {
     if (typeof part !== 'object' || part === null || places.has(part)) return;
-    places.set(part, { source, path });
-    for (const [key, inner] of Object.entries(part)) walk(inner, source, [...path, key]);
+    places.set(part, { source, node, start });
+    // A mapping's own range begins at its first key, one line below its name.
+    if (isMap(node))
+      for (const { key, value } of node.items)
+        walk(Object(part)[String(key)], value, { source, start: startOf(key) });
+    else if (isSeq(node))
+      for (const [index, item] of node.items.entries())
+        walk(Object(part)[index], item, { source, start: startOf(item) });
   }
   return lines;
 }
+
+const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0) : 0);
 
 /** One document as a value, and the lines of its parts. */
 export function parseWithLines(source: string) {

@@ -44,7 +44,7 @@ export function unknownId(context: CaseContext, { parameters }: OperationFacts):
   const schema = parameters.find((parameter) => parameter.in === 'path')?.schema ?? {};
   const { pattern, format, ...lengths } = context.contract.schema(schema);
   if (pattern !== undefined) return textMatching(pattern, lengths);
-  if (format === 'uuid') return crypto.randomUUID();
+  if (format === 'uuid') return randomUUID();
   throw new NotPossible('The contract does not say how an id looks.');
 }
 
@@ -66,6 +66,7 @@ export async function bodyOf(
 ): Promise<Body> {
   const { contract, run, marker } = context;
   const usual = contract.bodyExample(operation.id);
+  const given = { ...usual, ...values };
   const { required = [] } = contract.bodySchema(operation.id);
   const marked = markedField(context, operation);
   const name = marker.next();
@@ -83,13 +84,13 @@ export async function bodyOf(
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
     if (isAddress(field, format)) return `${name}@example.com`;
-    const value =
-      field in values ? values[field] : field in usual ? usual[field] : plainValue(contract, schema);
-    if (format === 'uuid' && !(field in values)) return randomUUID();
+    const value = field in given ? given[field] : plainValue(contract, schema);
+    const isConflicting = run.conflicting.has(operation.id);
+    if (format === 'uuid' && (isConflicting || !(field in values))) return randomUUID();
     const isOfExample = field in usual && (value ?? usual[field]) === usual[field];
     const isMarked = field === marked || (!(field in values) && isFreeText(context, schema));
     if (isMarked) return withName(name, value, maxLength);
-    const isOther = run.conflicting.has(operation.id) && !(field in values);
+    const isOther = isConflicting && (!(field in values) || value === plainValue(contract, schema));
     if (isOther && [type].flat().includes('string') && !choices && format === undefined)
       return pattern === undefined ? otherText(whole) : textMatching(pattern, whole);
     return isOfExample && pattern !== undefined && contract.isKey(field)
@@ -106,9 +107,9 @@ export async function bodyOf(
   const body: Body = {};
   const isUpdate = ['PUT', 'PATCH'].includes(operation.method);
   // An update of nothing may be refused, and shows nothing.
-  const isEmpty = isUpdate && Object.keys({ ...exact, ...values, ...usual }).length + required.length === 0;
+  const isEmpty = isUpdate && Object.keys({ ...exact, ...given }).length + required.length === 0;
   for (const [field, schema] of Object.entries(contract.bodyProperties(operation.id))) {
-    const isSent = [exact, values, usual].some((one) => field in one) || required.includes(field);
+    const isSent = field in exact || field in given || required.includes(field);
     if (isForeign(field)) continue;
     const isFirst = isEmpty && marked === undefined && Object.keys(body).length === 0;
     const isChange = isFirst || (field === marked && (contract.hasLinks || isUpdate));

@@ -60,21 +60,18 @@ const isOwn = ({ own, marker }: RunContext, value: string): boolean =>
 /** The first field of a body that is named like an id, or has one of an example, which the run has not created. */
 export function foreignIn(run: RunContext, body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  for (const [field, value] of Object.entries(body)) {
+  const isForeign = (name: string, one: unknown) =>
+    (isIdName(name) && typeof one === 'object' && one !== null) ||
+    ((typeof one === 'string' || typeof one === 'number') &&
+      one !== '' &&
+      (isIdName(name) || run.contract.isExampleId(one)) &&
+      !isOwn(run, String(one)));
+  const [first] = Object.entries(body).flatMap(([field, value]) => {
     // `userId[$ne]` of a query is about users, too.
     const [name = field] = field.split('[');
-    const values: unknown[] = [value].flat();
-    const isForeign = (one: unknown) =>
-      (isIdName(name) && typeof one === 'object' && one !== null) ||
-      ((typeof one === 'string' || typeof one === 'number') &&
-        one !== '' &&
-        (isIdName(name) || run.contract.isExampleId(one)) &&
-        !isOwn(run, String(one)));
-    if (values.some(isForeign)) return name;
-    const inner = foreignIn(run, value);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
+    return [value].flat().some((one) => isForeign(name, one)) ? name : (foreignIn(run, value) ?? []);
+  });
+  return first;
 }
 
 /**

@@ -7,7 +7,6 @@ interface Read {
   recordProperties: (id: string) => Record<string, Schema>;
   bodyProperties: (id: string) => Record<string, Schema>;
   wrapperOf: (id: string) => string | undefined;
-  flat: (schema: Schema) => Schema;
 }
 
 /** Calls after which a token may be worth nothing, or that do more than they say. */

@@ -56,11 +56,11 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
   const counts = new WeakMap<CaseContext, number>();
   const personOf = async (
     { run }: CaseContext,
-    asked: { identity?: string; role?: string },
+    asked: { identity?: string; role: string },
   ): Promise<Person> => {
     if (!run.tokenOf) throw new NotPossible('There are no tokens: name a command with --sign-in.');
     const token = await run.tokenOf(asked);
-    return { identity: asked.identity ?? `the caller with the role ${asked.role ?? 'none'}`, token };
+    return { identity: asked.identity ?? `the caller with the role ${asked.role}`, token };
   };
   /** The first account calls; further ones are those who may not. */
   const account = (context: CaseContext, index: number, role = 'none') =>
@@ -68,25 +68,25 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
       identity: `contract-check-${context.marker.run}-account-${index}@example.com`,
       role,
     });
-  const kindOf = (name: string, role?: string): Kind => ({
+  const kindOf = (name: string, roles: string[]): Kind => ({
     name,
-    roles: role === undefined ? [] : [role],
-    make: (context, part) => {
-      if (!makesAccounts) return personOf(context, { role: role ?? 'none' });
-      if (part?.identity !== undefined)
-        return personOf(context, { identity: part.identity, role: role ?? 'none' });
+    roles,
+    make: (context, { identity } = {}) => {
+      const [role = 'none'] = roles;
+      if (!makesAccounts) return personOf(context, { role });
+      if (identity !== undefined) return personOf(context, { identity, role });
       const count = (counts.get(context) ?? 0) + 1;
       counts.set(context, count);
       // With roles, an account of each role is another one.
-      return account(context, 1 + (count % 2) + (role === undefined ? 0 : 2), role);
+      return account(context, 1 + (count % 2) + 2 * roles.length, role);
     },
   });
   const roles = new Set(contract.operations.flatMap((operation) => (hasRoles ? operation.roles : [])));
   return {
     identity: '',
     kinds: [
-      ...[...roles].map((role) => kindOf(`a caller with the role ${role}`, role)),
-      kindOf('a caller without a role'),
+      ...[...roles].map((role) => kindOf(`a caller with the role ${role}`, [role])),
+      kindOf('a caller without a role', []),
     ],
     ...(makesAccounts && !hasRoles && { usual: (context: CaseContext) => account(context, 1) }),
     signIn: () => Promise.reject(new NotPossible('The contract does not say how to sign in.')),

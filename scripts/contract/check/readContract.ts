@@ -13,7 +13,7 @@ export interface ResolvedContract {
   /** Whether a `$ref` pointed to an object: such a schema may contain itself. */
   isShared: (part: object) => boolean;
   /** The `$ref` in whose place an object is: equal where two are of one kind, though more is written beside one. */
-  refOf: (part: object) => string | undefined;
+  refOf: (part: object | undefined) => string | undefined;
 }
 
 export interface OpenApi {
@@ -70,9 +70,8 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
         // What a request or an answer contains is no reference.
         excludedPathMatcher: (path: string) => /\/(example|examples\/[^/]+\/value)(\/|$)/.test(path),
         onDereference: (_: string, value: object, parent?: object, name?: string) => {
-          if (typeof value !== 'object' || value === null) return;
+          if (typeof value !== 'object' || value === null || !parent || name === undefined) return;
           shared.add(value);
-          if (!parent || name === undefined) return;
           const ref = lines.refAt(parent, name);
           if (ref !== undefined) refs.set(value, ref);
           lines.alias(value, parent);
@@ -83,7 +82,7 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
       document: requireOpenApi(document as OpenApi, file),
       lines,
       isShared: (part) => shared.has(part),
-      refOf: (part) => refs.get(part),
+      refOf: (part) => part && refs.get(part),
     };
   } catch (error) {
     if (error instanceof PlainProblem) throw error;

@@ -15,7 +15,7 @@ export function reportOf(
     cases,
     failed,
     isMostlyWrong,
-  }: { startedAt: Date; cases: Case[]; failed: ReadonlyMap<string, string>; isMostlyWrong: boolean },
+  }: { startedAt: Date; cases: Case[]; failed: ReadonlySet<string>; isMostlyWrong: boolean },
 ) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
@@ -38,7 +38,7 @@ export function reportOf(
     observed: chosen.filter((operation) => runLog.observed.has(operation)).length,
     chosen: chosen.length,
     /** The operations that were not tried beyond their plain valid request. */
-    failed: [...failed.keys()],
+    failed: [...failed],
     unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),
@@ -79,11 +79,12 @@ function sorted({ contract, runLog }: RunContext): Finding[] {
 
 /** Why some checks could not be run, each reason once, with the checks that it stopped. */
 function reasons(cells: Cell[]) {
-  const byReason = new Map<string, string[]>();
-  for (const { operation, check, state, why } of cells)
-    if (state === 'not run' && why !== undefined)
-      byReason.set(why, [...(byReason.get(why) ?? []), `${operation}/${check}`]);
-  return [...byReason].map(([why, stopped]) => ({ why, cells: stopped }));
+  const stopped = cells.filter(({ state }) => state === 'not run');
+  const whys = new Set(stopped.flatMap(({ why }) => why ?? []));
+  return [...whys].map((why) => {
+    const own = stopped.filter((one) => one.why === why);
+    return { why, cells: own.map(({ operation, check }) => `${operation}/${check}`) };
+  });
 }
 
 /** Links and extensions of which no case can be derived, each with its line. */

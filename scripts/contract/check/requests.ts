@@ -224,12 +224,12 @@ export async function storeOnce<All extends Stored[]>(
 /** Sends a valid request. Where it is taken for one that was there, what must be unique is learned, and it is sent once more. */
 export async function sendValid(context: CaseContext, operation: string, wanted: Wanted = {}) {
   const { contract, run } = context;
+  const isLearned = run.conflicting.has(operation);
   const prepared = await prepare(context, operation, wanted);
   const first = await context.send(prepared.request);
   const status = first.response?.status ?? 0;
   const isConflict = (status === 409 || status === 422) && contract.operation(operation).documented(status);
-  if (!isConflict || run.conflicting.has(operation))
-    return { ...prepared, ...context.answered(operation, first) };
+  if (!isConflict || isLearned) return { ...prepared, ...context.answered(operation, first) };
   run.conflicting.add(operation);
   const again = await prepare(context, operation, wanted);
   const exchange = await context.send(again.request);

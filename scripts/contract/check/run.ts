@@ -86,12 +86,12 @@ export async function runCheck(
     isGone() ||
     isMostlyWrong() ||
     (settings.stopAtFirst && runLog.findings().length > 0);
-  const failed = new Map<string, string>();
+  const failed = new Set<string>();
   const runAll = async (waiting: Case[]) => {
     for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
-      const why = failed.get(next.operation);
-      if (why === undefined) await runCase(next, run);
-      else runLog.couldNotRun(next.operation, next.check, why);
+      const { operation: id, check } = next;
+      if (!failed.has(id)) await runCase(next, run);
+      else runLog.couldNotRun(id, check, `Not tried on: a valid request to ${id} gets no good answer.`);
       progress.ends?.(next, runLog.findings().length);
     }
   };
@@ -100,16 +100,13 @@ export async function runCheck(
     const isAlone = ({ check }: Case) => check === 'bystanders';
     await runAll(own.filter(isAlone));
     const waiting = own.filter((one) => !isAlone(one));
-    const ends = await Promise.allSettled(Array.from({ length: atOnce }, () => runAll(waiting)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    await Promise.all(Array.from({ length: atOnce }, () => runAll(waiting)));
   };
   for (const rung of rungs) {
     await climb(cases.filter((one) => rungOf(one) === rung));
     if (rung !== 'basics' || caseIds) continue;
     const tried = new Set(cases.map(({ operation }) => operation));
-    for (const id of tried)
-      if (runLog.blocked.has(id) && !runLog.observed.has(id))
-        failed.set(id, `Not tried on: a valid request to ${id} gets no good answer.`);
+    for (const id of tried) if (runLog.blocked.has(id) && !runLog.observed.has(id)) failed.add(id);
     if (failed.size > tried.size / 2) deadline = longest;
   }
   await cleanUp({ run, stored: run.shared.stored });
@@ -145,11 +142,8 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     onExchange: (exchange) => runLog.exchanges.push(exchange),
     onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
   });
-  const { response, networkError } = await send({
-    operation: undefined,
-    method: 'GET',
-    url: `${settings.server}${contract.plainRead?.path ?? '/'}`,
-  });
+  const url = `${settings.server}${contract.plainRead?.path ?? '/'}`;
+  const { response, networkError } = await send({ operation: undefined, method: 'GET', url });
   if (!response) {
     throw new PlainProblem(
       `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,

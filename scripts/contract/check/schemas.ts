@@ -57,15 +57,12 @@ export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
     const known = flattened.get(schema);
     if (known) return known;
     const { allOf = [], anyOf, oneOf, nullable, discriminator, ...own } = schema;
-    const isNull = (one: Schema) => one.type === 'null';
     const alternatives = [...(anyOf ?? []), ...(oneOf ?? [])];
-    const chosen = alternatives.find((one) => !isNull(one));
-    const mayBeNull = nullable === true || alternatives.some(isNull);
-    if (allOf.length === 0 && !chosen && !nullable) return schema;
-    const parts =
-      depth > 20
-        ? [own]
-        : [...[...allOf, ...(chosen ? [chosen] : [])].map((one) => flat(one, depth + 1)), own];
+    const mayBeNull = nullable === true || alternatives.some(({ type }) => type === 'null');
+    const chosen = alternatives.find(({ type }) => type !== 'null');
+    const inner = [...allOf, ...(chosen ? [chosen] : [])];
+    if (inner.length === 0 && !nullable) return schema;
+    const parts = [...(depth > 20 ? [] : inner.map((one) => flat(one, depth + 1))), own];
     const merged: Schema = Object.assign({}, ...parts);
     const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Schema['properties'];
     const required = parts.flatMap((part) => part.required ?? []);

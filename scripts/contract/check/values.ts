@@ -167,16 +167,23 @@ const usualTexts = [
   '2026-01-15',
 ];
 
+/** How often a hundred texts are generated. */
+const mostTimes = 20;
+
 type Lengths = Pick<Schema, 'minLength' | 'maxLength'>;
 
 /** A text that matches a pattern and has an allowed length. Throws NotPossible when none is found. */
 export function textMatching(pattern: string, { minLength = 0, maxLength = Infinity }: Lengths = {}): string {
   const matches = expressionOf(pattern);
-  const fits = (text: string) =>
-    matches.test(text) && [...text].length >= minLength && [...text].length <= maxLength;
-  const found = [...generatedFrom(pattern), ...usualTexts].find(fits);
-  if (found === undefined) throw new NotPossible(`No text is known that matches ${pattern}.`);
-  return found;
+  for (let time = 0; time <= mostTimes; time += 1) {
+    const texts = time === mostTimes ? usualTexts : generatedFrom(pattern);
+    const found = texts.find((text) => {
+      const { length } = [...text];
+      return length >= minLength && length <= maxLength && matches.test(text);
+    });
+    if (found !== undefined) return found;
+  }
+  throw new NotPossible(`No text is known that matches ${pattern}.`);
 }
 
 function textsMatching(pattern: string, lengths: Lengths): fc.Arbitrary<string> {

@@ -24,21 +24,19 @@ export type RunSummary = ReturnType<typeof summarize>;
 export function summarize({ report: whole, settings, contract, assumed, done, earlier }: Run) {
   const redacted = redact(whole, settings);
   const findings = redacted.findings.map((finding) => reportedOf(finding, contract));
-  const report = { ...redacted, findings };
-  const onlyPart = settings.only !== undefined || settings.caseIds !== undefined;
+  const report = {
+    ...redacted,
+    findings,
+    /** Fewer than `cases` when the run ended early. */
+    casesRun: done.size,
+    onlyPart: settings.only !== undefined || settings.caseIds !== undefined,
+  };
   const replay = earlier && replayed(earlier, report, done);
   return {
     ...report,
     format: reportFormat,
     runs: settings.runs,
-    /** Fewer than `cases` when the run ended early. */
-    casesRun: done.size,
-    onlyPart,
-    verdict: verdictOf(report, {
-      ...{ casesRun: done.size, onlyPart, isReplay: earlier !== undefined },
-      operations: contract.operations.length,
-    }),
-    /** The result of each group of checks. */
+    verdict: verdictOf(report, contract, replay !== undefined),
     results: groupVerdicts(report),
     groups: groupFindings(findings),
     replay,
@@ -52,7 +50,7 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
       'Not used of the contract': report.unused.map(
         ({ line, what }) => `${contract.lines.place(line)} ${what}`,
       ),
-      Coverage: coverageOf(report.exchanges, contract, onlyPart),
+      Coverage: coverageOf(report, contract),
       'Could not be run': report.notRun.map(({ why, cells }) => `${why} (${cells.join(', ')})`),
       'Errors of the check itself': report.errors,
       'Left on the server': report.left,
@@ -71,39 +69,34 @@ export const counted = (count: number, noun: string): string =>
 /** Behind what was met more than once. */
 export const timesOf = ({ times }: { times: number }): string => (times > 1 ? ` (${times} times)` : '');
 
-type Redacted = ReturnType<typeof redact>;
+type Report = ReturnType<typeof redact> & { casesRun: number; onlyPart: boolean };
 
 /** The run in one paragraph. */
-function verdictOf(
-  report: Redacted,
-  run: { casesRun: number; onlyPart: boolean; isReplay: boolean; operations: number },
-) {
-  const { casesRun, onlyPart } = run;
-  const { observed, chosen, failed } = report;
+function verdictOf(report: Report, { operations: all }: CheckedContract, isReplay: boolean) {
+  const { observed, chosen, failed, casesRun, onlyPart } = report;
   const { findings, exchanges, milliseconds, cases, interrupted, seed, errors, notRun } = report;
   const isWhole = !interrupted && casesRun >= cases;
   const cause = report.isMostlyWrong ? 'most operations fail' : 'the server had stopped answering';
   const ended = interrupted ? 'Stopped' : `Ended early, because ${cause}`;
   const soFar = isWhole ? '' : ' so far';
-  const headline = `${findings.length === 0 ? 'No violation' : counted(findings.length, 'violation')} of the contract`;
+  const found = findings.length === 0 ? 'No violation' : counted(findings.length, 'violation');
   const operations = new Set(findings.map(({ operation }) => operation)).size;
-  const where = operations === 0 ? '' : `, in ${operations} of ${run.operations} operations`;
+  const where = operations === 0 ? '' : `, in ${operations} of ${all.length} operations`;
   const stopped = notRun.flatMap(({ cells }) => cells).length;
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
-  const isMissing = !run.isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
+  const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
   const sentences = [
     isMissing &&
       `No verdict: ${observed} of ${chosen} operations gave a documented good answer, and most were not tried.`,
     failed.length > 0 &&
       `${failed.length} of ${chosen} operations gave no good answer to a valid request, and were not tried further.`,
     !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
-    `${headline}${where}${soFar}.`,
+    `${found} of the contract${where}${soFar}.`,
     stopped > 0 && `${counted(stopped, 'check')} could not be run.`,
     errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
     `${effort}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}.`,
   ];
   return {
-    headline: headline + soFar,
     says: sentences.filter(Boolean).join(' '),
     isMissing,
     isGood: findings.length + errors.length === 0 && isWhole && !isMissing,
@@ -111,7 +104,7 @@ function verdictOf(
 }
 
 /** The result of each group of checks: a stateless mock, for instance, fails memory and not shape. */
-const groupVerdicts = ({ findings, cells }: Redacted) =>
+const groupVerdicts = ({ findings, cells }: Report) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
@@ -121,9 +114,8 @@ const groupVerdicts = ({ findings, cells }: Redacted) =>
 
 /** How many of the documented answers the server has shown. Server errors cannot be provoked from outside. */
 function coverageOf(
-  exchanges: Redacted['exchanges'],
+  { exchanges, onlyPart }: Report,
   { operations, operation: factsOf }: CheckedContract,
-  onlyPart: boolean,
 ): string[] {
   // What is documented as `4XX` or `default` is observed by any such status.
   const seen = new Set(
@@ -145,7 +137,6 @@ function coverageOf(
 const reportedOf = (finding: Finding, { lines }: CheckedContract) => ({
   ...finding,
   place: lines.place(finding.line),
-  /** Names it on the command line, for `--replay`. */
   replay: shortId(finding),
   curl: curlOf(finding),
 });
@@ -160,15 +151,12 @@ export const mostExamples = 3;
 /** Equal findings of one operation and check together: they differ only in what was sent. In the order of the report. */
 function groupFindings(findings: ReportedFinding[]): FindingGroup[] {
   const operations = [...new Set(findings.map(({ operation }) => operation))];
-  const keys = findings.map(({ operation, check, line, expected, title }) =>
-    JSON.stringify([operation, check, line, expected, outcomeOf(title)]),
-  );
-  return [...new Set(keys)].map((key) =>
-    groupOf(
-      findings.filter((_, index) => keys[index] === key),
-      operations,
-    ),
-  );
+  const keyOf = ({ operation, check, line, expected, title }: ReportedFinding) =>
+    JSON.stringify([operation, check, line, expected, outcomeOf(title)]);
+  return [...new Set(findings.map(keyOf))].map((key) => {
+    const found = findings.filter((one) => keyOf(one) === key);
+    return groupOf(found, operations);
+  });
 }
 
 function groupOf(found: ReportedFinding[], operations: string[]) {
@@ -179,7 +167,6 @@ function groupOf(found: ReportedFinding[], operations: string[]) {
   return {
     ...first,
     title,
-    /** How often it was met. */
     times: found.reduce((sum, { times }) => sum + times, 0),
     /** The operation whose findings probably cause these. */
     followsFrom: causeOf(found, operations),

@@ -52,18 +52,14 @@ export function summaryText(run: RunSummary, reports: string[]): string {
     whole.push(next);
   }
   const others = causes.slice(whole.length).map(({ operation, check, title }) => {
-    return `  ${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`;
+    return `${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`;
   });
-  const hidden = others.length - mostLines.ofHeadings;
   const listed = Object.entries({ ...lists, Reports: reports }).filter(([, lines]) => lines.length > 0);
   const sections = [
     ...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)),
     // Last, because the end of a long output is what the user sees.
     ...whole,
-    [
-      ...others.slice(0, mostLines.ofHeadings),
-      ...(hidden > 0 ? [`  and ${counted(hidden, 'more violation')}, in the reports`] : []),
-    ],
+    atMost(mostLines.ofHeadings, others).map((line) => `  ${line}`),
     verdictText(run),
   ];
   // The commands are as long as what they send, and are not wrapped.
@@ -73,22 +69,19 @@ export function summaryText(run: RunSummary, reports: string[]): string {
     .join('\n\n')}\n`;
 }
 
-function listText([title, lines]: [string, string[]]): string[] {
-  const shown = lines
-    .slice(0, mostLines.ofList)
-    .flatMap((line) => wrapped(plainLine(line, longestText), '    ', '  '));
-  const hidden = lines.length - mostLines.ofList;
-  return [
-    styleText('bold', title),
-    ...shown,
-    ...(hidden > 0 ? [`  and ${hidden} more, in the reports`] : []),
-  ];
-}
+/** So many lines, and how many there are beside them. */
+const atMost = (most: number, lines: string[]): string[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most), `and ${lines.length - most} more, in the reports`];
 
-function listLine([title, [first = '', ...others]]: [string, string[]]): string {
+const listText = ([title, lines]: [string, string[]]): string[] => [
+  styleText('bold', title),
+  ...atMost(mostLines.ofList, lines).flatMap((line) => wrapped(plainLine(line, longestText), '    ', '  ')),
+];
+
+function listLine([title, [line = '', ...others]]: [string, string[]]): string {
   const more = others.length > 0 ? ` (and ${others.length} more, in the reports)` : '';
   const room = width - title.length - more.length - 3;
-  return `${styleText('bold', title)}: ${plainLine(first, room)}${more}`;
+  return `${styleText('bold', title)}: ${plainLine(line, room)}${more}`;
 }
 
 /** A violation, and those that follow from its operation's. */

@@ -52,7 +52,7 @@ test('many violations are one screen: the first in full, the others a line each,
   expect(text.split('\n').length).toBeLessThanOrEqual(40);
   expect(text).toMatch(/wrong_role[^]*negative_data_rejection/);
   expect(text).toContain('curl -si');
-  expect(text).toMatch(/and \d+ more violations, in the reports/);
+  expect(text).toMatch(/✗.*\n {2}and \d+ more, in the reports/);
   expect(text).toMatch(/Could not be run: Reason 0 .*and 29 more, in the reports/);
 });
 

@@ -139,7 +139,7 @@ export const notes: CreateWorld = (fault) => {
   };
 };
 
-/** It trims names, writes e-mails in lower case, shows pages of ten, and has one animal with each chip and each tag. */
+/** It trims names, writes e-mails in lower case, shows pages of ten, and has one animal with each chip and one with the tag A-17. */
 export const animals: CreateWorld = (fault) => {
   interface Animal extends Fields {
     id: number;
@@ -156,7 +156,9 @@ export const animals: CreateWorld = (fault) => {
   const app = new Hono().basePath('/shelter');
   const refuse = (c: Context, status: 404 | 409 | 422) =>
     c.body(JSON.stringify({ title: String(status) }), status, { 'Content-Type': 'application/problem+json' });
-  const isWrong = ({ kind, chip, tag, keeper, name, born, weight, pin, size, indoor }: Fields) =>
+  const isWrong = ({ kind, chip, tag, keeper, name, born, weight, pin, size, indoor, ...others }: Fields) =>
+    'id' in others ||
+    'seenAt' in others ||
     !['cat', 'dog'].includes(text(kind)) ||
     !(isText(tag) && tag.length <= 8) ||
     !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text(chip)) ||
@@ -173,10 +175,8 @@ export const animals: CreateWorld = (fault) => {
     return { ...body, ...name, keeper: String(body.keeper).toLowerCase(), id, seenAt: common.seenAt };
   };
   const isTaken = ({ chip, tag }: Fields, but?: Animal) =>
-    all.some(
-      (one) =>
-        one !== but && (String(one.chip).toLowerCase() === String(chip).toLowerCase() || one.tag === tag),
-    );
+    tag === 'A-17' ||
+    all.some((one) => one !== but && String(one.chip).toLowerCase() === String(chip).toLowerCase());
 
   app.get('/animals', (c) => {
     const page = Number(c.req.query('page') ?? 1);

@@ -46,15 +46,18 @@ export function refusalCase(
   refusalsOf: (context: CaseContext) => Promise<Refusal[]>,
 ): Case {
   const own = caseOf(operation, name, async (context) => {
-    const all = await refusalsOf(context);
-    // Without the id that makes it unsafe, a request may be about all records.
-    const harm = all[0] && harmOf(context.run, all[0].prepared.request);
-    if (harm !== undefined) throw new NotPossible(`${operation} was not sent: ${harm}.`);
-    // One of several requests may name a record that the run has not created.
-    const safe = all.filter(
-      ({ prepared, replaced }) => harmOf(context.run, { ...prepared.request, ...replaced }) === undefined,
-    );
-    await expectAllRefused(context, own.check, safe.length > 0 ? safe : all, () => refusalsOf(context));
+    const harmIn = ({ prepared, replaced }: Pick<Refusal, 'prepared' | 'replaced'>) =>
+      harmOf(context.run, { ...prepared.request, ...replaced });
+    const safeOnes = async () => {
+      const all = await refusalsOf(context);
+      // Without the id that makes it unsafe, a request may be about all records.
+      const harm = all[0] && harmIn({ ...all[0], replaced: {} });
+      if (harm !== undefined) throw new NotPossible(`${operation} was not sent: ${harm}.`);
+      // One of several requests may name a record that the run has not created.
+      const safe = all.filter((one) => harmIn(one) === undefined);
+      return safe.length > 0 ? safe : all;
+    };
+    await expectAllRefused(context, own.check, await safeOnes(), safeOnes);
   });
   return own;
 }
