@@ -62,6 +62,11 @@ function leave({ contract, runLog }: RunContext, { operation, id }: StoredRecord
 async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
   const { run, contract } = context;
   const { id, body } = record;
+  if (contract.operation(record.operation).method === 'DELETE') {
+    const { operation, path, authorization } = record;
+    await context.send({ operation, ...(path && { path }), authorization });
+    return true;
+  }
   const link = contract.deletionOf(record.operation);
   if (!link) return removeWithAnother(context, record, all);
   const operation = link.target;

@@ -163,6 +163,12 @@ export function createContext(
     const isNew =
       isMarked || isDocumented(operation) || (status === 201 && !showsAnother(operation, body, json));
     if (id !== undefined && isStored && isNew) track(operation, id, body, path, authorization);
+    // An account that was given is to be as before: what it has starred or followed is taken back.
+    const opposite = contract.oppositeOf(operation);
+    if (opposite !== undefined) {
+      const taken = { operation: opposite, id: JSON.stringify(path), body: {}, path, authorization };
+      tracked.set(storedKey(opposite, taken.id), taken);
+    }
     const renamed = newIdIn(operation, json);
     const source = contract.linksTo(operation).find(({ from }) => contract.creators.includes(from))?.from;
     if (renamed !== undefined && source !== undefined && !stored.has(storedKey(source, renamed)))

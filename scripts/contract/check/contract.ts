@@ -267,6 +267,12 @@ export async function openContract(file: string) {
     isLinked,
     linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
     deletionOf,
+    /** The `DELETE` that takes back a `POST` about a record, at the same path. */
+    oppositeOf(id: string): string | undefined {
+      const { method, path } = operation(id);
+      if (method !== 'POST' || !path.includes('{') || linksFrom(id).length > 0) return undefined;
+      return operations.find((one) => one.method === 'DELETE' && one.path === path)?.id;
+    },
     isKept,
     /** One record can serve every case: it stays as it is, and is nobody's. */
     servesAll: (id: string) =>

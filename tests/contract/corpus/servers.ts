@@ -36,6 +36,7 @@ export const notes: CreateWorld = (fault) => {
   const old: Note = { slug: 'first-note', title: 'First note', author: 'anna', createdAt, comments: [] };
   let all: Note[] = [old];
   let last = 0;
+  const pins = new Set<string>();
   const app = new Hono().basePath('/api/v2');
   const shown = ({ comments: _, ...note }: Note) => ({ note });
   const slugOf = (title: unknown, number: number) =>
@@ -105,7 +106,13 @@ export const notes: CreateWorld = (fault) => {
     if (fault !== 'deleting keeps the note') all = all.filter((one) => one !== note);
     return c.body(null, 204);
   });
-  app.delete('/notes/:slug/pin', (c) => c.body(null, callerOf(c) === undefined ? 401 : 204));
+  app.on(['POST', 'DELETE'], '/notes/:slug/pin', (c) => {
+    if (callerOf(c) === undefined) return c.body(null, 401);
+    const pin = JSON.stringify([callerOf(c), c.req.param('slug')]);
+    if (c.req.method === 'POST') pins.add(pin);
+    else pins.delete(pin);
+    return c.body(null, 204);
+  });
   app.get('/notes/:slug/comments', (c) => {
     const note = find(c);
     return note ? c.json({ comments: note.comments }) : problem(c, 404);
@@ -135,7 +142,7 @@ export const notes: CreateWorld = (fault) => {
   return {
     app,
     server: 'http://notes.test/api/v2',
-    existing: () => structuredClone(fault === undefined ? all : old),
+    existing: () => structuredClone(fault === undefined ? [all, pins] : old),
   };
 };
 
