@@ -37,7 +37,7 @@ export function showProgress(output: Output) {
 }
 
 /** The reports have the whole of a long list, of a long text, and of a long command. */
-const mostLines = { ofList: 12, ofViolations: 16, ofHeadings: 10 };
+const mostLines = { ofList: 12, ofViolations: 16, ofScreen: 35 };
 const longestText = 300;
 const longestCommand = 1000;
 
@@ -55,13 +55,13 @@ export function summaryText(run: RunSummary, reports: string[]): string {
     return `${styleText('red', '✗')} ${plainLine(`${operation} ${check}: ${title}`, width - 6)}`;
   });
   const listed = Object.entries({ ...lists, Reports: reports }).filter(([, lines]) => lines.length > 0);
-  const sections = [
-    ...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)),
-    // Last, because the end of a long output is what the user sees.
-    ...whole,
-    atMost(mostLines.ofHeadings, others).map((line) => `  ${line}`),
-    verdictText(run),
-  ];
+  // Last, because the end of a long output is what the user sees.
+  const before = [...(groups.length > 1 ? [listed.map(listLine)] : listed.map(listText)), ...whole];
+  const verdict = verdictText(run);
+  // Between sections is an empty line.
+  const taken = [...before, verdict].reduce((sum, lines) => sum + lines.length + 1, 0);
+  const headings = atMost(Math.max(3, mostLines.ofScreen - taken), others).map((line) => `  ${line}`);
+  const sections = [...before, headings, verdict];
   // The commands are as long as what they send, and are not wrapped.
   return `\n${sections
     .filter((lines) => lines.length > 0)
