@@ -39,9 +39,3 @@ test.each([
   expect(asked).toEqual([]);
   expect(assertions).toMatchObject([{ holds: false }]);
 });
-
-test('a client secret of the right form pays its own intent', async () => {
-  const { context, asked } = contextWith('pi_1_secret_2');
-  await pay(context);
-  expect(asked).toEqual(['https://pay.example/v1/payment_intents/pi_1/confirm']);
-});
