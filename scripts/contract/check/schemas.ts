@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import type { AnySchema, ErrorObject, Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { ResolvedContract } from './readContract';
-import { expressionOf } from './values';
 
 /** A schema of the contract, the very object of the document: its identity leads to its line. */
 export interface Schema {
@@ -178,6 +177,17 @@ function withoutAlternatives(errors: ErrorObject[]): ErrorObject[] {
     kept.push(inner);
   }
   return kept;
+}
+
+/** Some patterns are no expression by the strict rules of Unicode; one of another language is taken for any text. */
+export function expressionOf(pattern: string): RegExp {
+  for (const flags of ['u', ''])
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // The next one.
+    }
+  return /(?:)/;
 }
 
 /** In milliseconds, for one text. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CheckedContract } from './contract';
 import type { Schema } from './operationFacts';
 import { NotPossible } from './runLog';
+import { expressionOf } from './schemas';
 
 /** Texts that are easily trimmed, escaped, cut or decoded once too often. */
 export const awkwardTexts: readonly string[] = [
@@ -201,17 +202,6 @@ function generatedFrom(pattern: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** Some patterns are no expression by the strict rules of Unicode; one of another language is taken for any text. */
-export function expressionOf(pattern: string): RegExp {
-  for (const flags of ['u', ''])
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // The next one.
-    }
-  return /(?:)/;
 }
 
 /** Every way to break one rule of a body's schema and no other, one at a time. */
