@@ -47,6 +47,8 @@ test('an answer is shown at once and stays in the URL of each page; a click clea
   await panel.getByLabel('Find an answer').press('Escape');
   const button = place(page).getByRole('button', { name: 'Scenarios' });
   await button.click();
+  // The field is there before the panel's script, which reads the keys.
+  await expect(panel.getByLabel('Answer of listQuestions')).toBeAttached();
   await panel.getByLabel('Find an answer').press('Control+Shift+Period');
   await expect(button).toBeFocused();
 });
