@@ -52,7 +52,7 @@ export async function expectBookingRefused(
 }
 
 /** The orders of several buyers. No operation deletes orders, so that all cases have the same. */
-export const bookedOrders = (context: CaseContext) => context.once('orders', () => bookAll(context));
+export const bookedOrders = (context: CaseContext) => context.sharedValue('orders', () => bookAll(context));
 
 /** Books a phone before it is sold, then what is like it, and the phone again when it is deleted. */
 async function bookAll(context: CaseContext) {

@@ -97,7 +97,9 @@ async function preparedPayment(context: CaseContext, isRefused: boolean) {
 export const requests: Behaviours['requests'] = {
   async recordPayment(context, { isRefused = false }) {
     const name = `a payment that is ${isRefused ? 'refused' : 'recorded'}`;
-    const { owner, order, payment } = await context.once(name, () => preparedPayment(context, isRefused));
+    const { owner, order, payment } = await context.sharedValue(name, () =>
+      preparedPayment(context, isRefused),
+    );
     return {
       request: { operation, body: payment, authorization: bearer(owner.token) },
       owner,

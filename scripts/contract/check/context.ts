@@ -306,7 +306,7 @@ export function createContext(
     },
 
     /** What the first case that needs it makes serves all of them: no operation deletes or changes it. */
-    once<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
+    sharedValue<Result>(name: string, make: () => Promise<Result>): Promise<Result> {
       const known = run.shared.made.get(name) as Promise<Result> | undefined;
       if (known) return known;
       const before = tracked;
@@ -320,7 +320,7 @@ export function createContext(
     fixedList: (operation: string): Promise<unknown[]> =>
       contract.storedIn(operation).length > 0
         ? context.list(operation)
-        : context.once(operation, () => context.list(operation)),
+        : context.sharedValue(operation, () => context.list(operation)),
 
     /** The records of an answer that is a list, or has one. */
     rows<Row = Record<string, unknown>>(operation: string, answer: unknown): Row[] {

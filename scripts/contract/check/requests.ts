@@ -200,7 +200,7 @@ export async function store(context: CaseContext, operation: string, wanted: Wan
   const { contract } = context;
   if (!contract.servesAll(operation) || Object.values(wanted).some((one) => one !== undefined))
     return storeNew(context, operation, wanted);
-  const [stored] = await storeOnce<[Stored]>(context, `a record of ${operation}`, async () => {
+  const [stored] = await storeShared<[Stored]>(context, `a record of ${operation}`, async () => {
     const owner = identitiesOf(context, operation).length > 0 ? await context.person() : undefined;
     return [await storeNew(context, operation, { values: contract.bodyExample(operation), owner })];
   });
@@ -209,12 +209,12 @@ export async function store(context: CaseContext, operation: string, wanted: Wan
 }
 
 /** Records that the first case that needs them stores for all: what no operation deletes is stored as seldom as can be. */
-export async function storeOnce<All extends Stored[]>(
+export async function storeShared<All extends Stored[]>(
   context: CaseContext,
   name: string,
   make: () => Promise<All>,
 ): Promise<All> {
-  const all = await context.once(name, make);
+  const all = await context.sharedValue(name, make);
   const exchanges = all.flatMap(({ exchange }) => exchange ?? []);
   // A finding shows how they were stored.
   context.trail.push(...exchanges.filter((one) => !context.trail.includes(one)));

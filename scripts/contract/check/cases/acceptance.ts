@@ -4,7 +4,7 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import type { Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, isAllowed, numbersOf } from '../fields';
 import { isIdName } from '../places';
-import { prepare, sendValid, store, storeOnce, type Stored, type Wanted } from '../requests';
+import { prepare, sendValid, store, storeShared, type Stored, type Wanted } from '../requests';
 import { arbitraryOf, awkwardNumbers, awkwardTexts, fewNumbers, oddTexts, plainValue } from '../values';
 import { expectShown, isOnPages, parametersOf, pick, readView } from '../views';
 
@@ -20,7 +20,7 @@ export const acceptanceCases = (run: RunContext): Case[] =>
     return [
       caseOf(id, 'positive_data_acceptance', async (context) =>
         contract.servesAll(id)
-          ? expectKept(context, await store(context, id))
+          ? expectStored(context, await store(context, id))
           : void (await attempt(context, id)),
       ),
       ...(isJson ? body.examples : []).map(({ name, value }, place) =>
@@ -60,12 +60,12 @@ const exampleParameters = ({ id, parameters }: OperationFacts): Case =>
 async function attempt(context: CaseContext, id: string, wanted: Wanted = {}): Promise<Wanted['owner']> {
   const { request, owner, body: answer, exchange } = await sendValid(context, id, wanted);
   const body = Object(request.body) as Stored['body'];
-  await expectKept(context, { operation: id, body, answer, path: request.path, exchange });
+  await expectStored(context, { operation: id, body, answer, path: request.path, exchange });
   return owner;
 }
 
 /** Asserts that every view shows what a request has stored: once, and as it was sent. */
-async function expectKept(
+async function expectStored(
   context: CaseContext,
   { operation: id, exchange, ...sent }: Pick<Stored, 'operation' | 'body' | 'answer' | 'path' | 'exchange'>,
 ): Promise<void> {
@@ -152,7 +152,7 @@ function keptValueCases(run: RunContext, id: string): Case[] {
   if (hasOddRecords(run, id))
     return [
       caseOf(id, 'ensure_resource_availability/values are kept', async (context) => {
-        for (const stored of await storeOdd(context, id)) await expectKept(context, stored);
+        for (const stored of await storeOdd(context, id)) await expectStored(context, stored);
       }),
     ];
   return [
@@ -192,7 +192,7 @@ export function storeOdd(context: CaseContext, id: string): Promise<Stored[]> {
   const texts = freeTextsOf(context, id).filter((field) => !numbers.includes(field));
   const withTexts = spread(context, id, texts, awkwardTexts, fewNumbers.length);
   const withNumbers = spread(context, id, numbers, fewNumbers);
-  return storeOnce(context, `odd values of ${id}`, async () => {
+  return storeShared(context, `odd values of ${id}`, async () => {
     const [unusual] = keptIdentities(context, id);
     const stored: Stored[] = [];
     for (const place of fewNumbers.keys()) {

@@ -3,7 +3,7 @@ import type { OperationFacts, Unique } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type Exchange } from '../exchange';
 import { freeTextsOf, identitiesOf, otherValues } from '../fields';
-import { applyTo, prepare, sendAgain, store, storeOnce, type Stored } from '../requests';
+import { applyTo, prepare, sendAgain, store, storeShared, type Stored } from '../requests';
 import { patternsFor, similarTo, withPatternCharacters } from '../values';
 import { expectListed, pick, readView, shownIn } from '../views';
 
@@ -99,7 +99,7 @@ async function similarStored(context: CaseContext, operation: UniqueOperation): 
 /** Similar records; those that no operation deletes serve all cases. */
 export const similarRecords = (context: CaseContext, operation: UniqueOperation): Promise<Stored[]> =>
   context.contract.isKept(operation.id)
-    ? storeOnce(context, `similar records of ${operation.id}`, () => storeSimilar(context, operation))
+    ? storeShared(context, `similar records of ${operation.id}`, () => storeSimilar(context, operation))
     : storeSimilar(context, operation);
 
 /** A record, and others that differ from it in one of the texts that make it unique. */
