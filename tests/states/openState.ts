@@ -25,8 +25,8 @@ const slowed = (each: Scenario): Scenario =>
 export async function prepareStates(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {
-    // The map's frame and an empty page have no storage.
-    if (window.origin === 'null') return;
+    // A frame, such as the map's, must not clear what a step has stored; an empty page has no storage.
+    if (window !== window.top || window.origin === 'null') return;
     // The next state may have the same address: it begins at its top, with nothing typed, which would be unsaved work.
     for (const name of Object.keys(sessionStorage))
       if (/^(?:form:|typed:|secondRing\.scrollPlaces)/.test(name)) sessionStorage.removeItem(name);

@@ -41,8 +41,10 @@ export function ProductForm(props: ProductFormProps) {
     return kind === 'like' ? { ...values, image: null } : values;
   });
   const [draft] = useState(() => productDraft({ seller, kind, from: from?.id ?? '', initial }));
+  // A form that is left and opened again at once must not have what was stored before the first.
+  const [opened] = useState(Math.random);
   const { data: stored } = useQuery({
-    queryKey: ['productDraft', seller, kind, from?.id],
+    queryKey: ['productDraft', seller, kind, from?.id, opened],
     queryFn: async () => ({ values: await draft.read(), wasSending: draft.wasSending() }),
     enabled: isOpen,
     staleTime: Infinity,
