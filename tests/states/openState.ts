@@ -23,6 +23,8 @@ const slowed = (each: Scenario): Scenario =>
 
 /** Prepares a page for `openState`: its clock can be moved, toasts stay, and each state starts without stored data. */
 export async function prepareStates(page: Page): Promise<void> {
+  // A step that waits for what does not come is to fail in its own state.
+  page.setDefaultTimeout(30_000);
   await page.clock.install();
   await page.addInitScript(() => {
     // A frame, such as the map's, must not clear what a step has stored; an empty page has no storage.
