@@ -62,6 +62,7 @@ function leave({ contract, runLog }: RunContext, { operation, id }: StoredRecord
 async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
   const { run, contract } = context;
   const { id, body } = record;
+  // It takes back what an account has starred or followed.
   if (contract.operation(record.operation).method === 'DELETE') {
     const { operation, path, authorization } = record;
     await context.send({ operation, ...(path && { path }), authorization });

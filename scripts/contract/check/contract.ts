@@ -274,8 +274,8 @@ export async function openContract(file: string) {
       return operations.find((one) => one.method === 'DELETE' && one.path === path)?.id;
     },
     isKept,
-    /** One record can serve every case: it stays as it is, and is nobody's. */
-    servesAll: (id: string) =>
+    /** One record can be used by every case: no operation changes or deletes it, and it has no owner. */
+    isShareable: (id: string) =>
       isKept(id) &&
       viewsOf(id).length > 0 &&
       !operation(id).bearer &&

@@ -72,7 +72,7 @@ export function bystanderCases(run: RunContext): Case[] {
     .sort((one, other) => needs(one) - needs(other))
     .map(({ id }) =>
       caseOf(id, check, async (context) => {
-        const isShared = run.contract.servesAll(id);
+        const isShared = run.contract.isShareable(id);
         const prepared = isShared ? undefined : await prepare(context, id);
         const before = await readLists(run);
         if (prepared) await context.send(prepared.request);

@@ -198,7 +198,7 @@ async function ownerOf(
 /** Stores a record by an operation, and gives it with its id. Where one serves all cases, it is that one. */
 export async function store(context: CaseContext, operation: string, wanted: Wanted = {}): Promise<Stored> {
   const { contract } = context;
-  if (!contract.servesAll(operation) || Object.values(wanted).some((one) => one !== undefined))
+  if (!contract.isShareable(operation) || Object.values(wanted).some((one) => one !== undefined))
     return storeNew(context, operation, wanted);
   const [stored] = await storeShared<[Stored]>(context, `a record of ${operation}`, async () => {
     const owner = identitiesOf(context, operation).length > 0 ? await context.person() : undefined;

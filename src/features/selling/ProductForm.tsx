@@ -41,7 +41,7 @@ export function ProductForm(props: ProductFormProps) {
     return kind === 'like' ? { ...values, image: null } : values;
   });
   const [draft] = useState(() => productDraft({ seller, kind, from: from?.id ?? '', initial }));
-  // A form that is left and opened again at once must not have what was stored before the first.
+  // The answer for a form that is just being left is still cached, and older than its draft.
   const [opened] = useState(Math.random);
   const { data: stored } = useQuery({
     queryKey: ['productDraft', seller, kind, from?.id, opened],

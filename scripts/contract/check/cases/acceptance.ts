@@ -19,7 +19,7 @@ export const acceptanceCases = (run: RunContext): Case[] =>
     const hasExamples = !parameters.some(({ required, example }) => required && example === undefined);
     return [
       caseOf(id, 'positive_data_acceptance', async (context) =>
-        contract.servesAll(id)
+        contract.isShareable(id)
           ? expectStored(context, await store(context, id))
           : void (await attempt(context, id)),
       ),
@@ -31,7 +31,7 @@ export const acceptanceCases = (run: RunContext): Case[] =>
             return context.send(request);
           };
           // The record that serves all cases has the values of the first example.
-          const stored = place === 0 && contract.servesAll(id) ? await store(context, id) : undefined;
+          const stored = place === 0 && contract.isShareable(id) ? await store(context, id) : undefined;
           context.accepted(stored?.exchange ?? (await send()), { says, line: body?.line });
         }),
       ),
@@ -188,11 +188,11 @@ export const hasOddRecords = ({ contract }: Pick<RunContext, 'contract'>, id: st
 
 /** A few records, whose fields have the values that show most. The first has an unusual identity; the others are of one owner. */
 export function storeOdd(context: CaseContext, id: string): Promise<Stored[]> {
-  const numbers = numbersOf(context, id);
-  const texts = freeTextsOf(context, id).filter((field) => !numbers.includes(field));
-  const withTexts = spread(context, id, texts, awkwardTexts, fewNumbers.length);
-  const withNumbers = spread(context, id, numbers, fewNumbers);
   return storeShared(context, `odd values of ${id}`, async () => {
+    const numbers = numbersOf(context, id);
+    const texts = freeTextsOf(context, id).filter((field) => !numbers.includes(field));
+    const withTexts = spread(context, id, texts, awkwardTexts, fewNumbers.length);
+    const withNumbers = spread(context, id, numbers, fewNumbers);
     const [unusual] = keptIdentities(context, id);
     const stored: Stored[] = [];
     for (const place of fewNumbers.keys()) {

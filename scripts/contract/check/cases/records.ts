@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationFacts, ParameterFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type ApiRequest } from '../exchange';
-import { preparationOf, prepare, type Prepared } from '../requests';
+import { preparationOf, prepare } from '../requests';
 import { NotPossible } from '../runLog';
 import { documented, expectShown, pagingOf, recordsIn } from '../views';
 
@@ -88,8 +88,9 @@ async function expectGone(context: CaseContext, { id, line }: OperationFacts, re
 
 /** A record that was stored before another one, and one that was stored after it, stay. */
 async function expectOthersStay(context: CaseContext, { id, line }: OperationFacts, reader: OperationFacts) {
-  const all = [await prepare(context, id), await prepare(context, id), await prepare(context, id)];
-  const [earlier, target, later] = all as [Prepared, Prepared, Prepared];
+  const earlier = await prepare(context, id);
+  const target = await prepare(context, id);
+  const later = await prepare(context, id);
   // A server may have one record of a kind for each account.
   if ([earlier, later].some(({ request }) => isDeepStrictEqual(request.path, target.request.path)))
     throw new NotPossible(`There is one record only that ${id} can be about.`);
