@@ -95,14 +95,15 @@ const features = [
   'account',
   'articles',
   'booking',
+  'catalogue',
   'checkout',
   'contact',
   'dashboard',
   'faq',
   'home',
   'orders',
-  'phones',
   'selling',
+  'shortlist',
   'users',
 ];
 

@@ -29,7 +29,7 @@ export const dashboardMessages = {
     },
   },
 
-  addProduct: {
+  addPhone: {
     lead: 'Describe the phone as you would to a friend. Buyers see it as soon as you add it.',
     phonePart: 'The phone',
     pricePart: 'The price',
@@ -210,11 +210,11 @@ export const dashboardMessages = {
         action: 'See what you booked',
         description: 'Your bookings, what is paid and what is left to pay.',
       },
-      addProducts: {
+      addPhones: {
         action: 'Sell a phone',
         description: 'One form and one picture, and buyers can see it.',
       },
-      myProducts: {
+      myPhones: {
         action: 'Manage your phones',
         description: 'Mark one as sold, advertise it on the home page, or delete it.',
       },
@@ -225,8 +225,8 @@ export const dashboardMessages = {
     },
     menu: {
       myOrders: 'My Orders', // exact
-      addProducts: 'Add Products', // exact
-      myProducts: 'My Products', // exact
+      addPhones: 'Add Products', // exact
+      myPhones: 'My Products', // exact
       myBuyers: 'My Buyers', // exact
       allSeller: 'All Seller', // exact
       allBuyers: 'All Buyers', // exact

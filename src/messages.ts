@@ -73,8 +73,8 @@ export const messages = {
     category: 'Book the selected second-hand phones', // exact
     myOrders: 'My Orders',
     admin: 'All Users',
-    addProduct: 'Add Second-hand phone', // exact
-    myProducts: 'My Products',
+    addPhone: 'Add Second-hand phone', // exact
+    myPhones: 'My Products',
     myBuyers: 'My Buyers',
     reportedItems: 'Reported Items',
     payment: 'Payment',

@@ -9,8 +9,8 @@ export const paths = {
   dashboard: '/dashboard',
   myOrders: '/dashboard/myorders',
   admin: '/dashboard/admin',
-  addProduct: '/dashboard/addproducts',
-  myProducts: '/dashboard/myproducts',
+  addPhone: '/dashboard/addproducts',
+  myPhones: '/dashboard/myproducts',
   myBuyers: '/dashboard/mybuyers',
   reportedItems: '/dashboard/reportitems',
   payment: (orderId: string) => `/dashboard/payment/${segment(orderId)}`,
@@ -42,8 +42,7 @@ export const adminPresets = {
 export const usersNamed = (text: string) => `${paths.admin}?q=${encoded(text)}`;
 
 /** The form for a new phone, filled from a listed one. */
-export const productForm = (from: 'edit' | 'like', id: string) =>
-  `${paths.addProduct}?${from}=${encoded(id)}`;
+export const phoneForm = (from: 'edit' | 'like', id: string) => `${paths.addPhone}?${from}=${encoded(id)}`;
 
 /** The phones of all brands, searched for a name. */
 export const phonesNamed = (text: string) => `${paths.find}?q=${encoded(text)}`;

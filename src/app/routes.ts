@@ -3,7 +3,7 @@ import type { Params } from 'react-router-dom';
 import { CheckoutContext } from '@/features/checkout/CheckoutContext';
 import { createLazyCheckout, type CheckoutServices } from '@/features/checkout/lazyCheckout';
 import { orderQuery } from '@/features/orders/queries';
-import { phonesOfAllBrandsQuery, phonesOfCategoryQuery } from '@/features/phones/queries';
+import { phonesOfAllBrandsQuery, phonesOfCategoryQuery } from '@/features/catalogue/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { PageRow } from './routeHandle';
@@ -27,8 +27,8 @@ const reportedItemsPage = () => import('@/pages/ReportedItemsPage').then((m) => 
 const paymentPage = () => import('@/pages/PaymentPage').then((m) => m.PaymentPage);
 const myOrdersPage = () => import('@/pages/MyOrdersPage').then((m) => m.MyOrdersPage);
 const adminPage = () => import('@/pages/AdminPage').then((m) => m.AdminPage);
-const addProductPage = () => import('@/pages/AddProductPage').then((m) => m.AddProductPage);
-const myProductsPage = () => import('@/pages/MyProductsPage').then((m) => m.MyProductsPage);
+const addPhonePage = () => import('@/pages/AddPhonePage').then((m) => m.AddPhonePage);
+const myPhonesPage = () => import('@/pages/MyPhonesPage').then((m) => m.MyPhonesPage);
 const myBuyersPage = () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyersPage);
 const notFoundPage = () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage);
 
@@ -91,8 +91,8 @@ export function createRows({ api, queryClient, features }: RowServices): PageRow
     },
     { path: paths.myOrders, access: 'Buyer', title: titles.myOrders, page: withCheckout(myOrdersPage) },
     { path: paths.admin, access: 'admin', title: titles.admin, page: adminPage },
-    { path: paths.addProduct, access: 'Seller', title: titles.addProduct, page: addProductPage },
-    { path: paths.myProducts, access: 'Seller', title: titles.myProducts, page: myProductsPage },
+    { path: paths.addPhone, access: 'Seller', title: titles.addPhone, page: addPhonePage },
+    { path: paths.myPhones, access: 'Seller', title: titles.myPhones, page: myPhonesPage },
     { path: paths.myBuyers, access: 'Seller', title: titles.myBuyers, page: myBuyersPage },
   ];
 }

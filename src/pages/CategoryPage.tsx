@@ -3,9 +3,10 @@ import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BookingHost } from '@/features/booking/BookingHost';
-import { BrandNav } from '@/features/phones/BrandNav';
-import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/phones/PhoneList';
-import { categoriesQuery, phonesOfCategoryQuery } from '@/features/phones/queries';
+import { BrandNav } from '@/features/catalogue/BrandNav';
+import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
+import { categoriesQuery, phonesOfCategoryQuery } from '@/features/catalogue/queries';
+import { SaveButton } from '@/features/shortlist/SaveButton';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
@@ -49,5 +50,9 @@ function Lead({ categoryId }: { categoryId: string }) {
 function Phones({ categoryId }: { categoryId: string }) {
   const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(useServices().api, categoryId));
   const offers = useOffers(phones);
-  return <BookingHost phones={offers}>{(open) => <PhoneList phones={offers} onBook={open} />}</BookingHost>;
+  return (
+    <BookingHost phones={offers}>
+      {(open) => <PhoneList phones={offers} onBook={open} PictureButton={SaveButton} />}
+    </BookingHost>
+  );
 }

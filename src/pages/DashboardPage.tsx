@@ -5,8 +5,8 @@ import { useChargesBeingRecorded, useLazyCheckout } from '@/features/checkout/Ch
 import { RolePageLinks } from '@/features/dashboard/RolePageLinks';
 import { rolePages } from '@/features/dashboard/rolePages';
 import { OrdersSummary } from '@/features/orders/OrdersSummary';
-import { AskingPrices } from '@/features/phones/AskingPrices';
-import { ProductsSummary } from '@/features/selling/ProductsSummary';
+import { AskingPrices } from '@/features/catalogue/AskingPrices';
+import { PhonesSummary } from '@/features/selling/PhonesSummary';
 import { UsersSummary } from '@/features/users/UsersSummary';
 import { dashboardMessages } from '@/dashboardMessages';
 import { buyerMessages } from '@/buyerMessages';
@@ -49,7 +49,7 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
             failed={dashboardMessages.selling.failed}
             rows={1}
           >
-            <ProductsSummary
+            <PhonesSummary
               askingPrices={
                 <QueryBoundary
                   failed={dashboardMessages.selling.first.askingPricesFailed}

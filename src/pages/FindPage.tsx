@@ -4,10 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { buyerMessages } from '@/buyerMessages';
 import { BookingHost } from '@/features/booking/BookingHost';
-import { Comparison } from '@/features/phones/Comparison';
-import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/phones/PhoneList';
-import { RecentlyViewed, Shortlist } from '@/features/phones/Shortlist';
-import { phonesOfAllBrandsQuery } from '@/features/phones/queries';
+import { Comparison } from '@/features/shortlist/Comparison';
+import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
+import { SaveButton } from '@/features/shortlist/SaveButton';
+import { RecentlyViewed, Shortlist } from '@/features/shortlist/Shortlist';
+import { phonesOfAllBrandsQuery } from '@/features/catalogue/queries';
 import { messages } from '@/messages';
 import { findPath, findViews, paths, viewParam } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -87,7 +88,8 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
           if (view === 'compare') return <Comparison {...saved} />;
           if (view === 'viewed') return <RecentlyViewed {...saved} />;
           if (missing.length === brands.length && brands.length > 0) return null;
-          if (offers.length > 0) return <PhoneList phones={offers} brandOf={brandOf} onBook={open} />;
+          if (offers.length > 0)
+            return <PhoneList phones={offers} brandOf={brandOf} onBook={open} PictureButton={SaveButton} />;
           return (
             <EmptyState
               title={messages.phones.none}

@@ -7,7 +7,7 @@ import { LoginForm } from '@/features/account/LoginForm';
 import { SignInArea } from '@/features/account/SignInArea';
 import type { LoginValues } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
-import { categoriesQuery } from '@/features/phones/queries';
+import { categoriesQuery } from '@/features/catalogue/queries';
 import { accountMessages } from '@/accountMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';

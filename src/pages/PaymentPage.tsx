@@ -15,7 +15,7 @@ import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 
 /** A failure is thrown on to the route's error screen, but for an order that does not exist. */
@@ -48,7 +48,7 @@ const nameOf = ({ phoneName }: Order) => phoneName || messages.phones.unnamed;
 
 function OrderToPay({ order }: { order: Order }) {
   return (
-    <PaymentFrame picture={<ProductImage src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
+    <PaymentFrame picture={<Picture src={order.imageUrl} alt={nameOf(order)} size={480} priority />}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'baseline' }}>
         <Typography color="textSecondary">{paymentMessages.total}</Typography>
         <Typography variant="price">{formatPrice(order.price) || messages.ui.nothing}</Typography>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toOffers } from '@/domain/offer';
 import type { Phone } from '@/domain/phone';
 import { ordersQuery } from '@/features/orders/queries';
-import { ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/phones/queries';
+import { ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/catalogue/queries';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 

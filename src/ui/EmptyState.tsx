@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
-import { EmptyPicture } from './ProductImage';
+import { EmptyPicture } from './Picture';
 
 interface EmptyStateProps {
   title: string;

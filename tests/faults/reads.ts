@@ -9,7 +9,7 @@ const category = {
   heading: 'Book the selected second-hand phones',
 } as const;
 const blog = { at: '/blogs', heading: 'Buying and selling used phones' };
-const myProducts = { as: 'seller', at: '/dashboard/myproducts', heading: 'My Products' } as const;
+const myPhones = { as: 'seller', at: '/dashboard/myproducts', heading: 'My Products' } as const;
 const allUsers = { as: 'admin', at: '/dashboard/admin', heading: 'All Users' } as const;
 const myOrders = { as: 'buyer', at: '/dashboard/myorders', heading: 'My Orders' } as const;
 
@@ -38,7 +38,7 @@ const notGranted = (role: string): OwnCell => ({
 const role = (
   operation: Row['operation'],
   name: string,
-  page: typeof allUsers | typeof myOrders | typeof myProducts,
+  page: typeof allUsers | typeof myOrders | typeof myPhones,
   shows: string,
 ): Row => ({
   ...page,
@@ -80,7 +80,7 @@ export const reads: readonly Row[] = [
     shows: 'Pixel 8 128 GB',
     empty: 'No phones here yet',
   }),
-  list('listMyProducts', myProducts, {
+  list('listMyProducts', myPhones, {
     failure: fails('Your phones could not be loaded.'),
     shows: 'Pixel 8 128 GB',
     empty: 'You have not listed a phone yet',
@@ -97,7 +97,7 @@ export const reads: readonly Row[] = [
   }),
   role('checkAdmin', 'admin', allUsers, 'Ada Lindqvist'),
   role('checkBuyer', 'Buyer', myOrders, 'Pixel 7a 128 GB'),
-  role('checkSeller', 'Seller', myProducts, 'Pixel 8 128 GB'),
+  role('checkSeller', 'Seller', myPhones, 'Pixel 8 128 GB'),
   {
     operation: 'getOrder',
     kind: 'record',

@@ -159,7 +159,7 @@ test('an admin who verifies herself gets the menu of sellers, in whatever letter
   const { user, answer } = await openUsers();
   answer('checkSeller', { example: 'yes' });
   await user.click(await button(ada.name, users.unverified));
-  expect((await screen.findAllByText(dashboardMessages.dashboard.menu.myProducts)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(dashboardMessages.dashboard.menu.myPhones)).length).toBeGreaterThan(0);
 });
 
 test('U8 U11 a change with a count of 0 reads again; a read that began before a write does not bring the old record back', async () => {

@@ -24,7 +24,7 @@ test.each([
 ] as const)('%s opens whatever an older version or another program has stored', async (url, as, heading) => {
   const keys = [
     'accessToken',
-    `productDraft:${as}@example.com`,
+    `phoneDraft:${as}@example.com`,
     'secondRing.reloadedFor',
     'form:login',
     'mui-mode',

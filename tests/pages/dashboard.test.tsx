@@ -219,7 +219,7 @@ test('D2 a seller without a phone sees what sells, and the asking prices by bran
   expect(row).toHaveTextContent('Google3 on sale, $100 to $500about $300');
   for (const step of selling.first.steps) expect(phones.getByText(step)).toBeVisible();
   await user.click(phones.getByRole('link', { name: selling.add }));
-  await seesHeading(messages.titles.addProduct);
+  await seesHeading(messages.titles.addPhone);
 });
 
 test('D3 an admin sees the numbers of the users, and is led to those who are not verified', async () => {

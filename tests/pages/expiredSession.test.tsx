@@ -15,7 +15,7 @@ const unauthorized = { body: { message: 'Unauthorized access' }, status: 401 };
 const refusesTwice: Answers = { markProduct: unauthorized, issueToken: { body: { accessToken: 'new' } } };
 
 /** My Products of Sam, with three phones. */
-const opensMyProducts = (answers: Answers = {}) =>
+const opensMyPhones = (answers: Answers = {}) =>
   openApp('/dashboard/myproducts', {
     as: 'seller',
     answers: { listMyProducts: { body: [1, 2, 3].map((n) => listing(n)) }, ...answers },
@@ -30,7 +30,7 @@ async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
 }
 
 test('N28 a second 401 of many calls asks once to sign in again, until a later call is accepted', async () => {
-  const app = await opensMyProducts(refusesTwice);
+  const app = await opensMyPhones(refusesTwice);
   await marksSold(app, 3);
   expect(await screen.findByText(tokenRefused)).toBeVisible();
   await waitFor(() => expect(app.calls('markProduct')).toHaveLength(6));
@@ -45,7 +45,7 @@ test('N28 a second 401 of many calls asks once to sign in again, until a later c
 });
 
 test('N28 the same user signs in again, and is back on the page without the banner', async () => {
-  const app = await opensMyProducts(refusesTwice);
+  const app = await opensMyPhones(refusesTwice);
   await marksSold(app);
   await clicksLink(app);
   expect(await screen.findByText(messages.session.signInAgainAs('Sam Keller'))).toBeVisible();
@@ -53,14 +53,14 @@ test('N28 the same user signs in again, and is back on the page without the bann
   app.answer('markProduct', {});
   fill(screen.getByLabelText('Password'), 'second-ring');
   await clicks(app.user, accountMessages.login);
-  await seesHeading(messages.titles.myProducts);
+  await seesHeading(messages.titles.myPhones);
   expect(here()).toBe('/dashboard/myproducts');
   expect(screen.queryByText(tokenRefused)).not.toBeInTheDocument();
   expect(app.log).not.toContain('auth signOut');
 });
 
 test('N28 R9 another user who signs in there is not led to that page', async () => {
-  const app = await opensMyProducts(refusesTwice);
+  const app = await opensMyPhones(refusesTwice);
   await marksSold(app);
   await clicksLink(app);
   await logsIn(app.user, { email: 'buyer@example.com' });
@@ -72,7 +72,7 @@ const clicksLink = async ({ user }: Awaited<ReturnType<typeof openApp>>) =>
   user.click(await screen.findByRole('link', { name: signInAgain }));
 
 test('N28 a deleted user, who gets no token, is told so and can use another account', async () => {
-  const app = await opensMyProducts({ markProduct: unauthorized, issueToken: { status: 403 } });
+  const app = await opensMyPhones({ markProduct: unauthorized, issueToken: { status: 403 } });
   await marksSold(app);
   await waitFor(() => expect(screen.getAllByText(messages.session.noToken).length).toBeGreaterThan(0));
   expect(screen.getByText(messages.session.noTokenText)).toBeVisible();
@@ -81,7 +81,7 @@ test('N28 a deleted user, who gets no token, is told so and can use another acco
 });
 
 test('an account change in another tab closes open dialogs, and shows nothing of the last user', async () => {
-  const app = await opensMyProducts({ markProduct: { status: 400 } });
+  const app = await opensMyPhones({ markProduct: { status: 400 } });
   const available = async () =>
     (await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' }))[0];
   await marksSold(app);

@@ -56,6 +56,6 @@ test.each(rows.map((row) => [titleOf(row), row] as const))(
 
 test('every call of the specification has a row', () => {
   const missing = expectedCalls.filter(({ id }) => !rows.some(({ operation }) => operation === id));
-  // The upload is a call of the image host: tests/unit/imageHost.test.ts, tests/pages/addProduct.test.tsx.
+  // The upload is a call of the image host: tests/unit/imageHost.test.ts, tests/pages/addPhone.test.tsx.
   expect(missing.map(({ id }) => id)).toEqual(['uploadImage']);
 });

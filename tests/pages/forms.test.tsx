@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Schema, type AnyObjectSchema } from 'yup';
 import { loginSchema, signUpSchema } from '@/features/account/schemas';
-import { productSchema } from '@/features/selling/addProductSchema';
+import { phoneSchema } from '@/features/selling/phoneSchema';
 import { accountMessages } from '@/accountMessages';
 import { openApp, type AppOptions } from '../support/openApp';
 import { listing } from '../support/records';
@@ -46,7 +46,7 @@ const forms: Record<string, FormCase> = {
   'add product': {
     url: '/dashboard/addproducts',
     options: { as: 'seller' },
-    schema: productSchema,
+    schema: phoneSchema,
     fields: {
       'Product Name': {},
       'Phone category': {},

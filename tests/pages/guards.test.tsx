@@ -201,14 +201,14 @@ test('R16 R22 coming back to the tab shows roles that were granted or removed me
   expect(await screen.findByText(noRole)).toBeVisible();
   answer('checkSeller', { example: 'yes' });
   comesBackToTheTab();
-  expect(await main().findByRole('link', { name: menu.myProducts })).toBeVisible();
+  expect(await main().findByRole('link', { name: menu.myPhones })).toBeVisible();
   expect(screen.queryByText(noRole)).not.toBeInTheDocument();
 
   answer('checkSeller', { example: 'no' });
   answer('checkBuyer', { example: 'yes' });
   auth.report(ann);
   expect(await main().findByRole('link', { name: menu.myOrders })).toBeVisible();
-  expect(main().queryByRole('link', { name: menu.myProducts })).not.toBeInTheDocument();
+  expect(main().queryByRole('link', { name: menu.myPhones })).not.toBeInTheDocument();
 });
 
 test('R16 a 403 checks the roles again: a user whose role was removed reads so, and leaves its page', async () => {

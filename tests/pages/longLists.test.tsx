@@ -145,7 +145,7 @@ for (const list of lists) {
   });
 }
 
-const [ordersList, productsList, questionsList] = lists as [LongList, LongList, LongList];
+const [ordersList, phonesList, questionsList] = lists as [LongList, LongList, LongList];
 
 test.each(lists.filter(({ tags }) => !tags))(
   '$name: 60 are in the page as a whole, without a search',
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('after a deletion the focus is on the next row, also when the list is no longer a long one', async () => {
-  const { user } = await open(productsList, 61);
+  const { user } = await open(phonesList, 61);
   await user.click((await rowOf('Phone 2')).getByRole('button', { name: ui.delete }));
   await user.click((await dialog()).getByRole('button', { name: ui.delete }));
   await waitFor(() => expect(names()).not.toContain('Phone 2'));

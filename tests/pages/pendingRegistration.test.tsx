@@ -61,7 +61,7 @@ test('S13 POST /users fails: sign-up continues, and a banner on every page says 
   expect(screen.getByText(banner)).toBeVisible();
   works(app);
   await clicks(user, errors.tryAgain);
-  expect(await main().findByRole('link', { name: dashboard.menu.myProducts })).toBeVisible();
+  expect(await main().findByRole('link', { name: dashboard.menu.myPhones })).toBeVisible();
   await bannerIsGone();
   expect(stored()).toBeNull();
 });
@@ -115,7 +115,7 @@ test('S13 a draft is dropped for a user who has a role, and stays for other user
   store('draft', 'seller@example.com');
   store('draft', 'other@example.com');
   const { calls } = await openApp('/dashboard', { as: 'seller' });
-  expect(await main().findByRole('link', { name: dashboard.menu.myProducts })).toBeVisible();
+  expect(await main().findByRole('link', { name: dashboard.menu.myPhones })).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('userRecord:seller@example.com')).toBeNull());
   expect(localStorage.getItem('userRecord:other@example.com')).not.toBeNull();
   expect(calls('createUser')).toEqual([]);
@@ -155,7 +155,7 @@ test('S13 what another tab stores or fails to store is shown here', async () => 
   answer('checkSeller', { example: 'yes' });
   otherTabStores();
   await bannerIsGone();
-  expect(await main().findByRole('link', { name: dashboard.menu.myProducts })).toBeVisible();
+  expect(await main().findByRole('link', { name: dashboard.menu.myPhones })).toBeVisible();
 });
 
 test.each(['[]', '{"userrole":"admin","name":"x","email":"nina@example.com","stage":"pending"}'])(

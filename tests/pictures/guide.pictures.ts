@@ -200,7 +200,7 @@ test('a role that is not stored', async ({ page }) => {
 });
 
 test('a refused picture', async ({ page }) => {
-  await openAs(page, 'seller@example.com', paths.addProduct);
+  await openAs(page, 'seller@example.com', paths.addPhone);
   await describePhone(page);
   await chooseFile(page, 'my-phone.pdf', 'application/pdf', Buffer.from('This is not a picture.'));
   await take(page, 'wrong-picture', {
@@ -212,7 +212,7 @@ test('a refused picture', async ({ page }) => {
 
 test('on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 620 });
-  await openAs(page, 'seller@example.com', paths.myProducts);
+  await openAs(page, 'seller@example.com', paths.myPhones);
   await expect(item(page, 'Pixel 8 128 GB')).toBeVisible();
   await take(page, 'phone-menu', { ring: button(page, 'Dashboard menu') });
 });

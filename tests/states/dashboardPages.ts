@@ -33,7 +33,7 @@ const refuseStorage: Step = (page) =>
     };
   });
 
-const fillProduct: Step[] = [
+const fillPhone: Step[] = [
   write('Pixel 8', 'Product Name'),
   write('2023', 'Year of Purchase'),
   write('Bought new, kept in a case, no scratches.', 'Product Details'),
@@ -217,7 +217,7 @@ export const dashboardPages: readonly PageStates[] = [
   },
   {
     title: 'Add a product',
-    path: paths.addProduct,
+    path: paths.addPhone,
     as: 'seller',
     states: [
       { name: 'Blank', sees: ['Product Name', 'Choose a picture'] },
@@ -243,19 +243,19 @@ export const dashboardPages: readonly PageStates[] = [
       {
         name: 'Uploading',
         scenarios: silent('uploadImage'),
-        steps: fillProduct,
+        steps: fillPhone,
         sees: 'Uploading the picture',
       },
       {
         name: 'Picture refused',
         scenarios: [scenario('uploadImage', { example: 'notAPicture' })],
-        steps: fillProduct,
+        steps: fillPhone,
         sees: 'Invalid image file.',
       },
       {
         name: 'Product refused',
         scenarios: failed('addProduct'),
-        steps: fillProduct,
+        steps: fillPhone,
         sees: 'Internal server error',
       },
       {
@@ -268,24 +268,24 @@ export const dashboardPages: readonly PageStates[] = [
         steps: [write('Pixel 8', 'Product Name'), press('Discard draft')],
         sees: 'Discard this draft?',
       },
-      { name: 'Edit', path: `${paths.addProduct}?edit=${pixel8}`, sees: 'Save the correction' },
+      { name: 'Edit', path: `${paths.addPhone}?edit=${pixel8}`, sees: 'Save the correction' },
       {
         name: 'Correction not listed',
-        path: `${paths.addProduct}?edit=${pixel8}`,
+        path: `${paths.addPhone}?edit=${pixel8}`,
         steps: [press('Save the correction'), timePasses('The server does not list the corrected phone')],
         sees: 'Look at My Products in a moment',
       },
       {
         name: 'Another like this',
-        path: `${paths.addProduct}?like=${pixel8}`,
+        path: `${paths.addPhone}?like=${pixel8}`,
         sees: 'Choose a picture of this phone',
       },
-      { name: 'Not there', path: `${paths.addProduct}?edit=none`, sees: 'This phone cannot be corrected' },
+      { name: 'Not there', path: `${paths.addPhone}?edit=none`, sees: 'This phone cannot be corrected' },
     ],
   },
   {
     title: 'My Products',
-    path: paths.myProducts,
+    path: paths.myPhones,
     as: 'seller',
     states: [
       { name: 'Filled', sees: ['Already Posted', 'Available'] },

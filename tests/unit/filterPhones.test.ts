@@ -8,7 +8,7 @@ import {
   noFilters,
   readFilters,
   toSearchable,
-} from '@/features/phones/filterPhones';
+} from '@/features/catalogue/filterPhones';
 import { readUrl } from '@/ui/useUrlState';
 import { phone } from '../support/records';
 

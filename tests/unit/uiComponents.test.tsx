@@ -7,8 +7,8 @@ import { theme } from '@/app/theme/theme';
 import { BusyButton } from '@/ui/BusyButton';
 import { ConfirmDialog } from '@/ui/ConfirmButton';
 import { CutText } from '@/ui/virtual/VirtualTable';
-import { ProductImage } from '@/ui/ProductImage';
-import { productColumns, productLayouts } from '@/features/selling/productColumns';
+import { Picture } from '@/ui/Picture';
+import { phoneColumns, phoneLayouts } from '@/features/selling/phoneColumns';
 import { usersColumns, usersLayouts } from '@/features/users/usersColumns';
 
 // @vitest-environment jsdom
@@ -104,7 +104,7 @@ test.each([
 ])(
   'a picture %s has its size and its words, and is fetched in time',
   (_, priority, loading, fetchPriority) => {
-    render(<ProductImage src="/a.svg" alt="Pixel 8" size={480} priority={priority} />);
+    render(<Picture src="/a.svg" alt="Pixel 8" size={480} priority={priority} />);
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Pixel 8' });
     expect([image.width, image.height]).toEqual([480, 480]);
     expect(['loading', 'fetchpriority'].map((name) => image.getAttribute(name))).toEqual([
@@ -115,15 +115,15 @@ test.each([
 );
 
 test('a picture that fails leaves an outline with its words; another in its place gets its own chance', () => {
-  const { rerender } = render(<ProductImage src="/gone.svg" alt="Pixel 8" size={480} />);
+  const { rerender } = render(<Picture src="/gone.svg" alt="Pixel 8" size={480} />);
   fireEvent.error(screen.getByRole('img', { name: 'Pixel 8' }));
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('DIV');
-  rerender(<ProductImage src="/there.svg" alt="Pixel 8" size={480} />);
+  rerender(<Picture src="/there.svg" alt="Pixel 8" size={480} />);
   expect(screen.getByRole('img', { name: 'Pixel 8' }).tagName).toBe('IMG');
 });
 
 test.each([
-  ['My Products', productColumns, productLayouts],
+  ['My Products', phoneColumns, phoneLayouts],
   ['All Users', usersColumns, usersLayouts],
 ] as const)('G13 every column of %s has a place at every width', (_table, columns, layouts) => {
   for (const { gridTemplateAreas, gridTemplateColumns } of layouts) {

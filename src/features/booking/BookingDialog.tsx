@@ -24,7 +24,7 @@ import { toLoginState } from '@/session/rememberedLocation';
 import { BusyButton } from '@/ui/BusyButton';
 import { FailureText } from '@/ui/ErrorNotice';
 import { LinkButton } from '@/ui/LinkButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { Spinner } from '@/ui/Spinner';
 import { TextField } from '@/ui/TextField';
 import { focusOnMount } from '@/ui/focus';
@@ -178,7 +178,7 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
         <Box
           sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, alignItems: 'center' }}
         >
-          <ProductImage src={phone.imageUrl} alt="" size={96} />
+          <Picture src={phone.imageUrl} alt="" size={96} />
           <div>
             <Typography variant="subtitle2" component="p" dir="auto" sx={lineClamp(3)}>
               {phone.name || messages.phones.unnamed}

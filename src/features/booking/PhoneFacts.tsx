@@ -5,7 +5,7 @@ import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { enumTexts } from '@/services/api/enumTexts';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 
 const { trust } = buyerMessages;
 
@@ -16,7 +16,7 @@ export function PhoneFacts({ phone, imageUrl }: { phone: KnownFacts; imageUrl?: 
   const grade = new Map(Object.entries(enumTexts.Condition)).get(phone.condition);
   return (
     <Box sx={imageUrl === undefined ? undefined : besidePicture}>
-      {imageUrl !== undefined && <ProductImage src={imageUrl} alt="" size={96} />}
+      {imageUrl !== undefined && <Picture src={imageUrl} alt="" size={96} />}
       <FactList
         facts={[
           [messages.phones.condition, phone.condition, grade],

@@ -15,8 +15,8 @@ export interface RolePage {
 
 const pages: readonly RolePage[] = [
   { role: 'Buyer', to: paths.myOrders, label: menu.myOrders, ...cards.myOrders },
-  { role: 'Seller', to: paths.addProduct, label: menu.addProducts, ...cards.addProducts },
-  { role: 'Seller', to: paths.myProducts, label: menu.myProducts, ...cards.myProducts },
+  { role: 'Seller', to: paths.addPhone, label: menu.addPhones, ...cards.addPhones },
+  { role: 'Seller', to: paths.myPhones, label: menu.myPhones, ...cards.myPhones },
   { role: 'Seller', to: paths.myBuyers, label: menu.myBuyers, ...cards.myBuyers },
   { role: 'admin', to: adminPresets.sellers, label: menu.allSeller, ...cards.allSeller },
   { role: 'admin', to: adminPresets.buyers, label: menu.allBuyers, ...cards.allBuyers },

@@ -12,7 +12,7 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { Badge } from '@/ui/Badge';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import {
   CutText,
@@ -70,7 +70,7 @@ const ordersColumns: readonly Column<OrderCells>[] = [
   {
     name: 'picture',
     label: buyerMessages.orders.image,
-    cell: ({ order, name }) => <ProductImage src={order.imageUrl} alt={name} size={64} />,
+    cell: ({ order, name }) => <Picture src={order.imageUrl} alt={name} size={64} />,
   },
   {
     name: 'name',

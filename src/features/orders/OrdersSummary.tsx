@@ -6,7 +6,7 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { LinkButton } from '@/ui/LinkButton';
 import { OrderAction } from './OrdersList';
@@ -46,7 +46,7 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
           {toPay.slice(0, mostShown).map((order) => (
             <SummaryRow
               key={order.id}
-              picture={<ProductImage src={order.imageUrl} alt="" size={64} />}
+              picture={<Picture src={order.imageUrl} alt="" size={64} />}
               name={order.phoneName || messages.phones.unnamed}
               detail={formatPrice(order.price)}
               action={<OrderAction order={order} isBeingRecorded={false} />}

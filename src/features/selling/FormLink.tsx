@@ -2,8 +2,8 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { productForm } from '@/paths';
-import type { MyProduct } from './queries';
+import { phoneForm } from '@/paths';
+import type { SellersPhone } from './queries';
 
 const { selling } = dashboardMessages;
 const texts = {
@@ -12,10 +12,10 @@ const texts = {
 };
 
 /** Leads to the form, filled from this phone. High enough for a finger (WCAG 2.5.8). */
-export const FormLink = ({ kind, phone }: { kind: 'edit' | 'like'; phone: MyProduct }) => (
+export const FormLink = ({ kind, phone }: { kind: 'edit' | 'like'; phone: SellersPhone }) => (
   <Link
     component={RouterLink}
-    to={productForm(kind, phone.id)}
+    to={phoneForm(kind, phone.id)}
     aria-label={texts[kind].name(phone.name || messages.phones.unnamed)}
     sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
   >

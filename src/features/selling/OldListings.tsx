@@ -3,15 +3,15 @@ import { dashboardMessages } from '@/dashboardMessages';
 import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { DeleteButton } from '@/ui/ConfirmButton';
-import { useOldListings } from './correctProduct';
+import { useOldListings } from './correctPhone';
 import { useDeletePhone } from './mutations';
-import type { MyProduct } from './queries';
+import type { SellersPhone } from './queries';
 
 /** Names the old listings of corrected phones that could not be deleted, each with a button that deletes it. */
-export const OldListings = ({ phones }: { phones: readonly MyProduct[] }) =>
+export const OldListings = ({ phones }: { phones: readonly SellersPhone[] }) =>
   useOldListings(phones).map((phone) => <OldListing key={phone.id} phone={phone} />);
 
-function OldListing({ phone }: { phone: MyProduct }) {
+function OldListing({ phone }: { phone: SellersPhone }) {
   const name = phone.name || messages.phones.unnamed;
   const remove = useDeletePhone(phone, () => document.querySelector('h1')?.focus());
   return (

@@ -2,7 +2,7 @@ import { useCallback, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { dashboardMessages } from '@/dashboardMessages';
-import { EmptyPicture } from '@/ui/ProductImage';
+import { EmptyPicture } from '@/ui/Picture';
 import { visuallyHidden } from '@/ui/styles';
 import { usePictureChoice } from './usePictureChoice';
 
@@ -105,7 +105,7 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
 function statusOf({ file, isChecking, isDragging }: ReturnType<typeof usePictureChoice>) {
   if (isChecking) return dashboardMessages.image.checking;
   if (isDragging) return dashboardMessages.image.dropHere;
-  if (typeof file === 'string') return dashboardMessages.addProduct.listedPicture;
+  if (typeof file === 'string') return dashboardMessages.addPhone.listedPicture;
   return file ? dashboardMessages.image.chosen(file.name, sizeOf(file)) : dashboardMessages.image.rule;
 }
 
@@ -125,7 +125,7 @@ function FilePicture({ file }: { file: File | string }) {
     <Box
       component="img"
       ref={show}
-      alt={typeof file === 'string' ? dashboardMessages.addProduct.listedPicture : file.name}
+      alt={typeof file === 'string' ? dashboardMessages.addPhone.listedPicture : file.name}
       width={120}
       height={120}
       decoding="async"

@@ -15,7 +15,7 @@ export function forgetDrafts(seller: string) {
     .filter((draft) => draft.get() !== null);
   if (drafts.length === 0) return;
   drafts.forEach((draft) => draft.remove());
-  void import('./productDraft')
+  void import('./phoneDraft')
     .then(({ removePicture }) => kinds.map((kind) => removePicture(draftKey(seller, kind))))
     // The form was never loaded in this page. The next draft of this seller replaces the picture.
     .catch(() => undefined);

@@ -11,20 +11,19 @@ import type { NewProduct } from '@/services/api/schema';
 import { expectOk, unwrap } from '@/services/api/unwrap';
 import { toast } from '@/ui/toasts/toast';
 import { useRowMutation } from '@/ui/useRowMutation';
-import type { ProductDraft } from './productDraft';
-import { toNewProduct, type ProductValues } from './productFields';
-import { rowOf, type MyProduct, type ProductAction } from './queries';
+import type { PhoneDraft } from './phoneDraft';
+import { toNewProduct, type PhoneValues } from './phoneValues';
+import { rowOf, type SellersPhone, type PhoneAction } from './queries';
 
-const addProductKey = (seller: string) => ['addProduct', seller];
+const addPhoneKey = (seller: string) => ['addPhone', seller];
 
 /** Whether a phone of this seller is being added, also one that was sent before the page was left. */
-export const useIsAddingProduct = (seller: string) =>
-  useIsMutating({ mutationKey: addProductKey(seller) }) > 0;
+export const useIsAddingPhone = (seller: string) => useIsMutating({ mutationKey: addPhoneKey(seller) }) > 0;
 
-interface SaveProduct {
+interface SavePhone {
   /** The seller's e-mail. */
   seller: string;
-  draft: ProductDraft;
+  draft: PhoneDraft;
   /** Sends the phone. Rejects if it may not be stored. */
   post: (product: NewProduct) => Promise<void>;
   success: string;
@@ -34,15 +33,15 @@ interface SaveProduct {
  * Uploads the picture, then sends the product with its address. A second try uploads nothing twice. The draft is removed
  * when the product is stored, also when the form was left meanwhile.
  */
-export function useSaveProduct({ seller, draft, post, success }: SaveProduct) {
+export function useSavePhone({ seller, draft, post, success }: SavePhone) {
   const queryClient = useQueryClient();
   const upload = useImageUpload();
 
   const save = useMutation({
-    mutationKey: addProductKey(seller),
-    mutationFn: async (values: ProductValues) => {
+    mutationKey: addPhoneKey(seller),
+    mutationFn: async (values: PhoneValues) => {
       const { image } = values;
-      if (!image) throw new Error(dashboardMessages.addProduct.imageRequired);
+      if (!image) throw new Error(dashboardMessages.addPhone.imageRequired);
       const product = toNewProduct(
         values,
         seller,
@@ -66,16 +65,16 @@ export function useSaveProduct({ seller, draft, post, success }: SaveProduct) {
   return { save, upload };
 }
 
-export const postProduct = (api: ApiClient, body: NewProduct) =>
+export const postPhone = (api: ApiClient, body: NewProduct) =>
   expectOk(api.POST('/addproducts', { body, parseAs: 'text' }));
 
-export function useAddProduct(seller: string, draft: ProductDraft) {
+export function useAddPhone(seller: string, draft: PhoneDraft) {
   const { api } = useServices();
-  return useSaveProduct({
+  return useSavePhone({
     seller,
     draft,
-    post: (product) => postProduct(api, product),
-    success: dashboardMessages.addProduct.added,
+    post: (product) => postPhone(api, product),
+    success: dashboardMessages.addPhone.added,
   });
 }
 
@@ -117,8 +116,8 @@ function useImageUpload() {
 }
 
 /** Marks a phone Sold, for good. That the server changed nothing is a success, too: it was sold already (M5). */
-export const useMarkSold = (phone: MyProduct, onDone: () => void) =>
-  useProductMutation(phone, {
+export const useMarkSold = (phone: SellersPhone, onDone: () => void) =>
+  usePhoneMutation(phone, {
     action: 'markSold',
     mutationFn: (api) =>
       expectOk(
@@ -133,11 +132,11 @@ export const useMarkSold = (phone: MyProduct, onDone: () => void) =>
   });
 
 export const useDeletePhone = (
-  phone: MyProduct,
+  phone: SellersPhone,
   onDone: () => void,
   success: string = dashboardMessages.selling.deleted,
 ) =>
-  useProductMutation(phone, {
+  usePhoneMutation(phone, {
     action: 'delete',
     mutationFn: async (api) =>
       countOf(
@@ -149,8 +148,8 @@ export const useDeletePhone = (
   });
 
 /** Puts a phone on the home page. */
-export const useAdvertisePhone = (phone: MyProduct, onDone: () => void) =>
-  useProductMutation(phone, {
+export const useAdvertisePhone = (phone: SellersPhone, onDone: () => void) =>
+  usePhoneMutation(phone, {
     action: 'advertise',
     mutationFn: (api) =>
       expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
@@ -158,14 +157,14 @@ export const useAdvertisePhone = (phone: MyProduct, onDone: () => void) =>
     onDone,
   });
 
-interface ProductWrite {
-  action: ProductAction;
+interface PhoneWrite {
+  action: PhoneAction;
   mutationFn: (api: ApiClient) => Promise<unknown>;
   success: string;
   onDone: () => void;
 }
 
-function useProductMutation(phone: MyProduct, { mutationFn, ...write }: ProductWrite) {
+function usePhoneMutation(phone: SellersPhone, { mutationFn, ...write }: PhoneWrite) {
   const { api } = useServices();
   const queryClient = useQueryClient();
   return useRowMutation({

@@ -21,7 +21,7 @@ async function timed<Item>(read: () => Promise<Item>) {
   return { beganAt, items: await read() };
 }
 
-export const myProductsQuery = (api: ApiClient, email: string) =>
+export const sellersPhonesQuery = (api: ApiClient, email: string) =>
   queryOptions({
     queryKey: phoneKeys.ofSeller(email),
     queryFn: ({ signal }) =>
@@ -45,13 +45,13 @@ const advertisedPhonesQuery = (api: ApiClient) =>
       ),
   });
 
-const productActions = ['markSold', 'delete', 'advertise'] as const;
+const phoneActions = ['markSold', 'delete', 'advertise'] as const;
 /** What a seller can do to a phone, once and for good. */
-export type ProductAction = (typeof productActions)[number];
+export type PhoneAction = (typeof phoneActions)[number];
 
-export interface MyProduct extends Phone {
+export interface SellersPhone extends Phone {
   /** Changes that the server acknowledged, and that its lists do not show. */
-  notStored: readonly ProductAction[];
+  notStored: readonly PhoneAction[];
 }
 
 export const rowOf = ({ id }: Phone): RowName => ['phone', id];
@@ -64,13 +64,13 @@ export const confirmationDelay = 2_000;
  * until they include it, or until a read that began `confirmationDelay` after it does not: then the server's word
  * counts (acceptance M6).
  */
-export function useMyProducts(): readonly MyProduct[] {
+export function useSellersPhones(): readonly SellersPhone[] {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const queryClient = useQueryClient();
   // Both lists are asked for at once.
   usePrefetchQuery(advertisedPhonesQuery(api));
-  const { data: phones } = useSuspenseQuery(myProductsQuery(api, email));
+  const { data: phones } = useSuspenseQuery(sellersPhonesQuery(api, email));
   const { data: advertised } = useQuery(advertisedPhonesQuery(api));
   const changes = useRowChanges('phone');
   const { products, isAwaited } = useMemo(
@@ -99,7 +99,7 @@ function showChanges(
   const posted = new Set(advertised?.items);
   // The phone's own flag may never be set, so an advertisement is missing only where both lists were read.
   const bothReadAt = Math.min(phones.beganAt, advertised?.beganAt ?? 0);
-  const stateOf = ({ id }: Phone, action: ProductAction, readAt: number) => {
+  const stateOf = ({ id }: Phone, action: PhoneAction, readAt: number) => {
     const last = changes.findLast((change) => change.id === id && change.action === action);
     if (last?.doneAt === undefined) return undefined;
     return readAt < last.doneAt + confirmationDelay ? 'awaited' : 'contradicted';
@@ -111,11 +111,11 @@ function showChanges(
       delete: stateOf(phone, 'delete', phones.beganAt),
       advertise: isAdvertised ? undefined : stateOf(phone, 'advertise', bothReadAt),
     };
-    const product: MyProduct = {
+    const product: SellersPhone = {
       ...phone,
       isSold: phone.isSold || states.markSold === 'awaited',
       isAdvertised: isAdvertised || states.advertise === 'awaited',
-      notStored: productActions.filter((action) => states[action] === 'contradicted'),
+      notStored: phoneActions.filter((action) => states[action] === 'contradicted'),
     };
     return { product, states };
   });

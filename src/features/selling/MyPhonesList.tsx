@@ -10,18 +10,18 @@ import { SearchedList } from '@/ui/virtual/SearchedList';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { OldListings } from './OldListings';
 import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
-import { productColumns, productLayouts } from './productColumns';
-import { useMyProducts, type MyProduct } from './queries';
+import { phoneColumns, phoneLayouts } from './phoneColumns';
+import { useSellersPhones, type SellersPhone } from './queries';
 
-const nameOf = ({ name }: MyProduct) => name;
+const nameOf = ({ name }: SellersPhone) => name;
 
-export function MyProductsList() {
-  const phones = useMyProducts();
+export function MyPhonesList() {
+  const phones = useSellersPhones();
   const empty = (
     <EmptyState
       title={dashboardMessages.selling.none}
       text={dashboardMessages.selling.noneText}
-      action={<LinkButton to={paths.addProduct}>{dashboardMessages.selling.add}</LinkButton>}
+      action={<LinkButton to={paths.addPhone}>{dashboardMessages.selling.add}</LinkButton>}
     />
   );
   return (
@@ -36,12 +36,12 @@ export function MyProductsList() {
       >
         {(found) => (
           <VirtualTable
-            label={messages.titles.myProducts}
+            label={messages.titles.myPhones}
             items={found}
-            columns={productColumns}
-            layouts={productLayouts}
+            columns={phoneColumns}
+            layouts={phoneLayouts}
           >
-            {(phone, row) => <ProductRow {...row} phone={phone} />}
+            {(phone, row) => <PhoneRow {...row} phone={phone} />}
           </VirtualTable>
         )}
       </SearchedList>
@@ -49,12 +49,12 @@ export function MyProductsList() {
   );
 }
 
-interface ProductRowProps extends VirtualRowProps {
-  phone: MyProduct;
+interface PhoneRowProps extends VirtualRowProps {
+  phone: SellersPhone;
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
-const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRowProps) {
+const PhoneRow = memo(function PhoneRow({ ref, phone, ...place }: PhoneRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const bothRefs = useForkRef(row, ref);
   const nameId = useId();
@@ -67,11 +67,11 @@ const ProductRow = memo(function ProductRow({ ref, phone, ...place }: ProductRow
     <VirtualRow
       ref={bothRefs}
       {...place}
-      columns={productColumns}
+      columns={phoneColumns}
       row={{ phone, name, nameId, markSold, remove, advertise }}
       isBusy={remove.disabled}
     />
   );
 });
 
-export const MyProductsSkeleton = () => <TableSkeleton layouts={productLayouts} count={3} hasPicture />;
+export const MyPhonesSkeleton = () => <TableSkeleton layouts={phoneLayouts} count={3} hasPicture />;

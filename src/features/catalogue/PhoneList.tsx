@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import type { Offer } from '@/domain/offer';
 import { lazyValue } from '@/lib/async';
@@ -13,8 +13,7 @@ import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { NoPhones, NothingFound } from './NoPhones';
 import { PhoneFilterPanel } from './PhoneFilterPanel';
-import { SaveButton } from './SaveButton';
-import { ProductCard, ProductGrid, SkeletonGrid, type OpenPhone } from './ProductCard';
+import { PhoneCard, PhoneGrid, SkeletonGrid, type OpenPhone } from './PhoneCard';
 import {
   askingPrices,
   filterOptionsOf,
@@ -35,10 +34,12 @@ interface PhoneListProps {
   /** The brand's name by id of a phone, where the list has several brands. */
   brandOf?: ReadonlyMap<string, string>;
   onBook: OpenPhone;
+  /** On the picture of each phone. */
+  PictureButton: ComponentType<{ phone: Offer }>;
 }
 
 /** A category's phones with search, filters and sorting. Typing is not delayed by a long list, hence the deferred value. */
-export function PhoneList({ phones, brandOf, onBook }: PhoneListProps) {
+export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListProps) {
   const { values, change, flush } = useUrlState(noFilters);
   const deferred = useDeferredValue(values);
   const options = useMemo(() => filterOptionsOf(phones), [phones]);
@@ -106,7 +107,7 @@ export function PhoneList({ phones, brandOf, onBook }: PhoneListProps) {
                   {brand} <span>{formatCount(group.length)}</span>
                 </Typography>
               )}
-              <PhoneGrid phones={group} asked={asked} onBook={onBook} />
+              <ListedPhones phones={group} asked={asked} onBook={onBook} PictureButton={PictureButton} />
             </Box>
           ))
         )}
@@ -128,37 +129,37 @@ function groupsOf(phones: readonly Offer[], brandOf: PhoneListProps['brandOf']) 
   return [...groups];
 }
 
-interface PhoneGridProps extends PhoneListProps {
+interface ListedPhonesProps extends PhoneListProps {
   /** The asking prices by normalized name. */
   asked: ReadonlyMap<string, string>;
 }
 
-const PhoneGrid = memo(function PhoneGrid({ phones, asked, onBook }: PhoneGridProps) {
+const ListedPhones = memo(function ListedPhones({ phones, asked, ...card }: ListedPhonesProps) {
   return (
-    <ProductGrid items={phones} textHeight={400}>
+    <PhoneGrid items={phones} textHeight={400}>
       {(phone, isInFirstRow) => (
-        <PhoneCard
+        <ListedPhone
           phone={phone}
           asked={asked.get(normalizeText(phone.name)) ?? ''}
           priority={isInFirstRow}
-          onBook={onBook}
+          {...card}
         />
       )}
-    </ProductGrid>
+    </PhoneGrid>
   );
 });
 
-interface PhoneCardProps {
+interface ListedPhoneProps extends Pick<PhoneListProps, 'onBook' | 'PictureButton'> {
   phone: Offer;
   asked: string;
   priority: boolean;
-  onBook: OpenPhone;
 }
 
 /** Memoised, because a long list renders its cards again with each step of scrolling. */
-const PhoneCard = memo(function PhoneCard({ phone, asked, priority, onBook }: PhoneCardProps) {
+const ListedPhone = memo(function ListedPhone(props: ListedPhoneProps) {
+  const { phone, asked, priority, onBook, PictureButton } = props;
   return (
-    <ProductCard
+    <PhoneCard
       phone={phone}
       priority={priority}
       facts={[
@@ -168,7 +169,7 @@ const PhoneCard = memo(function PhoneCard({ phone, asked, priority, onBook }: Ph
         [messages.phones.asked, asked],
       ]}
       details={phone.details && <PhoneDetails text={phone.details} />}
-      tools={<SaveButton phone={phone} />}
+      tools={<PictureButton phone={phone} />}
       action={messages.phones.book}
       onOpen={onBook}
     />

@@ -31,7 +31,7 @@ const galaxy = listing(3, { product_name: 'Galaxy S20', status: 'Sold', advertis
 const bare = { _id: '6a0000000000000000000009', product_name: 'Bare' };
 
 /** The seller's page with four phones, or with what the answers say. */
-async function openMyProducts(answers: Answers = {}) {
+async function openMyPhones(answers: Answers = {}) {
   localStorage.setItem('accessToken', 'token-of-sam');
   const app = await openApp('/dashboard/myproducts', {
     as: 'seller',
@@ -41,14 +41,14 @@ async function openMyProducts(answers: Answers = {}) {
       ...answers,
     },
   });
-  await seesHeading(messages.titles.myProducts);
+  await seesHeading(messages.titles.myPhones);
   return app;
 }
 
 const button = async (phone: string, name: string) => (await rowOf(phone)).getByRole('button', { name });
 
 test('M1 M2 M3 M7 M12 M16 the seller’s phones are asked for; each row has its cells and buttons', async () => {
-  const { calls } = await openMyProducts();
+  const { calls } = await openMyPhones();
   const row = await rowOf('Pixel 8');
   expect(calls('listMyProducts')).toHaveLength(1);
   expect(calls('listMyProducts')[0]).toMatchObject({
@@ -78,7 +78,7 @@ test('M1 M2 M3 M7 M12 M16 the seller’s phones are asked for; each row has its 
 
 test('M4 M5 M6 Available sends exactly {"verify":"Sold"} with the token; any 2xx is success, and shows "Sold"', async () => {
   stopClock();
-  const { user, calls, answer } = await openMyProducts({
+  const { user, calls, answer } = await openMyPhones({
     markProduct: [{ example: 'changed' }, { example: 'unchanged' }, { body: 'thanks', status: 202 }],
   });
   answer('listMyProducts', () => {
@@ -110,7 +110,7 @@ const soldTexts = async () => (await rowOf('Pixel 8')).queryAllByText('Sold').le
 test('M5 M6 two clicks are one; a server that acknowledges and does not store has the last word', async () => {
   stopClock();
   const second = deferred<{ body: unknown }>();
-  const { user, calls } = await openMyProducts({
+  const { user, calls } = await openMyPhones({
     markProduct: { example: 'changed' },
     listMyProducts: [{ body: [pixel] }, { body: [pixel] }, () => second.promise],
   });
@@ -141,7 +141,7 @@ test('M5 M6 two clicks are one; a server that acknowledges and does not store ha
 
 test('M6 a server whose first answer is old: the row never shows the old state again', async () => {
   stopClock();
-  const { user, calls } = await openMyProducts({
+  const { user, calls } = await openMyPhones({
     markProduct: { example: 'changed' },
     listMyProducts: [{ body: [pixel] }, { body: [pixel] }, { body: [soldPixel] }],
   });
@@ -163,7 +163,7 @@ test('M6 a server whose first answer is old: the row never shows the old state a
 test('M6 a read that is answered late counts as one: a second one decides', async () => {
   stopClock();
   const [late, second] = [deferred<{ body: unknown }>(), deferred<{ body: unknown }>()];
-  const { user, calls } = await openMyProducts({
+  const { user, calls } = await openMyPhones({
     markProduct: { example: 'changed' },
     listMyProducts: [{ body: [pixel] }, () => late.promise, () => second.promise],
   });
@@ -182,7 +182,7 @@ test('M6 a read that is answered late counts as one: a second one decides', asyn
 test('M6 M11 M16 a deletion and an advertisement that were not stored are taken back, with a sentence', async () => {
   stopClock();
   const [noAd, stillListed] = [deferred<{ body: unknown }>(), deferred<{ body: unknown }>()];
-  const { user, answer } = await openMyProducts({ listMyProducts: { body: [pixel] } });
+  const { user, answer } = await openMyPhones({ listMyProducts: { body: [pixel] } });
   await user.click(await button('Pixel 8', advertising.post));
   answer('listAdvertisements', () => noAd.promise);
   await user.click((await dialog()).getByRole('button', { name: advertising.confirm }));
@@ -211,7 +211,7 @@ test('M6 M11 M16 a deletion and an advertisement that were not stored are taken 
 
 test('M16 "Already Posted" follows from an advertisement with the same picture and name', async () => {
   const { product_name, image_url } = pixel;
-  await openMyProducts({
+  await openMyPhones({
     listAdvertisements: {
       body: [
         { _id: 'ad 1', product_name, image_url },
@@ -225,7 +225,7 @@ test('M16 "Already Posted" follows from an advertisement with the same picture a
 });
 
 test('M5 a failure says why, never "Product Updated Successfully", and the row stays', async () => {
-  const { user, calls } = await openMyProducts({
+  const { user, calls } = await openMyPhones({
     markProduct: [{ body: { message: 'forbidden access' }, status: 403 }, { network: 'none' }],
   });
   const refused =
@@ -243,7 +243,7 @@ test('M5 a failure says why, never "Product Updated Successfully", and the row s
 });
 
 test('M8 M9 Delete asks with the product’s name; Cancel and Escape send no request', async () => {
-  const { user, calls } = await openMyProducts();
+  const { user, calls } = await openMyPhones();
   const remove = await button('Pixel 8', 'Delete');
   await user.click(remove);
   const asked = await dialog();
@@ -260,7 +260,7 @@ test('M8 M9 Delete asks with the product’s name; Cancel and Escape send no req
 });
 
 test('M10 M11 a confirmed deletion is sent with the token, and the row is gone', async () => {
-  const { user, calls, answer } = await openMyProducts();
+  const { user, calls, answer } = await openMyPhones();
   await user.click(await button('Pixel 8', ui.delete));
   answer('listMyProducts', { body: [moto, galaxy, bare] });
   await user.click((await dialog()).getByRole('button', { name: ui.delete }));
@@ -281,7 +281,7 @@ test('M10 M11 a confirmed deletion is sent with the token, and the row is gone',
 });
 
 test('M11 after the last phone the page says that there is none', async () => {
-  const { user, answer } = await openMyProducts({ listMyProducts: { body: [pixel] } });
+  const { user, answer } = await openMyPhones({ listMyProducts: { body: [pixel] } });
   await user.click(await button('Pixel 8', ui.delete));
   answer('listMyProducts', { body: [] });
   await user.click((await dialog()).getByRole('button', { name: ui.delete }));
@@ -291,7 +291,7 @@ test('M11 after the last phone the page says that there is none', async () => {
 });
 
 test('M13 M14 M15 Post Ads asks; Cancel sends no request, Confirm exactly what the home page shows, without a token', async () => {
-  const { user, calls } = await openMyProducts();
+  const { user, calls } = await openMyPhones();
   const post = await button('Pixel 8', advertising.post);
   await user.click(post);
   const asked = await dialog();
@@ -320,7 +320,7 @@ test('M13 M14 M15 Post Ads asks; Cancel sends no request, Confirm exactly what t
 });
 
 test('M16 N26 a phone just posted shows "Already Posted", also on return, and the home page reads again', async () => {
-  const { user, calls, answer } = await openMyProducts({ advertisePhone: { body: '' } });
+  const { user, calls, answer } = await openMyPhones({ advertisePhone: { body: '' } });
   await user.click(screen.getByRole('link', { name: messages.shell.home }));
   await seesHeading(homeMessages.heroHeadline);
   await user.click(await screen.findByRole('link', { name: messages.shell.dashboard }));

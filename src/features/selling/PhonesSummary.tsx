@@ -6,19 +6,19 @@ import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { LinkButton } from '@/ui/LinkButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
-import { useMyProducts, type MyProduct } from './queries';
+import { useSellersPhones, type SellersPhone } from './queries';
 
 const texts = dashboardMessages.selling;
 const mostShown = 5;
-const nameOf = ({ name }: MyProduct) => name || messages.phones.unnamed;
+const nameOf = ({ name }: SellersPhone) => name || messages.phones.unnamed;
 
 /** What a seller has on sale and can do next. `askingPrices` is shown to sellers without a phone. */
-export function ProductsSummary({ askingPrices }: { askingPrices: ReactNode }) {
-  const phones = useMyProducts();
+export function PhonesSummary({ askingPrices }: { askingPrices: ReactNode }) {
+  const phones = useSellersPhones();
   if (phones.length === 0) return <FirstPhone askingPrices={askingPrices} />;
   const onSale = phones.filter(({ isSold }) => !isSold);
   const soldAdvertised = phones.filter(({ isSold, isAdvertised }) => isSold && isAdvertised);
@@ -39,7 +39,7 @@ export function ProductsSummary({ askingPrices }: { askingPrices: ReactNode }) {
         {onSale.slice(0, mostShown).map((phone) => (
           <SummaryRow
             key={phone.id}
-            picture={<ProductImage src={phone.imageUrl} alt="" size={64} />}
+            picture={<Picture src={phone.imageUrl} alt="" size={64} />}
             name={nameOf(phone)}
             detail={[
               formatPrice(phone.resalePrice),
@@ -52,7 +52,7 @@ export function ProductsSummary({ askingPrices }: { askingPrices: ReactNode }) {
         ))}
       </SummaryRows>
       {onSale.length > mostShown && (
-        <Link component={RouterLink} to={paths.myProducts} sx={{ display: 'inline-block', mt: 1.5 }}>
+        <Link component={RouterLink} to={paths.myPhones} sx={{ display: 'inline-block', mt: 1.5 }}>
           {texts.seeAll(phones.length)}
         </Link>
       )}
@@ -76,7 +76,7 @@ const FirstPhone = ({ askingPrices }: { askingPrices: ReactNode }) => (
     <Typography color="textSecondary" sx={{ mb: 2 }}>
       {texts.buyersSee}
     </Typography>
-    <LinkButton to={paths.addProduct}>{texts.add}</LinkButton>
+    <LinkButton to={paths.addPhone}>{texts.add}</LinkButton>
     {askingPrices}
   </>
 );

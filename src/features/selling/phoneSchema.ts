@@ -3,10 +3,10 @@
 import { mixed, object, string } from 'yup';
 import { dashboardMessages } from '@/dashboardMessages';
 
-const texts = dashboardMessages.addProduct;
+const texts = dashboardMessages.addPhone;
 
 /** There are no other rules: any length and any price are accepted (A9). An optional field has none. */
-export const productSchema = object({
+export const phoneSchema = object({
   Product_name: string().required(texts.nameRequired),
   used_year: string().required(texts.yearRequired),
   details: string().required(texts.detailsRequired),
@@ -18,4 +18,4 @@ export const productSchema = object({
 });
 
 /** A correction does not ask for what is not sent. */
-export const correctionSchema = productSchema.omit(['used_year', 'Phone_number']);
+export const correctionSchema = phoneSchema.omit(['used_year', 'Phone_number']);

@@ -7,12 +7,12 @@ import { ServiceError } from '@/services/ServiceError';
 import { useServices } from '@/services/ServicesContext';
 import type { NewProduct } from '@/services/api/schema';
 import { useSessionTools, useSignedInUser } from '@/session/SessionContext';
-import { postProduct, useDeletePhone, useSaveProduct } from './mutations';
-import type { ProductDraft } from './productDraft';
-import { isListedAs } from './productFields';
-import { confirmationDelay, myProductsQuery, type MyProduct } from './queries';
+import { postPhone, useDeletePhone, useSavePhone } from './mutations';
+import type { PhoneDraft } from './phoneDraft';
+import { isListedAs } from './phoneValues';
+import { confirmationDelay, sellersPhonesQuery, type SellersPhone } from './queries';
 
-const texts = dashboardMessages.addProduct.edit;
+const texts = dashboardMessages.addPhone.edit;
 
 /** What was sent in place of a listing, by the id of the old one: a reload may come before that is deleted. */
 const corrections = storedRecords('correction:', (value): NewProduct | undefined => {
@@ -24,7 +24,7 @@ const corrections = storedRecords('correction:', (value): NewProduct | undefined
  * Posts the corrected phone and, once the server lists it, deletes the old listing (acceptance M17). A failure before
  * that leaves the old listing as it is. A second try posts nothing that the first one has stored after all.
  */
-export function useCorrectProduct(old: MyProduct, draft: ProductDraft) {
+export function useCorrectPhone(old: SellersPhone, draft: PhoneDraft) {
   const { api } = useServices();
   const { email } = useSignedInUser();
   const { session } = useSessionTools();
@@ -32,7 +32,7 @@ export function useCorrectProduct(old: MyProduct, draft: ProductDraft) {
   const deleteOld = useDeletePhone(old, () => undefined, texts.oldDeleted);
 
   const isListed = async (sent: NewProduct) => {
-    const { items } = await queryClient.fetchQuery({ ...myProductsQuery(api, email), staleTime: 0 });
+    const { items } = await queryClient.fetchQuery({ ...sellersPhonesQuery(api, email), staleTime: 0 });
     // After this the old listing is deleted, with the token of the user who is signed in then.
     if (session.getState().user?.email !== email)
       throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
@@ -45,7 +45,7 @@ export function useCorrectProduct(old: MyProduct, draft: ProductDraft) {
     if (isStored && JSON.stringify(earlier) !== JSON.stringify(product)) throw new Error(texts.listedEarlier);
     if (!isStored) {
       corrections.set(old.id, product);
-      await postProduct(api, product);
+      await postPhone(api, product);
       // A server may need a moment until its lists show a new phone.
       if (!(await isListed(product))) {
         await new Promise((go) => setTimeout(go, confirmationDelay));
@@ -54,11 +54,11 @@ export function useCorrectProduct(old: MyProduct, draft: ProductDraft) {
     }
     deleteOld.onClick();
   };
-  return useSaveProduct({ seller: email, draft, post, success: texts.saved });
+  return useSavePhone({ seller: email, draft, post, success: texts.saved });
 }
 
 /** The old listings of corrected phones that are still there. */
-export function useOldListings(phones: readonly MyProduct[]): readonly MyProduct[] {
+export function useOldListings(phones: readonly SellersPhone[]): readonly SellersPhone[] {
   const { email } = useSignedInUser();
   useEffect(() => {
     const ids = new Set(phones.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues, phoneCategoryValues, type NewProduct } from '@/services/api/schema';
 
 /** The fields of the form, in its order. */
-export interface ProductValues extends Pick<NewProduct, 'Phone_category' | 'condition' | 'Location'> {
+export interface PhoneValues extends Pick<NewProduct, 'Phone_category' | 'condition' | 'Location'> {
   Product_name: string;
   used_year: string;
   details: string;
@@ -14,7 +14,7 @@ export interface ProductValues extends Pick<NewProduct, 'Phone_category' | 'cond
   Phone_number: string;
 }
 
-export const emptyProduct: ProductValues = {
+export const emptyPhone: PhoneValues = {
   Product_name: '',
   Phone_category: 'iPhone',
   condition: 'Excellent',
@@ -31,21 +31,21 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string, fal
   values.find((value) => value === text) ?? fallback;
 
 /** The form filled from a listed phone. The server has neither its mobile number nor its year of purchase. */
-export const valuesOf = (phone: Phone): ProductValues => ({
+export const valuesOf = (phone: Phone): PhoneValues => ({
   Product_name: phone.fullName,
-  Phone_category: oneOf(phoneCategoryValues, phone.category, emptyProduct.Phone_category),
-  condition: oneOf(conditionValues, phone.condition, emptyProduct.condition),
+  Phone_category: oneOf(phoneCategoryValues, phone.category, emptyPhone.Phone_category),
+  condition: oneOf(conditionValues, phone.condition, emptyPhone.condition),
   used_year: '',
   details: phone.details,
   image: phone.imageUrl || null,
   price: phone.originalPrice,
   Resale_price: phone.resalePrice,
-  Location: oneOf(locationValues, phone.location, emptyProduct.Location),
+  Location: oneOf(locationValues, phone.location, emptyPhone.Location),
   Phone_number: '',
 });
 
 /** What is sent. The mobile number and the year of purchase are not (A16). */
-export const toNewProduct = (values: ProductValues, email: string, image_url: string): NewProduct => ({
+export const toNewProduct = (values: PhoneValues, email: string, image_url: string): NewProduct => ({
   email,
   product_name: values.Product_name,
   price: values.price,
@@ -80,5 +80,5 @@ const options: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a stored text may be restored: it may be from another version of the shop, with other choices. */
-export const isProductText = (field: string, text: string) =>
+export const isPhoneText = (field: string, text: string) =>
   field !== 'image' && (options[field]?.includes(text) ?? true);

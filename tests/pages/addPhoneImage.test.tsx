@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { htmlFile, pngFile } from '../support/pictureFiles';
-import { adds, choosesPicture, field, opensFilledForm, opensForm, pixel } from '../support/productSteps';
+import { adds, choosesPicture, field, opensFilledForm, opensForm, pixel } from '../support/phoneSteps';
 import { clicks, deferred, seesToast } from '../support/steps';
 
 const { remove, checking, dropHere, problems } = dashboardMessages.image;
@@ -30,7 +30,7 @@ test('A21 a refused file is reported at its field, leaves the good one, and lose
   await choosesPicture(user, pngFile('better.png'));
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await adds(user);
-  await seesToast(dashboardMessages.addProduct.added);
+  await seesToast(dashboardMessages.addPhone.added);
   expect(images.uploads.map(({ name }) => name)).toEqual(['better.png']);
 });
 

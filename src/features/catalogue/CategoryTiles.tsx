@@ -6,7 +6,7 @@ import { homeMessages } from '@/homeMessages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { Spinner } from '@/ui/Spinner';
 import { plainLink } from '@/ui/styles';
 import { SearchedList } from '@/ui/virtual/SearchedList';
@@ -48,7 +48,7 @@ export function CategoryTiles() {
                 '&:hover': { borderColor: 'text.primary' },
               }}
             >
-              <ProductImage src={imageUrl} alt="" size={480} />
+              <Picture src={imageUrl} alt="" size={480} />
               <Typography
                 variant="h6"
                 component="span"

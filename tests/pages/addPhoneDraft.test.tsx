@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
-import { adds, field, opensFilledForm, opensForm, pixel } from '../support/productSteps';
+import { adds, field, opensFilledForm, opensForm, pixel } from '../support/phoneSteps';
 import {
   bar,
   clicks,
@@ -15,8 +15,8 @@ import {
   seesToast,
 } from '../support/steps';
 
-const { added, draftRestored, draftSent, discardDraft, stillAdding } = dashboardMessages.addProduct;
-const draft = () => localStorage.getItem('productDraft:seller@example.com');
+const { added, draftRestored, draftSent, discardDraft, stillAdding } = dashboardMessages.addPhone;
+const draft = () => localStorage.getItem('phoneDraft:seller@example.com');
 const selma = { uid: 'uid-selma', email: 'seller2@example.com', displayName: 'Selma Aydin' };
 
 test('A21 a draft survives a closed tab with its picture, says so, and is gone once the phone is added', async () => {
@@ -33,7 +33,7 @@ test('A21 a draft survives a closed tab with its picture, says so, and is gone o
   await adds(user);
   await seesToast(added);
   expect(calls('addProduct')[0]?.body).toMatchObject({ product_name: 'Pixel 8 128 GB', Location: 'Munich' });
-  await seesHeading(messages.titles.myProducts);
+  await seesHeading(messages.titles.myPhones);
   close();
   await opensForm();
   expect(screen.queryByText(draftRestored)).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ test('A21 a draft survives a closed tab with its picture, says so, and is gone o
 
 /** The text of a draft alone would bring its picture back. */
 async function pictureIsGone() {
-  localStorage.setItem('productDraft:seller@example.com', '{"Product_name":"Stored"}');
+  localStorage.setItem('phoneDraft:seller@example.com', '{"Product_name":"Stored"}');
   await opensForm();
   expect(field('Product Name')).toHaveValue('Stored');
   expect(screen.queryByRole('img', { name: 'pixel.png' })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test.each([
   ],
   ['of another seller', 'seller2@example.com', '{"Product_name":"Stored"}', ''],
 ])('A21 of a stored text %s only what is valid is read', async (_, owner, text, name) => {
-  localStorage.setItem(`productDraft:${owner}`, text);
+  localStorage.setItem(`phoneDraft:${owner}`, text);
   await opensForm();
   expect(field('Product Name')).toHaveValue(name);
   expect(field('Original price')).toHaveValue('');
@@ -89,7 +89,7 @@ test('A21 a seller who returns while the phone is being added waits for the outc
   await waitFor(() => expect(calls('addProduct')).toHaveLength(1));
   await user.click(bar().getByRole('link', { name: messages.shell.dashboard }));
   await seesHeading(messages.titles.dashboard);
-  await user.click(await main().findByRole('link', { name: dashboardMessages.dashboard.menu.addProducts }));
+  await user.click(await main().findByRole('link', { name: dashboardMessages.dashboard.menu.addPhones }));
   expect(await screen.findByText(stillAdding)).toBeVisible();
   expect(screen.queryByLabelText('Product Name')).not.toBeInTheDocument();
   answer.resolve({ status: 200 });

@@ -4,12 +4,12 @@ import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp, pass, stopClock } from '../support/openApp';
-import { choosesPicture, field } from '../support/productSteps';
+import { choosesPicture, field } from '../support/phoneSteps';
 import { listing } from '../support/records';
 import { clicks, deferred, dialog, fill, rowIsGone, rowOf, seesHeading, seesToast } from '../support/steps';
 
-const { addProduct, selling, image } = dashboardMessages;
-const { edit, like } = addProduct;
+const { addPhone, selling, image } = dashboardMessages;
+const { edit, like } = addPhone;
 const old = listing(1, {
   product_name: 'Pixel 8',
   price: '699',
@@ -65,12 +65,12 @@ async function corrects(answers: Answers) {
 test('M17 "Edit" fills the form from the phone with its picture, posts the corrected one, then deletes the old one', async () => {
   const { saves, calls, images, log } = await corrects(shop().answers);
   expect(screen.getByText(edit.limitsAdvertised, { exact: false })).toHaveTextContent(edit.limits);
-  expect(screen.getByRole('img', { name: addProduct.listedPicture })).toHaveAttribute('src', old.image_url);
+  expect(screen.getByRole('img', { name: addPhone.listedPicture })).toHaveAttribute('src', old.image_url);
   expect(field('Condition')).toHaveValue('Fair');
   expect(screen.queryByLabelText('Mobile number')).not.toBeInTheDocument();
   await saves();
   await seesToast(edit.saved);
-  await seesHeading(messages.titles.myProducts);
+  await seesHeading(messages.titles.myPhones);
   await rowOf('Pixel 8 Pro');
   await rowIsGone('Pixel 8');
   expect(calls('addProduct').map(({ body }) => body)).toEqual([corrected]);
@@ -184,5 +184,5 @@ test('M17 "List another like this" takes all but the picture; a phone of another
   expect(screen.getByText(image.choose)).toBeVisible();
   close();
   await openApp(`/dashboard/addproducts?edit=${'c'.repeat(24)}`, { as: 'seller', answers });
-  expect(await screen.findByText(addProduct.notThere)).toBeVisible();
+  expect(await screen.findByText(addPhone.notThere)).toBeVisible();
 });

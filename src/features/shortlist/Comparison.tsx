@@ -12,9 +12,8 @@ import { comparedParam, findPath } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { visuallyHidden } from '@/ui/styles';
-import type { OpenPhone } from './ProductCard';
 
 const { find } = buyerMessages;
 
@@ -24,7 +23,7 @@ export interface SavedListProps {
   phones: readonly Offer[];
   /** Whether these are all phones that are listed today. */
   isComplete: boolean;
-  onBook: OpenPhone;
+  onBook: (phone: Offer) => Promise<void> | void;
 }
 
 /** Up to four phones side by side, in the order of the URL. */
@@ -66,7 +65,7 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
             <td />
             {columns.map(({ id, phone, name }) => (
               <th key={id} scope="col">
-                <ProductImage src={phone?.imageUrl} alt="" size={160} sx={{ maxWidth: 160, mb: 1 }} />
+                <Picture src={phone?.imageUrl} alt="" size={160} sx={{ maxWidth: 160, mb: 1 }} />
                 <span dir="auto">{name}</span>
               </th>
             ))}

@@ -13,7 +13,7 @@ interface Columns {
 interface VirtualGridProps<Item> {
   items: readonly Item[];
   columns: Columns;
-  /** The number of parts of a card, each in a row shared with its neighbours' (see ProductCard). */
+  /** The number of parts of a card, each in a row shared with its neighbours' (see PhoneCard). */
   parts: number;
   /** The estimated height of a card of this width, in pixels. */
   cardHeight: (width: number) => number;

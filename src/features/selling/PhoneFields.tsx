@@ -8,18 +8,18 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { PictureField } from './PictureField';
 
-const texts = dashboardMessages.addProduct;
+const texts = dashboardMessages.addPhone;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 const decimal = { inputMode: 'decimal' } as const;
 const numeric = { inputMode: 'numeric' } as const;
 
-interface ProductFieldsProps {
+interface PhoneFieldsProps {
   isLocked: boolean;
   /** Without the fields that are not sent. */
   isCorrection: boolean;
 }
 
-export function ProductFields({ isLocked, isCorrection }: ProductFieldsProps) {
+export function PhoneFields({ isLocked, isCorrection }: PhoneFieldsProps) {
   return (
     <Box component="fieldset" disabled={isLocked} sx={{ ...plainFieldset, display: 'grid', gap: 5, pb: 1 }}>
       <FieldGroup legend={texts.phonePart}>

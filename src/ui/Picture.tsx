@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Box, type BoxProps } from '@mui/material';
 import { safeImageUrl } from '@/lib/imageUrl';
 
-interface ProductImageProps {
+interface PictureProps {
   src: string | null | undefined;
   alt: string;
   /** Of the square picture, in pixels; it fills the available width. */
@@ -14,7 +14,7 @@ interface ProductImageProps {
 }
 
 /** Takes its space at once, with an outline until the picture is loaded, or for good if it cannot be. */
-export function ProductImage(props: ProductImageProps) {
+export function Picture(props: PictureProps) {
   const { src, alt, size, priority = false, sx = [], children } = props;
   const url = safeImageUrl(src);
   return (
@@ -30,17 +30,17 @@ export function ProductImage(props: ProductImageProps) {
         ...[sx].flat(),
       ]}
     >
-      <Picture key={url} {...{ url, alt, size, priority }} />
+      <Image key={url} {...{ url, alt, size, priority }} />
       {children}
     </Box>
   );
 }
 
-interface PictureProps extends Omit<Required<ProductImageProps>, 'src' | 'sx' | 'children'> {
+interface ImageProps extends Omit<Required<PictureProps>, 'src' | 'sx' | 'children'> {
   url: string | undefined;
 }
 
-function Picture({ url, alt, size, priority }: PictureProps) {
+function Image({ url, alt, size, priority }: ImageProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (!url || state === 'failed')
     return (

@@ -6,7 +6,7 @@ import { formatPrice } from '@/lib/price';
 import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { SkeletonRows } from '@/ui/skeletons';
 import { lineClamp, plainLink } from '@/ui/styles';
 
@@ -60,7 +60,7 @@ function PhoneRow({ phone }: { phone: Offer }) {
         sx={rowLayout}
       >
         <Box sx={{ width: 64 }}>
-          <ProductImage src={phone.imageUrl} alt="" size={64} priority />
+          <Picture src={phone.imageUrl} alt="" size={64} priority />
         </Box>
         <span>
           <Typography className="name" variant="subtitle2" component="span" dir="auto" sx={lineClamp(3)}>

@@ -2,7 +2,7 @@ import type { Offer } from '@/domain/offer';
 import { homeMessages } from '@/homeMessages';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { ProductCard, ProductGrid, type OpenPhone } from './ProductCard';
+import { PhoneCard, PhoneGrid, type OpenPhone } from './PhoneCard';
 
 const nameOf = ({ name }: Offer) => name;
 
@@ -23,9 +23,9 @@ export function AdvertisementGrid({ phones, onPurchase }: AdvertisementGridProps
       }
     >
       {(found) => (
-        <ProductGrid items={found} textHeight={300}>
-          {(phone) => <ProductCard phone={phone} action={homeMessages.purchase} onOpen={onPurchase} />}
-        </ProductGrid>
+        <PhoneGrid items={found} textHeight={300}>
+          {(phone) => <PhoneCard phone={phone} action={homeMessages.purchase} onOpen={onPurchase} />}
+        </PhoneGrid>
       )}
     </SearchedList>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ProductForm } from '@/features/selling/ProductForm';
-import { useMyProducts } from '@/features/selling/queries';
+import { PhoneForm } from '@/features/selling/PhoneForm';
+import { useSellersPhones } from '@/features/selling/queries';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -12,15 +12,15 @@ import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Spinner } from '@/ui/Spinner';
 
-const texts = dashboardMessages.addProduct;
+const texts = dashboardMessages.addPhone;
 const pageTexts = {
-  new: { heading: messages.titles.addProduct, lead: texts.lead },
+  new: { heading: messages.titles.addPhone, lead: texts.lead },
   edit: { heading: texts.edit.title, lead: texts.edit.lead },
   like: { heading: texts.like.title, lead: texts.lead },
 };
 
 /** The form for a new phone; with `?edit=` or `?like=` it is filled from one of the seller's phones. */
-export function AddProductPage() {
+export function AddPhonePage() {
   const [search] = useSearchParams();
   const kind = (['edit', 'like'] as const).find((each) => search.has(each)) ?? 'new';
   const id = search.get(kind) ?? '';
@@ -39,7 +39,7 @@ export function AddProductPage() {
 }
 
 function FormOfListed({ kind, id }: { kind: 'edit' | 'like'; id: string }) {
-  const phones = useMyProducts();
+  const phones = useSellersPhones();
   // As it was when the form was opened: the old listing of a correction is gone before the page is left.
   const [phone] = useState(() => phones.find((each) => each.id === id && (kind === 'like' || !each.isSold)));
   if (phone) return <SellersForm kind={kind} from={phone} />;
@@ -47,17 +47,17 @@ function FormOfListed({ kind, id }: { kind: 'edit' | 'like'; id: string }) {
     <EmptyState
       title={texts.notThere}
       text={texts.notThereText}
-      action={<LinkButton to={paths.myProducts}>{messages.titles.myProducts}</LinkButton>}
+      action={<LinkButton to={paths.myPhones}>{messages.titles.myPhones}</LinkButton>}
     />
   );
 }
 
-function SellersForm(props: Pick<Parameters<typeof ProductForm>[0], 'kind' | 'from'>) {
+function SellersForm(props: Pick<Parameters<typeof PhoneForm>[0], 'kind' | 'from'>) {
   const { email } = useSignedInUser();
   const navigate = useNavigate();
-  const showMyProducts = async () => {
+  const showMyPhones = async () => {
     // A seller who has opened another page meanwhile stays there.
-    if (window.location.pathname === paths.addProduct) await navigate(paths.myProducts);
+    if (window.location.pathname === paths.addPhone) await navigate(paths.myPhones);
   };
-  return <ProductForm {...props} seller={email} onSaved={showMyProducts} />;
+  return <PhoneForm {...props} seller={email} onSaved={showMyPhones} />;
 }

@@ -7,22 +7,22 @@ import { messages } from '@/messages';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
 import { FormikForm } from '@/ui/forms/FormikForm';
-import { ProductFields } from './ProductFields';
-import { useCorrectProduct } from './correctProduct';
+import { PhoneFields } from './PhoneFields';
+import { useCorrectPhone } from './correctPhone';
 import type { FormKind } from './draftKey';
-import { useAddProduct, useIsAddingProduct } from './mutations';
-import { productDraft, type ProductDraft } from './productDraft';
-import { emptyProduct, valuesOf, type ProductValues } from './productFields';
-import type { MyProduct } from './queries';
+import { useAddPhone, useIsAddingPhone } from './mutations';
+import { phoneDraft, type PhoneDraft } from './phoneDraft';
+import { emptyPhone, valuesOf, type PhoneValues } from './phoneValues';
+import type { SellersPhone } from './queries';
 
-const texts = dashboardMessages.addProduct;
+const texts = dashboardMessages.addPhone;
 
-interface ProductFormProps {
+interface PhoneFormProps {
   /** The seller's e-mail. */
   seller: string;
   kind: FormKind;
   /** The listed phone that the form is filled from. */
-  from?: MyProduct | undefined;
+  from?: SellersPhone | undefined;
   onSaved: () => Promise<void> | void;
 }
 
@@ -30,51 +30,51 @@ interface ProductFormProps {
  * Adds a product, or corrects a listing. What is typed is stored as a draft. A seller who returns while the product is
  * still being added waits for the outcome, so that one phone is not added twice.
  */
-export function ProductForm(props: ProductFormProps) {
+export function PhoneForm(props: PhoneFormProps) {
   const { seller, kind, from } = props;
-  const isAdding = useIsAddingProduct(seller);
+  const isAdding = useIsAddingPhone(seller);
   const [isOpen, setIsOpen] = useState(!isAdding);
   if (!isAdding && !isOpen) setIsOpen(true);
-  const [initial] = useState((): ProductValues => {
-    const values = from ? valuesOf(from) : emptyProduct;
+  const [initial] = useState((): PhoneValues => {
+    const values = from ? valuesOf(from) : emptyPhone;
     // Phones of the same picture and name cannot be told apart in advertisements and bookings.
     return kind === 'like' ? { ...values, image: null } : values;
   });
-  const [draft] = useState(() => productDraft({ seller, kind, from: from?.id ?? '', initial }));
+  const [draft] = useState(() => phoneDraft({ seller, kind, from: from?.id ?? '', initial }));
   // The answer for a form that is just being left is still cached, and older than its draft.
   const [opened] = useState(Math.random);
   const { data: stored } = useQuery({
-    queryKey: ['productDraft', seller, kind, from?.id, opened],
+    queryKey: ['phoneDraft', seller, kind, from?.id, opened],
     queryFn: async () => ({ values: await draft.read(), wasSending: draft.wasSending() }),
     enabled: isOpen,
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (!isOpen) return <Spinner label={dashboardMessages.addProduct.stillAdding} />;
+  if (!isOpen) return <Spinner label={dashboardMessages.addPhone.stillAdding} />;
   if (!stored) return <Spinner />;
   const form = { ...props, draft, stored, initial };
   return kind === 'edit' && from ? <CorrectForm {...form} from={from} /> : <AddForm {...form} />;
 }
 
-interface DraftedFormProps extends ProductFormProps {
-  draft: ProductDraft;
-  stored: { values: ProductValues | null; wasSending: boolean };
+interface DraftedFormProps extends PhoneFormProps {
+  draft: PhoneDraft;
+  stored: { values: PhoneValues | null; wasSending: boolean };
   /** What the form has without a draft. */
-  initial: ProductValues;
+  initial: PhoneValues;
 }
 
 const AddForm = (props: DraftedFormProps) => (
-  <DraftedForm {...props} saving={useAddProduct(props.seller, props.draft)} />
+  <DraftedForm {...props} saving={useAddPhone(props.seller, props.draft)} />
 );
 
-const CorrectForm = (props: DraftedFormProps & { from: MyProduct }) => (
-  <DraftedForm {...props} saving={useCorrectProduct(props.from, props.draft)} />
+const CorrectForm = (props: DraftedFormProps & { from: SellersPhone }) => (
+  <DraftedForm {...props} saving={useCorrectPhone(props.from, props.draft)} />
 );
 
-const loadSchemas = () => import('./addProductSchema');
+const loadSchemas = () => import('./phoneSchema');
 const formTexts = {
   add: {
-    schema: () => loadSchemas().then((m) => m.productSchema),
+    schema: () => loadSchemas().then((m) => m.phoneSchema),
     submitLabel: texts.submit,
     busyLabel: texts.adding,
   },
@@ -85,7 +85,7 @@ const formTexts = {
   },
 };
 
-function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAddProduct> }) {
+function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAddPhone> }) {
   const { draft, stored, initial, kind, from, onSaved } = props;
   const { save, upload } = props.saving;
   const [form, setForm] = useState({ number: 1, restored: stored.values, wasSending: stored.wasSending });
@@ -99,7 +99,7 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
     if (form.number > 1) container.current?.querySelector('input')?.focus();
   }, [form.number]);
 
-  const submit = async (values: ProductValues) => {
+  const submit = async (values: PhoneValues) => {
     await save.mutateAsync(values);
     await onSaved();
   };
@@ -129,7 +129,7 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
         {...formTexts[kind === 'edit' ? 'edit' : 'add']}
         onSubmit={submit}
       >
-        <ProductFields isLocked={isLocked} isCorrection={kind === 'edit'} />
+        <PhoneFields isLocked={isLocked} isCorrection={kind === 'edit'} />
         <StoreDraft draft={draft} onStored={setHasDraft} />
         {upload.progress !== null && <UploadProgress progress={upload.progress} onCancel={upload.cancel} />}
       </FormikForm>
@@ -152,14 +152,14 @@ function DraftedForm(props: DraftedFormProps & { saving: ReturnType<typeof useAd
 }
 
 interface StoreDraftProps {
-  draft: ProductDraft;
+  draft: PhoneDraft;
   /** Called with whether there is something to discard. */
   onStored: (hasDraft: boolean) => void;
 }
 
 /** Stores the draft at every change, so that nothing is lost when the tab is closed. */
 function StoreDraft({ draft, onStored }: StoreDraftProps) {
-  const { values, initialValues } = useFormikContext<ProductValues>();
+  const { values, initialValues } = useFormikContext<PhoneValues>();
   const { image } = values;
   useEffect(() => onStored(draft.store(values)), [draft, onStored, values]);
   useEffect(() => {

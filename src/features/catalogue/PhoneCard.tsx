@@ -7,12 +7,12 @@ import { paths } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { lineClamp, visuallyHidden, wholeLetters } from '@/ui/styles';
 import { VirtualGrid } from './VirtualGrid';
 
-interface ProductCardProps {
+interface PhoneCardProps {
   phone: Offer;
   /** Label and value of what is shown beside condition and location; those without a value are left out. */
   facts?: readonly [label: string, value: string][];
@@ -29,8 +29,8 @@ interface ProductCardProps {
 /** Returns a promise where the code of what it opens is still to be loaded. */
 export type OpenPhone = (phone: Offer) => Promise<void> | void;
 
-/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a ProductGrid. */
-export function ProductCard(props: ProductCardProps) {
+/** A phone in a catalogue. The six parts of a card line up with those of its neighbours in a PhoneGrid. */
+export function PhoneCard(props: PhoneCardProps) {
   const { phone, facts = [], priority = false, details, tools, action, onOpen } = props;
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
@@ -42,15 +42,15 @@ export function ProductCard(props: ProductCardProps) {
   ] as const;
   return (
     <Box component="article" aria-labelledby={nameId} sx={cardLayout}>
-      <ProductImage src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
+      <Picture src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
         {status && <Badge label={status} sx={onPicture} />}
         {tools}
-      </ProductImage>
+      </Picture>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(4) }}>
         {name}
       </Typography>
       <Box sx={priceLayout}>
-        <ProductPrice price={phone.resalePrice} originalPrice={phone.originalPrice} />
+        <PhonePrice price={phone.resalePrice} originalPrice={phone.originalPrice} />
       </Box>
       <Box component="dl" sx={factsLayout}>
         {allFacts.map(
@@ -81,7 +81,7 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */
-function PhoneAction({ phone, action, onOpen }: Pick<ProductCardProps, 'phone' | 'action' | 'onOpen'>) {
+function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | 'action' | 'onOpen'>) {
   const { order, isSold, isOwn } = phone;
   if (order && (order.isPaid || isPayable(order.price)))
     return (
@@ -102,7 +102,7 @@ function PhoneAction({ phone, action, onOpen }: Pick<ProductCardProps, 'phone' |
 }
 
 /** The price, large; the original price, struck through; what a buyer saves. */
-function ProductPrice({ price, originalPrice }: { price: string; originalPrice: string }) {
+function PhonePrice({ price, originalPrice }: { price: string; originalPrice: string }) {
   const saving = savingOf(originalPrice, price);
   return (
     <>
@@ -156,14 +156,14 @@ function Price({ label, price, variant }: PriceProps) {
   );
 }
 
-interface ProductGridProps<Item> {
+interface PhoneGridProps<Item> {
   items: readonly Item[];
   /** Estimated, in pixels, of the part of a card below its square picture. */
   textHeight: number;
   children: (item: Item, isInFirstRow: boolean) => ReactNode;
 }
 
-export function ProductGrid<Item extends { id: string }>(props: ProductGridProps<Item>) {
+export function PhoneGrid<Item extends { id: string }>(props: PhoneGridProps<Item>) {
   const { items, textHeight, children } = props;
   // On narrow screens the picture is beside a part of the text.
   const cardHeight = (width: number) =>
@@ -181,9 +181,9 @@ const columns = { xs: 1, sm: 2, lg: 3 };
 export function SkeletonGrid({ facts }: { facts: number }) {
   return (
     <LoadingShape>
-      <ProductGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} textHeight={0}>
+      <PhoneGrid items={[{ id: '1' }, { id: '2' }, { id: '3' }]} textHeight={0}>
         {() => <SkeletonCard facts={facts} />}
-      </ProductGrid>
+      </PhoneGrid>
     </LoadingShape>
   );
 }

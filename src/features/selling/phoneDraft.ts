@@ -3,7 +3,7 @@ import { raceTimeout } from '@/lib/async';
 import { storedText } from '@/lib/storedText';
 import { parseFields, readTexts } from '@/ui/forms/storedFields';
 import { draftKey, type FormKind } from './draftKey';
-import { isProductText, type ProductValues } from './productFields';
+import { isPhoneText, type PhoneValues } from './phoneValues';
 
 interface DraftOptions {
   seller: string;
@@ -11,30 +11,30 @@ interface DraftOptions {
   /** The id of the listed phone that the form was filled from. */
   from?: string;
   /** What the form has without a draft. */
-  initial: ProductValues;
+  initial: PhoneValues;
 }
 
-export type ProductDraft = ReturnType<typeof productDraft>;
+export type PhoneDraft = ReturnType<typeof phoneDraft>;
 
 /**
  * What a seller typed and the picture, in local storage and in a database until the phone is added or the seller signs
  * out. Each kind of form has one draft.
  */
-export function productDraft({ seller, kind, from = '', initial }: DraftOptions) {
+export function phoneDraft({ seller, kind, from = '', initial }: DraftOptions) {
   const key = draftKey(seller, kind);
   const stored = storedText(key);
   const isOwn = () => (parseFields(stored.get())['from'] ?? '') === from;
   const untouched = toText(initial);
   return {
     /** The picture is read a moment later. Null if there is no draft of this form. */
-    read: async (): Promise<ProductValues | null> => {
+    read: async (): Promise<PhoneValues | null> => {
       if (stored.get() === null || !isOwn()) return null;
-      const values = { ...initial, ...readTexts(stored.get(), initial, isProductText) };
+      const values = { ...initial, ...readTexts(stored.get(), initial, isPhoneText) };
       const image = (await readPicture(key)) ?? initial.image;
       return toText(values) === untouched && image === initial.image ? null : { ...values, image };
     },
     /** Returns whether there was something to store. */
-    store: (values: ProductValues): boolean => {
+    store: (values: PhoneValues): boolean => {
       const text = toText(values);
       const isTouched = text !== untouched || values.image !== initial.image;
       if (isTouched) stored.set(JSON.stringify({ ...parseFields(text), from }));
@@ -42,7 +42,7 @@ export function productDraft({ seller, kind, from = '', initial }: DraftOptions)
       else if (isOwn()) stored.remove();
       return isTouched;
     },
-    storePicture: (image: ProductValues['image']) =>
+    storePicture: (image: PhoneValues['image']) =>
       image === null ? removePicture(key) : writePicture(key, image),
     remove: () => {
       stored.remove();
@@ -58,7 +58,7 @@ export function productDraft({ seller, kind, from = '', initial }: DraftOptions)
   };
 }
 
-const toText = ({ image: _stored, ...fields }: ProductValues) => JSON.stringify(fields);
+const toText = ({ image: _stored, ...fields }: PhoneValues) => JSON.stringify(fields);
 
 const pictures = createStore('secondRing.drafts', 'pictures');
 /** In milliseconds. Some browsers never answer a database request. */

@@ -10,7 +10,7 @@ import { comparedParam, findPath } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import { useUrlState } from '@/ui/useUrlState';
 import { mostCompared, type SavedListProps } from './Comparison';
 
@@ -85,7 +85,7 @@ function SavedRows({ saved, phones, isComplete, onBook, children }: SavedRowsPro
         const [then, now] = [formatPrice(phone.price), today && formatPrice(priceToPay(today))];
         return (
           <Box component="li" key={phone.id} sx={row}>
-            <ProductImage src={phone.imageUrl} alt="" size={64} />
+            <Picture src={phone.imageUrl} alt="" size={64} />
             <div>
               <Typography variant="subtitle2" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                 {phone.name || messages.phones.unnamed}

@@ -13,7 +13,7 @@ export const pixel = {
   'Resale price': '325.50',
   'Mobile number': '+49 151 5550 1992',
 };
-type ProductTexts = Partial<Record<keyof typeof pixel, string>>;
+type PhoneTexts = Partial<Record<keyof typeof pixel, string>>;
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -24,7 +24,7 @@ export async function opensForm(options: AppOptions = {}) {
   return app;
 }
 
-export function fillsIn(texts: ProductTexts = pixel) {
+export function fillsIn(texts: PhoneTexts = pixel) {
   for (const [label, value] of Object.entries(texts)) fill(field(label), value);
 }
 
@@ -34,7 +34,7 @@ export async function choosesPicture(user: UserEvent, file = pngFile()) {
 }
 
 /** Opens a whole form, ready to be sent. */
-export async function opensFilledForm(options: AppOptions = {}, texts: ProductTexts = {}) {
+export async function opensFilledForm(options: AppOptions = {}, texts: PhoneTexts = {}) {
   const app = await opensForm(options);
   fillsIn({ ...pixel, ...texts });
   await choosesPicture(app.user);

@@ -11,7 +11,7 @@ import {
   opensFilledForm,
   opensForm,
   pixel,
-} from '../support/productSteps';
+} from '../support/phoneSteps';
 import { bar, clicks, fill, goTo, here, main, seesButton, seesHeading, seesToast } from '../support/steps';
 import { openApp } from '../support/openApp';
 import { pngFile } from '../support/pictureFiles';
@@ -50,9 +50,9 @@ test('A9 no other bounds: one character, 10,000, emoji and markup pass; a price 
   const long = 'x'.repeat(10_000);
   const { user, calls } = await opensFilledForm();
   for (const label of ['Original price', 'Resale price']) {
-    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addProduct.inDollars);
+    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addPhone.inDollars);
     fill(field(label), 'three hundred');
-    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addProduct.notPayable);
+    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addPhone.notPayable);
     expect(field(label)).toBeValid();
   }
   fillsIn({
@@ -63,7 +63,7 @@ test('A9 no other bounds: one character, 10,000, emoji and markup pass; a price 
     'Mobile number': 'x',
   });
   await adds(user);
-  await seesToast(dashboardMessages.addProduct.added);
+  await seesToast(dashboardMessages.addPhone.added);
   expect(calls('addProduct')[0]?.body).toMatchObject({
     product_name: '📱👩🏽‍🚀 ☎️',
     details: long,
@@ -87,7 +87,7 @@ test('A10 A11 A12 condition, location and category have exactly the documented o
 
 const { image } = dashboardMessages;
 const { titles } = messages;
-const { added } = dashboardMessages.addProduct;
+const { added } = dashboardMessages.addPhone;
 
 const nothingIsLost = () => {
   for (const [label, text] of Object.entries(pixel)) expect(field(label)).toHaveValue(text);
@@ -102,10 +102,10 @@ test('A13 A14 A15 A16 A17 A18 A19 ten quick clicks send first the picture, then 
   fill(field('Condition'), 'Good');
   fill(field('Location'), 'Munich');
   fill(field('Phone category'), 'Google');
-  const button = await seesButton(dashboardMessages.addProduct.submit);
+  const button = await seesButton(dashboardMessages.addPhone.submit);
   for (let click = 0; click < 10; click += 1) fireEvent.click(button);
   await seesToast('Product added successfully');
-  await seesHeading(titles.myProducts);
+  await seesHeading(titles.myPhones);
   expect(here()).toBe('/dashboard/myproducts');
   expect(images.uploads.map(({ name }) => name)).toEqual(['pixel.png']);
   expect(log.indexOf('images upload')).toBeLessThan(log.indexOf('api addProduct'));
@@ -135,7 +135,7 @@ test('A19 a category that was read before is read again', async () => {
   fillsIn();
   await choosesPicture(user);
   await adds(user);
-  await seesHeading(titles.myProducts);
+  await seesHeading(titles.myPhones);
   expect(calls('listPhonesOfCategory')).toHaveLength(1);
   goTo('/categoryUsed/04');
   await waitFor(() => expect(calls('listPhonesOfCategory')).toHaveLength(2));

@@ -5,14 +5,14 @@ import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
-import { ProductImage } from '@/ui/ProductImage';
+import { Picture } from '@/ui/Picture';
 import type { RowAction } from '@/ui/useRowMutation';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 import { FormLink } from './FormLink';
-import type { MyProduct } from './queries';
+import type { SellersPhone } from './queries';
 
-interface ProductCells {
-  phone: MyProduct;
+interface PhoneCells {
+  phone: SellersPhone;
   name: string;
   /** The id of the element with the name. */
   nameId: string;
@@ -23,11 +23,11 @@ interface ProductCells {
 
 const { selling, advertising } = dashboardMessages;
 
-export const productColumns: readonly Column<ProductCells>[] = [
+export const phoneColumns: readonly Column<PhoneCells>[] = [
   {
     name: 'picture',
     label: selling.image,
-    cell: ({ phone, name }) => <ProductImage src={phone.imageUrl} alt={name} size={64} />,
+    cell: ({ phone, name }) => <Picture src={phone.imageUrl} alt={name} size={64} />,
   },
   {
     name: 'name',
@@ -104,7 +104,7 @@ export const productColumns: readonly Column<ProductCells>[] = [
   },
 ];
 
-export const productLayouts: RowLayouts = [
+export const phoneLayouts: RowLayouts = [
   {
     from: 0,
     height: 13,
