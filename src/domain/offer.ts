@@ -1,7 +1,7 @@
-import { formatPrice } from '@/lib/price';
 import { messages } from '@/messages';
+import { offerKey, offerOf, ordersByOffer, phoneKey, phonesByKey } from './identity';
 import type { Order } from './order';
-import { priceToPay, type Phone } from './phone';
+import type { Phone } from './phone';
 
 /** A phone, and what it is to the signed-in user. */
 export interface Offer extends Phone {
@@ -11,41 +11,33 @@ export interface Offer extends Phone {
   isOwn?: boolean;
 }
 
-/** What is known besides the list that is shown; undefined until it is loaded. */
-interface Known {
+/** What was read besides the list on the page; undefined until it is loaded. */
+interface OtherLists {
   orders: readonly Order[] | undefined;
   /** The phones that the user sells. */
-  own: readonly Phone[] | undefined;
+  sellersPhones: readonly Phone[] | undefined;
   /** The phones of every brand. */
   listed: readonly Phone[] | undefined;
 }
 
-/** Advertisements and bookings carry no id of their phone: it is known by picture and name, a booking also by its price. */
-const keyOf = ({ imageUrl, name }: Pick<Phone, 'imageUrl' | 'name'>) => `${imageUrl} ${name}`;
-const bookingKey = (phone: Pick<Phone, 'imageUrl' | 'name'>, price: string) =>
-  `${keyOf(phone)} ${formatPrice(price)}`;
-
-export const isSamePhone = (one: Parameters<typeof keyOf>[0], other: Parameters<typeof keyOf>[0]) =>
-  keyOf(one) === keyOf(other);
-
-/** The phones with what is known about them; the same phones where that is nothing. */
+/** The phones as offers; the same phones where nothing more was read. */
 export function toOffers(
   phones: readonly Phone[],
-  { orders = [], own = [], listed = [] }: Known,
+  { orders = [], sellersPhones = [], listed = [] }: OtherLists,
 ): readonly Offer[] {
-  if (orders.length + own.length + listed.length === 0) return phones;
-  const ownKeys = new Set(own.map(keyOf));
-  const orderByKey = new Map(
-    orders.map((order) => [bookingKey({ ...order, name: order.phoneName }, order.price), order] as const),
-  );
-  const byKey = new Map<string, Phone>();
-  // Where several share picture and name, one that is on sale counts.
-  for (const phone of listed) if (!phone.isSold || !byKey.has(keyOf(phone))) byKey.set(keyOf(phone), phone);
+  if (orders.length + sellersPhones.length + listed.length === 0) return phones;
+  const [orderOf, ownPhones, listing] = [
+    ordersByOffer(orders),
+    phonesByKey(sellersPhones),
+    phonesByKey(listed),
+  ];
 
   return phones.map((phone): Offer => {
-    const order = orderByKey.get(bookingKey(phone, priceToPay(phone)));
-    const isOwn = ownKeys.has(keyOf(phone));
-    const record = byKey.get(keyOf(phone));
+    const key = phoneKey(phone);
+    if (key === undefined) return phone;
+    const order = orderOf.get(offerKey(offerOf(phone)) ?? '');
+    const isOwn = ownPhones.has(key);
+    const record = listing.get(key);
     if (!order && !isOwn && !record) return phone;
     return {
       ...phone,

@@ -1,6 +1,6 @@
 import { storedRecords } from '@/lib/storedRecords';
 import { textOf } from '@/services/api/records';
-import { isSamePhone } from './offer';
+import { phoneKey, phonesByKey } from './identity';
 import { priceToPay, type Phone } from './phone';
 
 /** A phone as it was when this browser saved it. */
@@ -73,6 +73,6 @@ function savedPhones(prefix: string, most: number) {
 export const shortlist = savedPhones('secondRing.shortlist.', 100);
 export const recentlyViewed = savedPhones('secondRing.viewed.', 12);
 
-/** The phone in today's lists. An advertisement was saved by its own id: it is known by picture and name. */
+/** The phone in today's lists: the same listing, or the same phone, because an advertisement was saved by its own id. */
 export const findToday = <Today extends Phone>(saved: SavedPhone, phones: readonly Today[]) =>
-  phones.find(({ id }) => id === saved.id) ?? phones.find((phone) => isSamePhone(phone, saved));
+  phones.find(({ id }) => id === saved.id) ?? phonesByKey(phones).get(phoneKey(saved) ?? '');

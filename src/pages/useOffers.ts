@@ -17,10 +17,10 @@ export function useOffers(phones: readonly Phone[], { areAdvertised = false } = 
   const email = user?.email ?? '';
   const enabled = user !== null;
   const { data: orders } = useQuery({ ...ordersQuery(api, email), enabled });
-  const { data: own } = useQuery({ ...ownPhonesQuery(api, email), enabled });
+  const { data: sellersPhones } = useQuery({ ...ownPhonesQuery(api, email), enabled });
   const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: enabled && areAdvertised });
   return useMemo(() => {
     const listed = areAdvertised ? brands?.flatMap((brand) => brand.phones ?? []) : undefined;
-    return toOffers(phones, { orders, own, listed });
-  }, [phones, orders, own, brands, areAdvertised]);
+    return toOffers(phones, { orders, sellersPhones, listed });
+  }, [phones, orders, sellersPhones, brands, areAdvertised]);
 }

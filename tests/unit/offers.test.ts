@@ -9,7 +9,7 @@ const readOne = (fields: Record<string, unknown>) => {
   const order = readOrder({ _id: 'o1', product_name: 'Pixel 8', image_url, price: 325.5, ...fields });
   return order ? [order] : [];
 };
-const nothing = { orders: undefined, own: undefined, listed: undefined };
+const nothing = { orders: undefined, sellersPhones: undefined, listed: undefined };
 
 test.each([
   [true, 'the same name, picture and price', {}],

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isSamePhone, type Offer } from '@/domain/offer';
+import { phoneKey } from '@/domain/identity';
+import type { Offer } from '@/domain/offer';
 import { toNewBooking, type Phone } from '@/domain/phone';
 import { orderKeys, phoneKeys } from '@/domain/queryKeys';
 import { withTimeout } from '@/lib/async';
@@ -24,7 +25,7 @@ const isForSaleQuery = (phone: Offer) =>
       const queryKey = phoneKeys.ofAllBrands();
       const listsOf = (each: { state: { data?: unknown } }) => (each.state.data ?? []) as Phone[];
       const hasPhone = (each: { queryKey: readonly unknown[]; state: { data?: unknown } }) =>
-        each.queryKey.length > queryKey.length && listsOf(each).some((one) => isSamePhone(one, phone));
+        each.queryKey.length > queryKey.length && listsOf(each).some((one) => phoneKey(one) === phoneKey(phone));
       const isOfAllBrands = (each: { queryKey: readonly unknown[] }) =>
         each.queryKey.length === queryKey.length;
       await withTimeout(
@@ -36,7 +37,7 @@ const isForSaleQuery = (phone: Offer) =>
       );
       const lists = client.getQueryCache().findAll({ queryKey, predicate: hasPhone });
       if (lists.some(({ state }) => state.isInvalidated)) throw new Error(buyerMessages.booking.notChecked);
-      const records = lists.flatMap(listsOf).filter((each) => isSamePhone(each, phone));
+      const records = lists.flatMap(listsOf).filter((each) => phoneKey(each) === phoneKey(phone));
       const sameRecord = records.filter(({ id }) => id === phone.id);
       const known = sameRecord.length > 0 ? sameRecord : records;
       const brands = client.getQueryData<readonly { phones: unknown }[]>(queryKey) ?? [];

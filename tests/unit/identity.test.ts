@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { offerKey, offerOf, phoneKey, phoneOfOrder } from '@/domain/identity';
+import { toOffers } from '@/domain/offer';
+import { readOrder, type Order } from '@/domain/order';
+import { phone } from '../support/records';
+
+const pixel = phone(1, { product_name: 'Pixel 8', Resale_price: '325.50' });
+const order = readOrder({
+  _id: 'o1',
+  product_name: 'Pixel 8',
+  image_url: pixel.imageUrl,
+  price: 325.5,
+}) as Order;
+
+test.each([
+  ['the same amount in another spelling', '325.5', true],
+  ['another amount', '325', false],
+  ['a price that is no amount', 'a lot', false],
+])('M16 C19 %s', (_, price, isSame) => {
+  expect(offerKey({ ...offerOf(pixel), price }) === offerKey(offerOf(pixel))).toBe(isSame);
+});
+
+test('C19 without a picture or a name, nothing tells two phones apart', () => {
+  expect([phoneKey({ name: '', imageUrl: '/a.svg' }), phoneKey({ name: 'Pixel 8', imageUrl: '' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  const bare = phone(2, { product_name: 'Pixel 8', image_url: '' });
+  const orders = [{ ...order, imageUrl: '' }];
+  expect(toOffers([bare], { orders, sellersPhones: [bare], listed: undefined })).toEqual([bare]);
+});
+
+test('C19 of two orders of one phone, a paid one counts, so that nobody is asked to pay twice', () => {
+  const orders = [
+    { ...order, id: 'o1' },
+    { ...order, id: 'o2', isPaid: true },
+  ];
+  expect(toOffers([pixel], { orders, sellersPhones: undefined, listed: undefined })[0]?.order?.id).toBe('o2');
+});
+
+const sold = phone(2, { product_name: 'Pixel 8', Resale_price: '325.5', status: 'Sold' });
+const dearer = phone(3, { product_name: 'Pixel 8', Resale_price: '400' });
+
+test.each([
+  ['on sale', 'onSale', [[pixel]]],
+  ['on sale, where an equal one is sold', 'onSale', [[sold], [pixel]]],
+  ['sold', 'sold', [[sold, dearer]]],
+  ['sold, though another list was not read', 'sold', [undefined, [sold]]],
+  ['not listed, where the price is another one', 'notListed', [[dearer], []]],
+  ['not known, where a list was not read', 'notKnown', [[dearer], undefined]],
+  ['not known, where no list was read', 'notKnown', undefined],
+] as const)('P25 the phone of an order is %s', (_, is, lists) => {
+  expect(
+    phoneOfOrder(
+      order,
+      lists?.map((phones) => ({ phones })),
+    ),
+  ).toMatchObject({ is });
+});
+
+test('P25 an order without a picture names no phone', () => {
+  expect(phoneOfOrder({ ...order, imageUrl: '' }, [{ phones: [pixel] }])).toEqual({ is: 'notKnown' });
+});
