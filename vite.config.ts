@@ -39,7 +39,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: modules(
       'src/ui/(?:QueryBoundary|EmptyState|Badge|skeletons|ProductImage|ActionButton|useUrlState)',
       'src/ui/virtual/(?:rowWindow|VirtualRows|SearchedList)',
-      'src/lib/price',
+      'src/domain/price',
       'react-error-boundary',
       'useSuspenseQuery',
     ),

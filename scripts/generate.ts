@@ -29,6 +29,7 @@ export async function run(args: string[]): Promise<number> {
     'src/services/api/schema.ts': withLines(await schemaSource(), lineOf),
     'src/services/api/operations.ts': operationListSource(contract, lineOf),
     'src/services/api/enumTexts.ts': enumTextsSource(contract),
+    'src/services/api/limits.ts': limitsSource(contract),
   };
   const stale: string[] = [];
   for (const [path, unformatted] of Object.entries(sources)) {
@@ -60,6 +61,19 @@ function enumTextsSource({ components }: Contract): string {
   const texts = schemas.flatMap(([name, { 'x-enumDescriptions': some }]) => (some ? [[name, some]] : []));
   return `${header}export const enumTexts = ${JSON.stringify(Object.fromEntries(texts))} as const;\n`;
 }
+
+/** The source of src/services/api/limits.ts: the pattern and the range of the schemas that have both. */
+function limitsSource({ components }: Contract): string {
+  const schemas: [name: string, Partial<Limits>][] = Object.entries(Object(components['schemas']));
+  const entries = schemas.flatMap(([name, { pattern, minimum, maximum }]) =>
+    pattern === undefined || minimum === undefined || maximum === undefined
+      ? []
+      : `${name}: { pattern: ${new RegExp(pattern)}, minimum: ${minimum}, maximum: ${maximum} },`,
+  );
+  return `${header}export const limits = {${entries.join('')}} as const;\n`;
+}
+
+type Limits = { pattern: string; minimum: number; maximum: number };
 
 /** The source of src/services/api/schema.ts: types of all calls and records, and the values of the enums. */
 async function schemaSource(): Promise<string> {

@@ -35,7 +35,6 @@ export const buyerMessages = {
     beingRecorded: 'Payment being recorded', // exact
     toPay: 'Left to pay',
     noPrice: 'No price',
-    notPayable: 'This price cannot be paid online.', // exact
     receiptOf: (phone: string) => `Receipt for ${phone}`,
     none: 'You have not booked a phone yet',
     noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',

@@ -46,7 +46,13 @@ export const dashboardMessages = {
     phoneNumber: 'Mobile number',
     inDollars: 'In dollars, such as 325 or 325.50.',
     notSent: 'For your own notes. It is not sent.',
-    notPayable: 'Buyers can pay only a number above 0, such as 325.50. You can still add the phone.',
+    priceHints: {
+      noAmount: 'Use digits and a point: 1399 or 1399.50.',
+      tooManyDecimals: 'Use at most two decimals: 1399 or 1.39.',
+      tooLow: 'Use at least 0.50.',
+      tooHigh: 'Use at most 999999.99.',
+    },
+    notPayable: 'You can add the phone, but buyers cannot pay this price online.',
     submit: 'Add product',
     adding: 'Adding the phone',
     added: 'Product added successfully', // exact

@@ -164,6 +164,16 @@ export const messages = {
     lead: 'Compare, then book. You pay when you like what you see.',
   },
 
+  prices: {
+    notPayable: 'This price cannot be paid online.', // exact
+    problems: {
+      noAmount: 'It is not an amount.',
+      tooManyDecimals: 'It has more than two decimals.',
+      tooLow: 'It is under $0.50.',
+      tooHigh: 'It is over $999,999.99.',
+    },
+  },
+
   orders: {
     paymentSucceeded: 'Congratulation!! your payment has done successfully', // exact
     paid: 'Paid', // exact

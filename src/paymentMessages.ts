@@ -32,10 +32,8 @@ export const paymentMessages = {
   unknownChargeBanner: (phone: string, transactionId: string) =>
     `The payment service does not know the payment ${transactionId} for ${phone}. The payment page of that order says what to do.`,
   notYours: 'This order belongs to another user. Sign in with that account to pay for it.',
-  noPrice: (price: string) =>
-    price
-      ? `This order cannot be paid: its price is “${price}”, which is not an amount. You can book another phone.`
-      : 'This order cannot be paid: it has no price. You can book another phone.',
+  noPrice: 'This order cannot be paid: it has no price. You can book another phone.',
+  bookAnother: 'You can book another phone.',
   libraryFailed: 'The card form could not be loaded.',
   intentFailed: 'The payment could not be prepared.',
   noAnswer:

@@ -1,6 +1,6 @@
-import { amountOf } from '@/lib/price';
 import type { Order } from './order';
 import { priceToPay, type Phone } from './phone';
+import { formatPrice } from './price';
 
 /**
  * The law of identity: when two records are the same. Orders, advertisements and what a browser saved carry no id of the
@@ -28,7 +28,7 @@ export const phoneKey = ({ name, imageUrl }: Pick<Offered, 'name' | 'imageUrl'>)
 /** Equal for two records of one offer: "133" and "133.00" are one amount. A price that is no amount is compared as text. */
 export function offerKey({ price, ...phone }: Offered): string | undefined {
   const key = phoneKey(phone);
-  return key && `${key} ${amountOf(price) ?? price.trim()}`;
+  return key && `${key} ${formatPrice(price.trim())}`;
 }
 
 export const offerOf = (phone: Phone): Offered => ({ ...phone, price: priceToPay(phone) });

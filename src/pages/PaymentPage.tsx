@@ -6,7 +6,7 @@ import type { Order } from '@/domain/order';
 import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
 import { Checkout } from '@/features/checkout/Checkout';
 import { orderQuery } from '@/features/orders/queries';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';

@@ -46,14 +46,23 @@ test('A2 A3 A4 A5 A6 A7 A8 an empty form shows every message at its field, and s
   expect(calls('addProduct')).toEqual([]);
 });
 
-test('A9 no other bounds: one character, 10,000, emoji and markup pass; a price that is no number gets a hint', async () => {
+test('A9 A22 no other bounds: one character, 10,000, emoji and markup pass; a price that cannot be paid gets a hint while it is typed', async () => {
   const long = 'x'.repeat(10_000);
   const { user, calls } = await opensFilledForm();
   for (const label of ['Original price', 'Resale price']) {
-    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addPhone.inDollars);
-    fill(field(label), 'three hundred');
-    expect(field(label)).toHaveAccessibleDescription(dashboardMessages.addPhone.notPayable);
-    expect(field(label)).toBeValid();
+    const { inDollars, notPayable, priceHints } = dashboardMessages.addPhone;
+    expect(field(label)).toHaveAccessibleDescription(inDollars);
+    fill(field(label), '1.399');
+    expect(field(label)).toHaveAccessibleDescription(`Use at most two decimals: 1399 or 1.39. ${notPayable}`);
+    for (const [text, hint] of [
+      ['0.49', priceHints.tooLow],
+      ['1000000', priceHints.tooHigh],
+      ['three hundred', priceHints.noAmount],
+    ] as const) {
+      fill(field(label), text);
+      expect(field(label)).toHaveAccessibleDescription(`${hint} ${notPayable}`);
+      expect(field(label)).toBeValid();
+    }
   }
   fillsIn({
     'Product Name': '📱👩🏽‍🚀 ☎️',

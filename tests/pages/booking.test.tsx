@@ -316,6 +316,29 @@ test.each([
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['$120', 'It is not an amount.'],
+  ['1.399', 'It has more than two decimals.'],
+  ['0', 'It is under $0.50.'],
+  ['1000000', 'It is over $999,999.99.'],
+])(
+  'C27 A22 the price %s: the dialog says before booking that it cannot be paid, and why',
+  async (price, why) => {
+    const sentence = `This price cannot be paid online. ${why}`;
+    const { user, calls } = await openApp(`/categoryUsed/04?book=${pixel8._id}`, {
+      as: 'buyer',
+      answers: { listPhonesOfCategory: { body: [{ ...pixel8, Resale_price: price }] } },
+    });
+    expect((await dialog()).getByText(sentence)).toBeVisible();
+    await clicks(user, booking.submit);
+    await seesToast(booking.placed);
+    expect(calls('bookPhone')[0]?.body).toMatchObject({ price });
+    const done = await dialog();
+    expect(done.getByText(sentence)).toBeVisible();
+    expect(done.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+  },
+);
+
 test('C10 the next user does not see the notes of the last one', async () => {
   const { open, auth } = await opensBooking();
   fill(open.getByLabelText('Phone number'), '12345');

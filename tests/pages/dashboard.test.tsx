@@ -165,6 +165,15 @@ test('D1 a buyer sees the numbers of the orders, and pays from here what can be 
   expect(here()).toBe('/dashboard/payment/6b0640151d4c7e0012004401');
 });
 
+test('D1 A22 what is left to pay adds cents, of the prices that can be paid online', async () => {
+  const prices = ['10.10', '+09.95', '0.1', '1.399', '1000000', 'ask me'];
+  const body = prices.map((price, n) => ({ _id: `order${n}`, product_name: `Phone ${n}`, price }));
+  await openApp('/dashboard', { as: 'buyer', answers: { listOrders: { body } } });
+  expect(await figures('Your orders')).toMatchObject({ Booked: '6', 'Left to pay': '$20.05' });
+  const orders = await part('Your orders');
+  expect(orders.getAllByRole('link', { name: 'Pay' })).toHaveLength(2);
+});
+
 test('D1 a buyer without an order is led to the phones', async () => {
   await openApp('/dashboard', { as: 'buyer', scenarios: [scenario('listOrders', { example: 'empty' })] });
   const orders = await part('Your orders');

@@ -43,6 +43,18 @@ test('P3 P6 P7 P18 N11 N25 one payment intent for exactly the price as entered, 
   expect(calls('recordPayment')[0]?.body).toMatchObject({ price: '1299.90' });
 });
 
+test('P18 A22 a spelling that the contract does not take is sent as the same amount in its plain spelling', async () => {
+  const { user, calls, payments } = await opensPayment({
+    answers: { getOrder: { body: { ...order, price: '+0133.' } } },
+  });
+  payments.sum.amount = 13_300;
+  expect(await main().findByText('$133')).toBeVisible();
+  await pays(user);
+  await seesDone();
+  expect(calls('createPaymentIntent')[0]?.body).toEqual({ price: '133' });
+  expect(calls('recordPayment')[0]?.body).toMatchObject({ price: '133' });
+});
+
 test('P8 P9 P10 Pay is disabled until the payment library is ready and the secret has arrived', async () => {
   const created = deferred<{ body: { clientSecret: string } }>();
   const { payments, calls } = await opensPayment({

@@ -233,7 +233,7 @@ export const dashboardPages: readonly PageStates[] = [
           chooseFile(phonePicture),
           write('about 300', 'Original price'),
         ],
-        sees: ['pixel-8.png', 'Buyers can pay only a number above 0'],
+        sees: ['pixel-8.png', 'Use digits and a point: 1399 or 1399.50.'],
       },
       {
         name: 'Not a picture',

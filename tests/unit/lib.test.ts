@@ -2,44 +2,12 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
-import { amountOf, formatPrice, savingOf, totalOf } from '@/lib/price';
+import { formatPrice, savingOf } from '@/domain/price';
 import { storedText } from '@/lib/storedText';
 import { isLongerThanPreview, preview } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
-
-test('an amount is a plain number; anything else is none', () => {
-  expect([' 325.50 ', '0', '-5'].map(amountOf)).toEqual([325.5, 0, -5]);
-  const others = ['', ' ', '.', '-', 'free', '1e3', '0x10', 'Infinity', '1,299', '1.2.3', '٣', '€5'];
-  expect(others.filter((price) => amountOf(price) !== undefined)).toEqual([]);
-});
-
-test.each<[string, string]>([
-  [' 325 ', '$325'],
-  ['325.5', '$325.50'],
-  ['1234567', '$1,234,567'],
-  ['0.1234', '$0.1234'],
-  ...['', 'ask me', '12 €', '1,200', '1e3', '9'.repeat(400)].map((price): [string, string] => [price, price]),
-])('P3 P18 the price %j is shown as %j, nothing rounded away', (price, shown) =>
-  expect(formatPrice(price)).toBe(shown),
-);
-
-test.each([
-  ['699', '325', '$374'],
-  ['10.10', '9.95', '$0.15'],
-  ['325', '325', undefined],
-  ['325', '699', undefined],
-  ['', '325', undefined],
-  ['699', 'ask', undefined],
-])('the saving of %j against %j is %s', (original, resale, saving) =>
-  expect(savingOf(original, resale)).toBe(saving),
-);
-
-test('a total adds cents exactly, and leaves out what is no number', () => {
-  expect(totalOf(['215', '10.10', '9.95', 'ask', ''])).toBe('235.05');
-  expect(totalOf([])).toBe('0');
-});
 
 test.each(['', 'a'.repeat(90), '😀'.repeat(90)])('C5 the whole text is shown: %s', (text) => {
   expect([preview(text), isLongerThanPreview(text)]).toEqual([text, false]);

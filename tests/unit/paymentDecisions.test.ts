@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canPay, decide, type Decision, type DecisionInput } from '@/features/checkout/paymentState';
+import { canPay, decide, isSumOf, type Decision, type DecisionInput } from '@/features/checkout/paymentState';
 import { paymentMessages } from '@/paymentMessages';
-import { isSumOf, statusOf, type ConfirmationStatus } from '@/services/payments/intents';
+import { statusOf, type ConfirmationStatus } from '@/services/payments/intents';
 
 const secret = 'pi_1_secret_2';
 const sum = { amount: 21_550, currency: 'usd' };

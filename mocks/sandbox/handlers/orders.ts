@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { readPrice } from '@/domain/price';
 import type { Order } from '@/services/api/schema';
 import { badRequest, forbidden, inserted, notFound, ok } from '../answers';
 import type { Handlers } from '../Handlers';
@@ -92,10 +93,7 @@ async function intentOfOrder(
   return intent;
 }
 
-const isOver = ({ price = '' }: Order, cents: number) => {
-  const asked = toCents(price);
-  return 'cents' in asked && asked.cents === cents;
-};
+const isOver = ({ price = '' }: Order, cents: number) => readPrice(String(price)).cents === cents;
 
 const recorded = (payment: { _id: string; bookingId: string }, bookingId: string) =>
   payment.bookingId === bookingId

@@ -14,7 +14,7 @@ import { useLocation } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { recentlyViewed } from '@/domain/savedPhones';
-import { formatPrice, isPayable } from '@/lib/price';
+import { formatPrice, readPrice } from '@/domain/price';
 import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -168,6 +168,7 @@ interface BookedPhoneProps extends PartProps {
 function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhoneProps) {
   const isPaid = phone.order?.isPaid === true;
   const price = priceToPay(phone);
+  const { problem } = readPrice(price);
   return (
     <>
       {/* The button that had the focus is gone. */}
@@ -188,15 +189,17 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
             </Typography>
           </div>
         </Box>
-        {!isPaid && !isPayable(price) && (
-          <Typography sx={{ mt: 2 }}>{buyerMessages.orders.notPayable}</Typography>
+        {!isPaid && problem && (
+          <Typography sx={{ mt: 2 }}>
+            {messages.prices.notPayable} {messages.prices.problems[problem]}
+          </Typography>
         )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {buyerMessages.booking.keepBrowsing}
         </Button>
-        {orderId && (isPaid || isPayable(price)) && (
+        {orderId && (isPaid || !problem) && (
           // In place of the dialog in the history: Back leads to the list.
           <LinkButton to={paths.payment(orderId)} replace>
             {isPaid ? messages.orders.receipt : messages.orders.payNow}
@@ -218,9 +221,15 @@ function reasonNotToBook(phone: Offer): string | undefined {
 
 function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null }) {
   const reason = reasonNotToBook(phone);
+  const { problem } = readPrice(priceToPay(phone));
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       {reason && <Alert severity="warning">{reason}</Alert>}
+      {!reason && problem && (
+        <Alert severity="warning">
+          {messages.prices.notPayable} {messages.prices.problems[problem]}
+        </Alert>
+      )}
       <PhoneFacts phone={toBooking(phone)} imageUrl={phone.imageUrl} />
       {!reason && <HowBuyingWorks />}
       {user ? (

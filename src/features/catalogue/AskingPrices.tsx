@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { dashboardMessages } from '@/dashboardMessages';
 import { priceToPay, type Phone } from '@/domain/phone';
-import { amountOf, formatPrice } from '@/lib/price';
+import { formatCents, readPrice } from '@/domain/price';
 import { useServices } from '@/services/ServicesContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
 import { phonesOfAllBrandsQuery } from './queries';
@@ -11,16 +11,15 @@ const texts = dashboardMessages.selling.first;
 
 /** What is asked for the phones on sale: the lowest, the middle and the highest price. Undefined where there is none. */
 function askedFor(phones: readonly Phone[]) {
-  const amounts = phones
+  const prices = phones
     .filter(({ isSold }) => !isSold)
-    .flatMap((phone) => amountOf(priceToPay(phone)) ?? [])
-    .filter((amount) => amount > 0)
+    .flatMap((phone) => readPrice(priceToPay(phone)).cents ?? [])
     .sort((a, b) => a - b);
-  const [lowest] = amounts;
-  const middle = amounts[Math.floor((amounts.length - 1) / 2)];
-  const highest = amounts.at(-1);
+  const [lowest] = prices;
+  const middle = prices[Math.floor((prices.length - 1) / 2)];
+  const highest = prices.at(-1);
   if (lowest === undefined || middle === undefined || highest === undefined) return undefined;
-  return { count: amounts.length, lowest, middle, highest };
+  return { count: prices.length, lowest, middle, highest };
 }
 
 /** Asking prices by brand, for sellers who are about to choose one. */
@@ -41,13 +40,11 @@ export function AskingPrices() {
           <SummaryRow
             key={brand.id}
             name={brand.name}
-            detail={texts.asked(asked.count, dollars(asked.lowest), dollars(asked.highest))}
-            action={texts.middle(dollars(asked.middle))}
+            detail={texts.asked(asked.count, formatCents(asked.lowest), formatCents(asked.highest))}
+            action={texts.middle(formatCents(asked.middle))}
           />
         ))}
       </SummaryRows>
     </Box>
   );
 }
-
-const dollars = (amount: number) => formatPrice(String(amount));

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { statusOf, type Offer } from '@/domain/offer';
-import { formatPrice, isPayable, savingOf } from '@/lib/price';
+import { formatPrice, isPayable, savingOf } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';

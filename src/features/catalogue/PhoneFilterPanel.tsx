@@ -11,13 +11,12 @@ import {
   FormLabel,
   InputAdornment,
 } from '@mui/material';
-import { amountOf } from '@/lib/price';
 import { normalizeText } from '@/lib/text';
 import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
-import { countFilters, readFilters, type FilterOptions, type FilterValues } from './filterPhones';
+import { boundOf, countFilters, readFilters, type FilterOptions, type FilterValues } from './filterPhones';
 
 interface PhoneFilterPanelProps {
   values: FilterValues;
@@ -193,11 +192,11 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   );
 }
 
-const isNoAmount = (text: string) => text.trim() !== '' && amountOf(text) === undefined;
+const isNoAmount = (text: string) => text.trim() !== '' && boundOf(text) === undefined;
 
 function problemOf(min: string, max: string): string | undefined {
   if (isNoAmount(min) || isNoAmount(max)) return buyerMessages.filters.noAmount;
-  const [lowest, highest] = [amountOf(min), amountOf(max)];
+  const [lowest, highest] = [boundOf(min), boundOf(max)];
   const isEmpty = lowest !== undefined && highest !== undefined && lowest > highest;
   return isEmpty ? buyerMessages.filters.emptyRange : undefined;
 }

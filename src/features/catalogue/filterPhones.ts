@@ -1,7 +1,7 @@
 import type { Offer } from '@/domain/offer';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { postedAt } from '@/lib/date';
-import { amountOf, formatPrice } from '@/lib/price';
+import { formatCents, readPrice } from '@/domain/price';
 import { normalizeText } from '@/lib/text';
 import { conditionValues, locationValues } from '@/services/api/schema';
 
@@ -27,10 +27,17 @@ export const readFilters = (values: FilterValues, options: FilterOptions) => ({
   terms: normalizeText(values.q).split(/\s+/).filter(Boolean).map(toPattern),
   conditions: validOf(values.condition, options.condition),
   locations: validOf(values.location, options.location),
-  min: amountOf(values.min),
-  max: amountOf(values.max),
+  min: boundOf(values.min),
+  max: boundOf(values.max),
   sort: phoneSorts.find((sort) => sort === values.sort),
 });
+
+/** In cents. A bound below or above all prices is one too; undefined where the text is none. */
+export function boundOf(text: string): number | undefined {
+  const { cents, problem } = readPrice(text);
+  if (problem === 'tooLow') return 0;
+  return problem === 'tooHigh' ? Infinity : cents;
+}
 
 /** Matches a name with the term; the 8 of "pixel 8" does not match 128. */
 function toPattern(term: string): RegExp {
@@ -110,8 +117,8 @@ export const toSearchable = (phone: Offer) => ({
   name: normalizeText(phone.name),
   condition: normalizeText(phone.condition),
   location: normalizeText(phone.location),
-  /** Undefined where it is no number. */
-  price: amountOf(priceToPay(phone)),
+  /** In cents; undefined where it cannot be paid. */
+  price: readPrice(priceToPay(phone)).cents,
   postedAt: postedAt(phone.postedDate),
 });
 
@@ -124,7 +131,5 @@ export function askingPrices(phones: readonly SearchablePhone[]): ReadonlyMap<st
     ranges.set(name, [Math.min(least, price), Math.max(most, price)]);
   }
   const differing = [...ranges].filter(([, [least, most]]) => least < most);
-  return new Map(
-    differing.map(([name, range]) => [name, range.map((price) => formatPrice(String(price))).join('–')]),
-  );
+  return new Map(differing.map(([name, range]) => [name, range.map(formatCents).join('–')]));
 }

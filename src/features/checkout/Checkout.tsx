@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
-import { isPayable } from '@/lib/price';
+import { readPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { useServices } from '@/services/ServicesContext';
@@ -18,8 +18,7 @@ import { Receipt, TransactionId } from './Receipt';
 export function Checkout({ order }: { order: Order }) {
   const { email } = useSignedInUser();
   const isOwn = !order.email || order.email === email;
-  const unpayable = isPayable(order.price) ? undefined : paymentMessages.noPrice(order.price);
-  const reason = isOwn ? unpayable : paymentMessages.notYours;
+  const reason = isOwn ? unpayable(order.price) : paymentMessages.notYours;
   const payment = useCheckout().paymentOf(order.id, email);
   const view = useSyncExternalStore(payment.subscribe, payment.get);
   // The payment lives outside of React, and continues when the page is left.
@@ -36,6 +35,14 @@ export function Checkout({ order }: { order: Order }) {
       {reason}
     </Alert>
   );
+}
+
+/** Why no try can pay this price; undefined where one can. */
+function unpayable(price: string): string | undefined {
+  const { problem } = readPrice(price);
+  if (!problem) return undefined;
+  if (!price) return paymentMessages.noPrice;
+  return `${messages.prices.notPayable} ${messages.prices.problems[problem]} ${paymentMessages.bookAnother}`;
 }
 
 const PaidNotice = () => (

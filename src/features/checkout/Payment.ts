@@ -1,14 +1,13 @@
 import type { Order } from '@/domain/order';
+import { readPrice } from '@/domain/price';
 import { createStore } from '@/lib/createStore';
 import { LockedRuns } from '@/lib/LockedRuns';
-import { amountOf } from '@/lib/price';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { paymentMessages } from '@/paymentMessages';
 import {
   confirmIntent,
   createIntent,
   createMethod,
-  isSumOf,
   messageOf,
   readIntent,
   type Confirmation,
@@ -18,6 +17,7 @@ import {
   canPay,
   decide,
   isDone,
+  isSumOf,
   isUndecided,
   mayBeCharged,
   type PaymentState,
@@ -116,7 +116,7 @@ export class Payment {
       const order = await this.fetchOrder().catch(() => undefined);
       if (!order) return refuse(paymentMessages.orderUnread);
       if (order.isPaid) return this.findOrCreate(run);
-      if (amountOf(order.price) !== amountOf(shown.price))
+      if (readPrice(order.price).cents !== readPrice(shown.price).cents)
         return this.findOrCreate(run, { refusal: paymentMessages.priceChanged });
 
       // What is wrong with the card is said first; a payment method does not charge.
@@ -181,10 +181,12 @@ export class Payment {
 
     const stored = await records.intentOf(this);
     if (stored && !(await this.look(run, stored))) return this.record();
-    // An intent is created only for an open page.
+    // An intent is created only for an open page, which says why where the price cannot be paid.
     if (!this.order) return;
     const { price, phoneName } = this.order;
-    const clientSecret = await createIntent(api, price);
+    const { plain } = readPrice(price);
+    if (plain === undefined) return;
+    const clientSecret = await createIntent(api, plain);
     // The buyer may have signed out meanwhile: no secret stays behind.
     if (run.aborted) return;
     await this.store({ bookingId, email, price, phoneName, clientSecret });

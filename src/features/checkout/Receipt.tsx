@@ -1,7 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Box, Button, GlobalStyles, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import { paths } from '@/paths';

@@ -1,5 +1,6 @@
+import { readPrice } from '@/domain/price';
 import { paymentMessages } from '@/paymentMessages';
-import { isSumOf, type Confirmation, type ConfirmationStatus, type Sum } from '@/services/payments/intents';
+import type { Confirmation, ConfirmationStatus, Sum } from '@/services/payments/intents';
 import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
 import type { RecordResult } from './recordCharge';
 
@@ -53,6 +54,12 @@ export interface Decision {
 
 /** In milliseconds. */
 const longestAnswer = 60_000;
+
+/** Whether the intent charges exactly the price. */
+export function isSumOf({ amount, currency }: Sum, price: string): boolean {
+  const { cents } = readPrice(price);
+  return cents !== undefined && amount === cents && currency === 'usd';
+}
 
 const unknown: Decision = { shows: { at: 'unclear' } };
 

@@ -1,4 +1,5 @@
 import type { Order } from '@/domain/order';
+import { plainPrice } from '@/domain/price';
 import { withTimeout } from '@/lib/async';
 import type { LockedRuns } from '@/lib/LockedRuns';
 import { messages } from '@/messages';
@@ -73,7 +74,8 @@ export async function recordCharge(
 async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult> {
   try {
     const { price, transactionId, email, bookingId } = charge;
-    const call = api.POST('/payments', { body: { price, transactionId, email, bookingId } });
+    const body = { price: plainPrice(price), transactionId, email, bookingId };
+    const call = api.POST('/payments', { body });
     const answer: unknown = await withTimeout(longestCall, unwrap(call));
     if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'done' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.

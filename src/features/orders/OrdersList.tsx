@@ -3,7 +3,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
-import { formatPrice, isPayable } from '@/lib/price';
+import { formatPrice, readPrice } from '@/domain/price';
 import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -141,10 +141,11 @@ export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingR
     );
   }
   if (isBeingRecorded) return <Badge label={buyerMessages.orders.beingRecorded} isOutlined />;
-  if (!isPayable(order.price)) {
+  const { problem } = readPrice(order.price);
+  if (problem) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {order.price ? buyerMessages.orders.notPayable : buyerMessages.orders.noPrice}
+        {order.price ? messages.prices.notPayable : buyerMessages.orders.noPrice}
       </Typography>
     );
   }

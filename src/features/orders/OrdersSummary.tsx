@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatPrice, isPayable, totalOf } from '@/lib/price';
+import { formatCents, formatPrice, readPrice } from '@/domain/price';
 import { buyerMessages } from '@/buyerMessages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -29,21 +29,23 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
       </>
     );
   }
-  const toPay = orders.filter(
-    ({ id, isPaid, price }) => !isPaid && isPayable(price) && !beingRecorded.has(id),
-  );
+  const toPay = orders.flatMap((order) => {
+    const { cents } = readPrice(order.price);
+    return order.isPaid || cents === undefined || beingRecorded.has(order.id) ? [] : { order, cents };
+  });
+  const sum = toPay.reduce((total, { cents }) => total + cents, 0);
   return (
     <>
       <Stats
         figures={[
           { label: messages.orders.booked, value: orders.length },
           { label: messages.orders.paid, value: orders.filter(({ isPaid }) => isPaid).length },
-          { label: buyerMessages.orders.toPay, value: formatPrice(totalOf(toPay.map(({ price }) => price))) },
+          { label: buyerMessages.orders.toPay, value: formatCents(sum) },
         ]}
       />
       {toPay.length > 0 && (
         <SummaryRows>
-          {toPay.slice(0, mostShown).map((order) => (
+          {toPay.slice(0, mostShown).map(({ order }) => (
             <SummaryRow
               key={order.id}
               picture={<Picture src={order.imageUrl} alt="" size={64} />}

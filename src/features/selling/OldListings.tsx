@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { dashboardMessages } from '@/dashboardMessages';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { DeleteButton } from '@/ui/ConfirmButton';
 import { useOldListings } from './correctPhone';

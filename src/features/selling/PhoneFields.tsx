@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
-import { isPayable } from '@/lib/price';
 import { dashboardMessages } from '@/dashboardMessages';
+import { readPrice } from '@/domain/price';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
@@ -92,12 +92,13 @@ function FieldGroup({ legend, children }: { legend: string; children: ReactNode 
 /** Any text is accepted (A9), with a warning where buyers could not pay it. */
 function PriceField({ name, label }: { name: string; label: string }) {
   const [{ value }] = useField<string>(name);
+  const { problem } = readPrice(value);
   const hint =
-    value === '' || isPayable(value) ? (
+    value === '' || !problem ? (
       texts.inDollars
     ) : (
       <Box component="span" sx={{ color: 'warning.main' }}>
-        {texts.notPayable}
+        {texts.priceHints[problem]} {texts.notPayable}
       </Box>
     );
   return <FormTextField name={name} label={label} helperText={hint} inputProps={decimal} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { dashboardMessages } from '@/dashboardMessages';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { LinkButton } from '@/ui/LinkButton';

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';

@@ -6,7 +6,7 @@ import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { findToday, shortlist } from '@/domain/savedPhones';
 import { formatPostedDate } from '@/lib/date';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';

@@ -4,7 +4,7 @@ import { buyerMessages } from '@/buyerMessages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { findToday, recentlyViewed, shortlist, type SavedPhone } from '@/domain/savedPhones';
-import { formatPrice } from '@/lib/price';
+import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { comparedParam, findPath } from '@/paths';
 import { OpeningButton } from '@/ui/ActionButton';

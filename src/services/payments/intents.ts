@@ -1,6 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { raceTimeout, timedOut } from '@/lib/async';
-import { amountOf } from '@/lib/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/paymentMessages';
 import type { ApiClient } from '@/services/api/client';
@@ -34,10 +33,6 @@ export interface Sum {
 export const isClientSecret = (text: string) => /^pi_\w+_secret_\w+$/.test(text) && text.length <= 300;
 
 const unclear: IntentStatus = { is: 'unclear' };
-
-/** Whether the intent charges exactly the price. */
-export const isSumOf = ({ amount, currency }: Sum, price: string) =>
-  currency === 'usd' && amount === Math.round((amountOf(price) ?? NaN) * 100);
 
 /** Reads the provider's intent. Only the intent that the secret belongs to counts. */
 export function statusOf(intent: unknown, clientSecret: string): IntentStatus {
@@ -73,7 +68,7 @@ const longestRead = 15_000;
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : messages.errors.noAnswer;
 
-/** Creates a payment intent over the price and returns its client secret. */
+/** Creates a payment intent over the price, in the spelling of the contract, and returns its client secret. */
 export async function createIntent(api: ApiClient, price: string): Promise<string> {
   const answer = recordOf(await unwrap(api.POST('/create-payment-intent', { body: { price } })));
   const clientSecret = textOf(answer, 'clientSecret');
