@@ -6,6 +6,11 @@ export const normalizeText = (text: string) =>
 export const cutText = (text: string, longest: number) =>
   text.length <= longest ? text : `${text.slice(0, longest)}…`;
 
+const visibleCharacter = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether nothing of the text can be seen: no-break and zero-width spaces are blanks, too. */
+export const isBlank = (text: string): boolean => !visibleCharacter.test(text);
+
 const previewLength = 90;
 
 /** The first 90 code points and an ellipsis; a text of up to 90 is returned unchanged (acceptance C5). */

@@ -46,6 +46,25 @@ test('A2 A3 A4 A5 A6 A7 A8 an empty form shows every message at its field, and s
   expect(calls('addProduct')).toEqual([]);
 });
 
+test('S14 texts of blanks count as empty, and texts are trimmed when sent', async () => {
+  const { user, calls } = await opensFilledForm();
+  for (const label of Object.keys(pixel)) fill(field(label), ' \u00a0\u200b\u3000');
+  await adds(user);
+  await screen.findByText('Product Name is required');
+  for (const label of Object.keys(pixel)) expect(field(label), label).toBeInvalid();
+  expect(calls('addProduct')).toEqual([]);
+
+  fillsIn(Object.fromEntries(Object.entries(pixel).map(([label, text]) => [label, `\u00a0 ${text} \n`])));
+  await adds(user);
+  await seesToast(dashboardMessages.addPhone.added);
+  expect(calls('addProduct')[0]?.body).toMatchObject({
+    product_name: 'Pixel 8 128 GB',
+    details: 'Two small scratches at the back.',
+    price: '699',
+    Resale_price: '325.50',
+  });
+});
+
 test('A9 A22 no other bounds: one character, 10,000, emoji and markup pass; a price that cannot be paid gets a hint while it is typed', async () => {
   const long = 'x'.repeat(10_000);
   const { user, calls } = await opensFilledForm();

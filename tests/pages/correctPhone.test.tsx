@@ -80,6 +80,22 @@ test('M17 "Edit" fills the form from the phone with its picture, posts the corre
   expect(screen.queryByText(selling.oldListing('Pixel 8'))).not.toBeInTheDocument();
 });
 
+test('S14 A22 a correction takes no blanks, trims its texts, and hints at a price that cannot be paid', async () => {
+  const { saves, calls } = await corrects(shop().answers);
+  fill(field('Product Name'), '\u200b ');
+  fill(field('Resale price'), '1.399');
+  expect(field('Resale price')).toHaveAccessibleDescription(/^Use at most two decimals: 1399 or 1\.39\./);
+  await saves();
+  expect(await screen.findByText(addPhone.nameRequired)).toBeVisible();
+  expect(calls('addProduct')).toEqual([]);
+
+  fill(field('Product Name'), ' Pixel 8 Pro ');
+  fill(field('Resale price'), '325 ');
+  await saves();
+  await seesToast(edit.saved);
+  expect(calls('addProduct').map(({ body }) => body)).toEqual([corrected]);
+});
+
 test('M17 an old listing that could not be deleted is named, after a reload too, and can be deleted', async () => {
   const { answers } = shop();
   const first = await corrects({ ...answers, deleteProduct: { status: 500 } });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountMessages } from '@/accountMessages';
 import { homeMessages } from '@/homeMessages';
 import { messages } from '@/messages';
@@ -37,6 +37,21 @@ test('S2 S5 S6 S7 an invalid form sends no request; eight characters pass, and t
   await signsUp(user, { password: 'eight888' });
   await seesToast('Successfully User Created');
   expect(calls('createUser')[0]?.body).toMatchObject({ userrole: 'Buyer' });
+});
+
+test('S14 a name and an e-mail of blanks count as empty; texts are trimmed when sent, and a password is taken as typed', async () => {
+  const { user, log, auth, calls } = await openApp('/signup');
+  const createAccount = vi.spyOn(auth, 'createAccount');
+  const blanks = ' \u00a0\u200b\ufeff';
+  await signsUp(user, { name: blanks, email: blanks });
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText(accountMessages.emailRequired)).toBeVisible();
+  expect(log).toEqual([]);
+
+  await signsUp(user, { name: ' Nina\u00a0', email: ' nina@example.com ', password: ' '.repeat(8) });
+  await seesToast(accountMessages.userCreated);
+  expect(createAccount).toHaveBeenCalledWith('nina@example.com', ' '.repeat(8));
+  expect(calls('createUser')[0]?.body).toMatchObject({ name: 'Nina', email: 'nina@example.com' });
 });
 
 test('S8 S9 S10 a new Seller: account, name, record, token, then the remembered location', async () => {

@@ -4,10 +4,16 @@ import { formatPostedDate, postedAt } from '@/lib/date';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { formatPrice, savingOf } from '@/domain/price';
 import { storedText } from '@/lib/storedText';
-import { isLongerThanPreview, preview } from '@/lib/text';
+import { isBlank, isLongerThanPreview, preview } from '@/lib/text';
 import { unsavedWork } from '@/lib/unsavedWork';
 
 // @vitest-environment jsdom
+
+test('S14 spaces of any kind, and what has no width, are blanks; one letter, sign or emoji is none', () => {
+  const blanks = ['', ' \t\n', '\u00a0\u2003\u3000', '\u200b\u200d\u2060\ufeff', '\u00ad', '\u3164\ufe0f'];
+  expect(blanks.filter((text) => !isBlank(text))).toEqual([]);
+  expect(['0', ' x ', '.', '٣', '☎️', '👩‍👩‍👧'].filter(isBlank)).toEqual([]);
+});
 
 test.each(['', 'a'.repeat(90), '😀'.repeat(90)])('C5 the whole text is shown: %s', (text) => {
   expect([preview(text), isLongerThanPreview(text)]).toEqual([text, false]);

@@ -11,7 +11,7 @@ export function useLogIn() {
   const { session, registrations } = useSessionTools();
   return useMutation({
     mutationFn: async ({ email, password }: LoginValues) => {
-      await session.act((auth) => auth.signIn(email, password));
+      await session.act((auth) => auth.signIn(email.trim(), password));
       await registrations.retry();
       await session.fetchToken();
     },
@@ -28,7 +28,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (form: SignUpValues) => {
       const isStored = await registrations.signUp(toNewUser(form), () =>
-        session.act((auth) => auth.createAccount(form.email, form.password)),
+        session.act((auth) => auth.createAccount(form.email.trim(), form.password)),
       );
       await session.fetchToken();
       return isStored;
@@ -40,7 +40,7 @@ export function useSignUp() {
 }
 
 const toNewUser = ({ name, email, userrole }: SignUpValues): NewUser => ({
-  name,
+  name: name.trim(),
   email: normalizeEmail(email),
   userrole,
 });

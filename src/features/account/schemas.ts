@@ -3,10 +3,11 @@
 import { object, string, type InferType } from 'yup';
 import { accountMessages } from '@/accountMessages';
 import type { UserRole } from '@/services/api/schema';
+import { requiredText } from '@/ui/forms/requiredText';
 
 const minPasswordLength = 8;
 
-const emailSchema = string().required(accountMessages.emailRequired);
+const emailSchema = requiredText(accountMessages.emailRequired);
 
 /** An empty password is only reported as required (acceptance L6), where yup would report its length as well. */
 const passwordSchema = string()
@@ -18,7 +19,7 @@ export const loginSchema = object({ email: emailSchema, password: passwordSchema
 export type LoginValues = InferType<typeof loginSchema>;
 
 export const signUpSchema = object({
-  name: string().required(accountMessages.nameRequired),
+  name: requiredText(accountMessages.nameRequired),
   email: emailSchema,
   password: passwordSchema,
 });

@@ -44,16 +44,16 @@ export const valuesOf = (phone: Phone): PhoneValues => ({
   Phone_number: '',
 });
 
-/** What is sent. The mobile number and the year of purchase are not (A16). */
+/** What is sent, without blanks around the texts (S14). The mobile number and the year of purchase are not (A16). */
 export const toNewProduct = (values: PhoneValues, email: string, image_url: string): NewProduct => ({
   email,
-  product_name: values.Product_name,
-  price: values.price,
+  product_name: values.Product_name.trim(),
+  price: values.price.trim(),
   condition: values.condition,
   Location: values.Location,
   Phone_category: values.Phone_category,
-  Resale_price: values.Resale_price,
-  details: values.details,
+  Resale_price: values.Resale_price.trim(),
+  details: values.details.trim(),
   image_url,
 });
 

@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/text';
+import { cutText, isBlank } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 
@@ -22,9 +22,8 @@ export const isMissing = (error: unknown): boolean =>
 
 /** What programs write in place of a missing value. */
 const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;
-const visibleCharacter = /[^\p{C}\p{Z}]/u;
 
-const hasContent = (text: string) => visibleCharacter.test(text) && !placeholders.test(text);
+const hasContent = (text: string) => !isBlank(text) && !placeholders.test(text);
 
 /** The first of the fields with content, as text; '' if there is none. Servers send prices and years as text or number. */
 export function textOf(record: AnyRecord, ...names: readonly string[]): string {

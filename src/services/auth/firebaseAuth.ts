@@ -19,7 +19,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Settings } from '@/config/settings';
-import { normalizeEmail } from '@/lib/text';
+import { isBlank, normalizeEmail } from '@/lib/text';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { invalidResponse } from '@/services/api/records';
@@ -117,7 +117,7 @@ function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
 const toAuthUser = ({ uid, email, displayName, photoURL }: User): AuthUser => ({
   uid,
   email: normalizeEmail(email ?? ''),
-  displayName: displayName ?? '',
+  displayName: displayName && !isBlank(displayName) ? displayName : '',
   photoUrl: photoURL ?? undefined,
 });
 
