@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { isIP, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Client } from '@libsql/client';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { isLoopback } from '@/config/settings';
 import { createAccountStore, seedAccounts } from './auth/accountStore';
 import { createAuthApp } from './auth/createAuthApp';
 import { openDatabase } from './database';
@@ -17,6 +16,7 @@ import { createSandboxApp } from './sandbox/createSandboxApp';
 import { seedLargeShop } from './sandbox/seedLargeShop';
 import { reset as resetSandbox } from './sandbox/seedShop';
 import { people } from './sandbox/seed/people';
+import { foreignHost } from './scenarios/ownRequests';
 import { loopback, urlOf } from './urlOf';
 
 export interface LocalServicesOptions {
@@ -136,23 +136,11 @@ const close = (server: ServerType) =>
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 
-/** Accepted host names besides those of this machine, such as the name of a container's host. */
-const allowedHosts = () => (process.env['ALLOWED_HOSTS'] ?? '').split(',');
-
-/**
- * Against DNS rebinding, where a foreign page has the services' own origin and only the `Host` header differs: it then names
- * a domain, never an address.
- */
 const refuseForeignHosts =
-  (host = loopback): MiddlewareHandler =>
+  (host?: string): MiddlewareHandler =>
   async (context, next) => {
-    const { hostname } = new URL(context.req.url);
-    const isAddress = host !== loopback && isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
-    if (isLoopback(hostname) || isAddress || allowedHosts().includes(hostname)) await next();
-    else
-      context.res = context.text(
-        `This server does not answer for ${hostname}. ALLOWED_HOSTS can add it (docs/settings.md).\n`,
-        403,
-      );
+    const refused = foreignHost({ host: new URL(context.req.url).host }, host);
+    if (refused) context.res = context.text(`${refused.why}\n`, refused.status);
+    else await next();
     context.header('X-Content-Type-Options', 'nosniff');
   };

@@ -15,6 +15,7 @@ export interface MockCall {
   /** The headers `X-Client` and `X-Page`: which page made it. */
   client: string;
   page: string;
+  /** With its tokens shortened. */
   curl: string;
   status?: number;
   /** Why there is no answer. */
@@ -38,25 +39,34 @@ const longestBody = 2_000;
 /** The last calls, newest first. */
 export function createCallLog(onDone: (call: MockCall) => void = () => {}) {
   const calls: MockCall[] = [];
+  /** The commands with their tokens, by call. */
+  const whole = new WeakMap<MockCall, string>();
   let lastKey = 0;
   return {
-    get: () => calls,
+    get: (): readonly MockCall[] => calls,
+    /** The command of a call as it was sent. */
+    wholeCurl(key: number): string | undefined {
+      const call = calls.find((one) => one.key === key);
+      return call && whole.get(call);
+    },
     /** Adds a call. The returned function adds its outcome and how long it took. */
     start(request: IncomingMessage, { body, operation, scenario }: Asked) {
       const { method = 'GET', url = '/' } = request;
       const header = (name: string) => [request.headers[name] ?? ''].flat().join();
+      const curl = curlOf(request, body.toString('utf8', 0, longestBody));
       const call: MockCall = {
         key: (lastKey += 1),
         at: Date.now(),
         method,
-        path: url,
+        path: shortened(url),
         operation,
         effect: scenario ? effectOf(scenario) : '',
         client: header('x-client'),
         page: header('x-page'),
-        curl: curlOf(request, body.toString('utf8', 0, longestBody)),
+        curl: shortened(curl),
         violations: [],
       };
+      whole.set(call, curl);
       calls.unshift(call);
       calls.splice(mostCalls);
       return (outcome: Outcome) => {
@@ -66,6 +76,13 @@ export function createCallLog(onDone: (call: MockCall) => void = () => {}) {
     },
   };
 }
+
+/** Without what opens something: tokens, keys and passwords, of which the beginning tells one from another. */
+const shortened = (text: string): string =>
+  text
+    .replace(/(authorization: (?:\w+ +)?|cookie: (?!scenarios=))([^'\s]{7})[^']*/gi, '$1$2…')
+    .replace(/\b([\w-]{7})[\w-]+\.[\w-]{8,}\.[\w-]*/g, '$1…')
+    .replace(/((?:token|key|secret|password)"?[=:]\s*"?)([^&"'\s]{4})[^&"'\s]+/gi, '$1$2…');
 
 const shown = ['authorization', 'content-type', 'prefer', 'x-scenarios', 'cookie'];
 

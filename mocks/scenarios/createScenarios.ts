@@ -39,7 +39,7 @@ export async function createScenarios({
   const panel = servePanel(panelPath, {
     links,
     forEveryone,
-    calls: log.get,
+    calls: log,
     // Chosen again, a scenario that fails some times begins again.
     restart: (text) => {
       for (const key of counts.keys()) if (key.startsWith(` ${text} `)) counts.delete(key);
@@ -133,6 +133,8 @@ export async function createScenarios({
     panelPath,
     handle(request: IncomingMessage, response: ServerResponse): void {
       const [path = ''] = (request.url ?? '/').split('?');
+      if (!isAddress(request.url ?? '/'))
+        return sendText(response, 400, 'The address is not valid: it is no path, or not encoded as one.');
       const isPanel = path === panelPath || path.startsWith(`${panelPath}/`);
       const serve = isPanel ? panel : answer;
       response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -147,6 +149,14 @@ export async function createScenarios({
     },
     stop: newest.stop,
   };
+}
+
+function isAddress(url: string): boolean {
+  try {
+    return /^\/(?!\/)/.test(url) && decodeURIComponent(url.replace(/\?.*$/s, '')) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** `/__scenarios`, with more underscores where the contract has that path. */

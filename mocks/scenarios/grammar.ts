@@ -38,6 +38,8 @@ export function anyScenario(operation: string, choice: Omit<AnyScenario, 'operat
  */
 export function createGrammar(documented: DocumentedAnswers) {
   const operationIds = Object.keys(documented);
+  /** The ids by how they are written. */
+  const known = new Map(operationIds.map((id) => [writtenId(id), id]));
 
   const answersOf = (operation: string): [status: number, examples: readonly string[]][] =>
     Object.entries(documented[operation] ?? {}).map(([status, names]) => [Number(status), names]);
@@ -79,7 +81,7 @@ export function createGrammar(documented: DocumentedAnswers) {
   /** Returns the item's scenarios, and its problems as sentences. */
   function readItem(text: string): (AnyScenario | string)[] {
     const [, names = '', answer, modifierText = ''] =
-      /^([\w.*]+)(?::([\w-]+))?((?:~[\w=-]+)*)$/.exec(text) ?? [];
+      /^([^:~,]+)(?::([\w-]+))?((?:~[\w=-]+)*)$/.exec(text) ?? [];
     if (!names) return [`“${text}” is not a scenario.`];
     const modifiers = readModifiers(modifierText);
     if (!modifiers) return [`“${modifierText}” in “${text}” is not valid.`];
@@ -87,16 +89,32 @@ export function createGrammar(documented: DocumentedAnswers) {
     if (answer !== undefined && modifiers.network !== undefined)
       return [`“${text}” has both an answer and no answer.`];
     if (answer === undefined && modifiers.body !== undefined) return [`“${text}” has a body and no status.`];
-    if (names !== '*') return names.split('.').map((name) => readOperation(name, answer, modifiers));
+    if (names !== '*') return readNames(names).map((name) => readOperation(name, answer, modifiers));
     const ids = answer === undefined ? operationIds : operationsWith(answer);
     if (ids.length === 0) return [`No operation documents “${answer}”.`];
     return ids.map((id) => readOperation(id, answer, modifiers));
   }
 
+  /** The ids in `listBooks.listAuthors`; an id may have a dot itself, as in `books.list`. */
+  function readNames(text: string): string[] {
+    const steps = text.split('.');
+    const names: string[] = [];
+    while (steps.length > 0) {
+      const ends = steps.map((_, place) => steps.length - place);
+      const end = ends.find((one) => known.has(steps.slice(0, one).join('.'))) ?? 1;
+      const name = steps.splice(0, end).join('.');
+      names.push(known.get(name) ?? name);
+    }
+    return names;
+  }
+
   function readOperation(id: string, answer: string | undefined, modifiers: Modifiers): AnyScenario | string {
-    if (!operationIds.includes(id)) return `The contract has no operation “${id}”.`;
+    if (!operationIds.includes(id))
+      return `The contract has no operation “${id}”. It has ${someOf(operationIds)}.`;
     const answered = answer === undefined ? {} : answerChoice(id, answer);
-    return answered ? anyScenario(id, { ...answered, ...modifiers }) : `${id} does not document “${answer}”.`;
+    return answered
+      ? anyScenario(id, { ...answered, ...modifiers })
+      : `${id} does not document “${answer}”. It documents ${someOf(answersOf(id).flatMap(([status, names]) => [String(status), ...names]))}.`;
   }
 
   /** Groups scenarios by effect. When the groups are read in order, the later one wins. */
@@ -126,11 +144,21 @@ export function createGrammar(documented: DocumentedAnswers) {
   /** Not escaped, so that a link stays readable: a query may contain all of these characters. */
   const write = (scenarios: readonly AnyScenario[]): string =>
     groups(scenarios)
-      .map(({ operations, isAll, effect }) => `${isAll ? '*' : operations.join('.')}${effect}`)
+      .map(({ operations, isAll, effect }) => `${isAll ? '*' : operations.map(writtenId).join('.')}${effect}`)
       .join(',');
 
   return { operationIds, answersOf, documentedAnswer, read, write };
 }
+
+/** An id with the characters of the grammar encoded. */
+const writtenId = (id: string): string =>
+  id.replace(/[,:~*%]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const mostNamed = 40;
+const someOf = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
 
 type Modifiers = Pick<AnyScenario, 'body' | 'network' | 'fails' | 'slow'>;
 

@@ -3,6 +3,7 @@ import { unescape } from 'node:querystring';
 import { parse } from 'yaml';
 import {
   callsOf,
+  idOf,
   resolve,
   type Contract,
   type Example,
@@ -26,7 +27,7 @@ export function openCatalog(contractFile: string) {
       );
       return [{ status: Number(status), description, examples }];
     });
-    const id = (operation.operationId ?? `${method}${path}`).replace(/\W+/g, '_');
+    const id = idOf(method, path, operation);
     const isList = answers[0]?.examples.some(({ value }) => Array.isArray(value)) ?? false;
     return { id, method, path, summary: operation.summary ?? '', isList, answers };
   });

@@ -41,10 +41,11 @@ async function copy(text, what) {
 
 const methodOf = (id) => operations.find((each) => each.id === id)?.method;
 
-async function choose(scenarios) {
+/** The scenarios, or the text of a link. */
+async function choose(scenarios, text) {
   const whom = isFrame ? 'frame' : byId('everyone').checked ? 'everyone' : 'browser';
   const before = new Map(state.scenarios.map((each) => [each.operation, JSON.stringify(each)]));
-  show(await ask('state', { method: 'POST', body: JSON.stringify({ scenarios, for: whom }) }));
+  show(await ask('state', { method: 'POST', body: JSON.stringify({ scenarios, text, for: whom }) }));
   const after = new Map(state.scenarios.map((each) => [each.operation, JSON.stringify(each)]));
   const changed = [...before.keys(), ...after.keys()].filter((id) => before.get(id) !== after.get(id));
   if (isFrame) {
@@ -330,7 +331,7 @@ async function readCalls() {
   if (!byId('found').contains(document.activeElement)) arrange();
 }
 
-function lineOf({ method, path, operation, status, failure, milliseconds, effect, curl, ...call }) {
+function lineOf({ key, method, path, operation, status, failure, milliseconds, effect, ...call }) {
   const problems = problemsOf({ operation, ...call });
   const outcome = failure ?? status ?? '…';
   return h(
@@ -341,7 +342,7 @@ function lineOf({ method, path, operation, status, failure, milliseconds, effect
     h('small', { textContent: milliseconds === undefined ? '' : `${milliseconds} ms ` }),
     h('code', { className: 'quiet', textContent: `${method} ${path} ` }),
     ...problems.map((problem) => h('div', { className: 'bad', textContent: `⚠ Violation: ${problem}` })),
-    button('Copy as curl', () => void copy(curl, 'curl command')),
+    button('Copy as curl', async () => copy((await ask(`calls?whole=${key}`)).curl, 'curl command')),
   );
 }
 byId('only').addEventListener('change', () => void readCalls());
@@ -362,8 +363,23 @@ window.addEventListener('message', async ({ origin, source, data }) => {
   if (data.text !== state.text) show(await ask(`state?scenario=${encodeURIComponent(data.text)}`));
   await poll();
 });
+/** A link's choice is made by the page that it opens; where another site has the link, only when the user says so. */
+async function followLink() {
+  const { search } = window.location;
+  const asked = new URLSearchParams(search);
+  show(await ask(`state${search}`));
+  if (!asked.has('scenario')) return;
+  byId('everyone').checked = asked.has('everyone');
+  const text = asked.getAll('scenario').join();
+  if (document.body.dataset.foreign === 'false') return choose([], text);
+  const accept = button('Use it', () => {
+    byId('question').replaceChildren();
+    void choose([], text);
+  });
+  byId('question').replaceChildren(`Another site has this link. It chooses “${text}”. `, accept);
+}
 if (!isFrame) {
-  show(await ask(`state${window.location.search}`));
+  await followLink();
   byId('search').focus();
 }
 arrange();

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unescape } from 'node:querystring';
 import { text as textOf } from 'node:stream/consumers';
-import type { MockCall } from './callLog';
+import type { createCallLog } from './callLog';
 import type { AnyScenario } from './grammar';
+import type { Catalog } from './openCatalog';
 import type { OpenMock } from './openMock';
+import { isOfForeignPage } from './ownRequests';
 
 /** What clients get that choose nothing themselves. */
 export type ForEveryone = { text: string };
@@ -19,73 +21,117 @@ export interface PanelLink {
 interface PanelOptions {
   links: () => Promise<readonly PanelLink[]>;
   forEveryone: ForEveryone;
-  calls: () => readonly MockCall[];
+  calls: ReturnType<typeof createCallLog>;
   restart: (text: string) => void;
 }
 
 /** What the panel sends: scenarios to write, and for whom they are. `frame` only wants them as a text. */
 interface Choice {
-  scenarios?: readonly AnyScenario[];
-  for?: 'browser' | 'everyone' | 'frame';
+  scenarios: readonly AnyScenario[];
+  /** In place of the scenarios: what a link has. */
+  text: string | undefined;
+  for: 'browser' | 'everyone' | 'frame';
 }
 
-const types = { html: 'text/html', css: 'text/css', mjs: 'text/javascript', json: 'application/json' };
+const types = {
+  html: 'text/html',
+  css: 'text/css',
+  mjs: 'text/javascript',
+  json: 'application/json',
+  text: 'text/plain',
+};
 
-/** The page at which the answers of the mock are chosen, for any contract, and what it asks for. */
-export function servePanel(path: string, { links, forEveryone, calls, restart }: PanelOptions) {
-  return async (request: IncomingMessage, response: ServerResponse, { catalog }: OpenMock) => {
-    const { grammar, operations } = catalog;
+/**
+ * The page at which the answers of the mock are chosen, for any contract, and what it asks for. Only its own pages can ask, and
+ * reading changes nothing: the page of a link that chooses something sends that choice itself, after a question where a page
+ * of another site has the link.
+ */
+export function servePanel(path: string, options: PanelOptions) {
+  return async (request: IncomingMessage, response: ServerResponse, { catalog }: OpenMock): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mock');
-    const asked = searchParams.get('scenario');
+    const isForeign = isOfForeignPage(request.headers);
     const send = (type: keyof typeof types, text: string) => {
       response.setHeader('Content-Type', `${types[type]}; charset=utf-8`);
       response.setHeader('Cache-Control', 'no-store');
+      // The development server's page has the panel in a frame, on the same origin.
+      response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+      response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
       response.end(text);
     };
-    /** The scenarios of a text, and the text as the grammar writes it. */
-    const stateOf = (text: string) => {
-      const { scenarios, problems } = grammar.read(text);
-      return { text: grammar.write(scenarios), scenarios, problems };
+    const refuse = (status: number, why: string) => {
+      response.statusCode = status;
+      send('text', `${why}\n`);
     };
-    const choose = (text: string, isForEveryone: boolean) => {
-      forEveryone.text = isForEveryone ? text : '';
-      restart(text);
-      const cookie = isForEveryone ? '' : text;
-      // Empty, it takes the cookie away. Cookies do not know ports, so it reaches the mock through a proxy, too.
-      const end = cookie === '' ? '; Max-Age=0' : '';
-      response.setHeader('Set-Cookie', `scenarios=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax${end}`);
-    };
+    const sendJson = (value: unknown) => send('json', JSON.stringify(value));
+    const part = pathname.slice(path.length);
 
-    switch (pathname.slice(path.length)) {
-      case '':
-        if (asked !== null)
-          choose(stateOf(searchParams.getAll('scenario').join()).text, searchParams.has('everyone'));
-        return send('html', file('panel.html').replaceAll('{{path}}', path));
-      case '/panel.css':
-        return send('css', file('panel.css'));
-      case '/panel.mjs':
-        return send('mjs', file('panel.mjs'));
-      case '/catalog':
-        return send('json', JSON.stringify(operations));
-      case '/links':
-        return send('json', JSON.stringify(await links()));
-      case '/calls':
-        return send('json', JSON.stringify(calls()));
-      case '/state': {
-        if (request.method !== 'POST') {
-          const text = asked ?? chosenBy(request, forEveryone);
-          const isForEveryone = forEveryone.text !== '' && stateOf(text).text === forEveryone.text;
-          return send('json', JSON.stringify({ ...stateOf(text), isForEveryone }));
-        }
-        const { scenarios = [], for: whom = 'browser' } = JSON.parse(await textOf(request)) as Choice;
-        const state = stateOf(grammar.write(scenarios));
-        if (whom !== 'frame') choose(state.text, whom === 'everyone');
-        return send('json', JSON.stringify({ ...state, isForEveryone: whom === 'everyone' }));
-      }
+    if (part === '')
+      return send(
+        'html',
+        file('panel.html').replaceAll('{{path}}', path).replace('{{isForeign}}', String(isForeign)),
+      );
+    if (part === '/panel.css') return send('css', file('panel.css'));
+    if (part === '/panel.mjs') return send('mjs', file('panel.mjs'));
+    if (isForeign) return refuse(403, 'Only the panel itself may ask this.');
+    if (part === '/catalog') return sendJson(catalog.operations);
+    if (part === '/links') return sendJson(await options.links());
+    if (part === '/calls') {
+      const key = searchParams.get('whole');
+      return sendJson(
+        key === null ? options.calls.get() : { curl: options.calls.wholeCurl(Number(key)) ?? '' },
+      );
     }
-    response.statusCode = 404;
-    response.end();
+    if (part !== '/state') return refuse(404, 'The panel has no such page.');
+    if (request.method !== 'POST') {
+      const text = searchParams.get('scenario') ?? chosenBy(request, options.forEveryone);
+      return sendJson(stateOf(catalog, text, options.forEveryone));
+    }
+    const choice = readChoice(await textOf(request));
+    if (!choice) return refuse(400, 'The body is no choice: a JSON object with scenarios or a text.');
+    return sendJson(choose(response, catalog, choice, options));
   };
+}
+
+/** The scenarios of a text, and the text as the grammar writes it. */
+function stateOf({ grammar }: Catalog, text: string, { text: everyones }: ForEveryone) {
+  const { scenarios, problems } = grammar.read(text);
+  const written = grammar.write(scenarios);
+  return { text: written, scenarios, problems, isForEveryone: everyones !== '' && written === everyones };
+}
+
+/** Undefined where it is none. */
+function readChoice(body: string): Choice | undefined {
+  try {
+    const sent: unknown = JSON.parse(body);
+    if (Array.isArray(sent)) return undefined;
+    const { scenarios = [], text, for: whom = 'browser' } = sent as Choice;
+    const isText = text === undefined || typeof text === 'string';
+    const isList =
+      Array.isArray(scenarios) && scenarios.every((one) => typeof Object(one).operation === 'string');
+    return isText && isList && ['browser', 'everyone', 'frame'].includes(whom)
+      ? { scenarios, text, for: whom }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function choose(
+  response: ServerResponse,
+  catalog: Catalog,
+  { scenarios, text, for: whom }: Choice,
+  { forEveryone, restart }: PanelOptions,
+) {
+  const state = stateOf(catalog, text ?? catalog.grammar.write(scenarios), forEveryone);
+  if (whom === 'frame') return { ...state, isForEveryone: false };
+  const isForEveryone = whom === 'everyone';
+  forEveryone.text = isForEveryone ? state.text : '';
+  restart(state.text);
+  const cookie = isForEveryone ? '' : state.text;
+  // Empty, it takes the cookie away. Cookies do not know ports, so it reaches the mock through a proxy, too.
+  const end = cookie === '' ? '; Max-Age=0' : '';
+  response.setHeader('Set-Cookie', `scenarios=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax${end}`);
+  return { ...state, isForEveryone };
 }
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -94,6 +140,6 @@ const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 export function chosenBy({ headers }: IncomingMessage, { text }: ForEveryone): string {
   const header = headers['x-scenarios'];
   if (header !== undefined) return [header].flat().join();
-  const cookie = /(?:^|;\s*)scenarios=([\w%.*~-]+)/.exec(headers.cookie ?? '')?.[1];
+  const cookie = /(?:^|;\s*)scenarios=([\w%.*~!'()-]+)/.exec(headers.cookie ?? '')?.[1];
   return cookie === undefined ? text : unescape(cookie);
 }

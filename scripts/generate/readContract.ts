@@ -56,6 +56,10 @@ export function resolve<Thing extends object>(contract: Contract, thing: Thing |
   return steps.reduce<unknown>((at, step) => Object(at)[step], contract) as Thing;
 }
 
+/** The id of an operation, or a name for one without it: `get_books_id_`. */
+export const idOf = (method: string, path: string, { operationId }: { operationId?: string }): string =>
+  operationId ?? `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`;
+
 export type Call = { method: string; path: string; operation: Operation; parameters: Parameter[] };
 
 /** All operations in the order of the contract, each with its path item's parameters. */

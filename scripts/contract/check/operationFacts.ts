@@ -1,4 +1,4 @@
-import { methods, type Owner } from '../../generate/readContract';
+import { idOf, methods, type Owner } from '../../generate/readContract';
 import { decodedStep } from './places';
 import type { OpenApi, ResolvedContract } from './readContract';
 import type { Schema } from './schemas';
@@ -111,21 +111,19 @@ interface Call {
   operation: DocumentedOperation;
 }
 
-const usualId = (method: string, path: string) => `${method}${path.replace(/\W+/g, '_')}`;
-
 /** The id of an operation that a link names by its place in the contract. */
 function idOfRef({ paths = {} }: OpenApi, ref: string): string | undefined {
   const [, step = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(decodeURIComponent(ref)) ?? [];
   const path = decodedStep(step);
   const operation = paths[path]?.[method as Method];
-  return operation && (operation.operationId ?? usualId(method, path));
+  return operation && idOf(method, path, operation);
 }
 
 export const isJsonType = (type = ''): boolean => /[/+]json\b/i.test(type);
 
 /** All that the contract says about one operation. */
 function factsOf({ document, lines }: ResolvedContract, { path, item, method, operation }: Call) {
-  const id = operation.operationId ?? usualId(method, path);
+  const id = idOf(method, path, operation);
   const own = operation.parameters ?? [];
   const shared = (item.parameters ?? []).filter(
     (one) => !own.some(({ name, in: place }) => name === one.name && place === one.in),
