@@ -62,7 +62,7 @@ async function check(args: string[]): Promise<number> {
 
     const progress = showProgress(process.stderr);
     const report = await runCheck(settings, progress, contract).finally(progress.clear);
-    const run = summarize({ report, settings, contract, assumed, done: progress.done, earlier });
+    const run = summarize({ report, settings, contract, assumed, earlier });
     console.log(summaryText(run, writeReports(run, out)));
     tellGitHub(run);
     if (report.interrupted) return stopped;

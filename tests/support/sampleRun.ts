@@ -63,6 +63,14 @@ export const sampleGroup = (size: number): Finding[] =>
     }),
   );
 
+/** How a case has ended of which all assertions held. */
+export const held = (caseId: string): CheckReport['outcomes'][number] => ({
+  caseId,
+  outcome: 'held',
+  why: undefined,
+  isReached: true,
+});
+
 /** A report of a good server, but for what is put into it. */
 export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
   const { findings = [] } = part;
@@ -79,6 +87,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     startedAt: '2026-01-01T10:00:00.000Z',
     milliseconds: 1234,
     cases: 2,
+    outcomes: ['one', 'two'].map(held),
     interrupted: false,
     isMostlyWrong: false,
     findings,
@@ -86,7 +95,7 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
     notes: [],
     observed: ids.length,
     chosen: ids.length,
-    failed: [],
+    failed: { asked: [], notAsked: [] },
     unused: [],
     notRun: [],
     left: [],
@@ -100,18 +109,15 @@ export function sampleReport(part: Partial<CheckReport> = {}): CheckReport {
 interface SampleRun {
   report?: Partial<CheckReport>;
   settings?: Partial<CheckSettings>;
-  /** The cases that were run to their end. */
-  done?: string[];
   earlier?: EarlierReport;
 }
 
 /** A run as the outputs get it. */
-export const sampleRun = ({ report = {}, settings = {}, done = ['one', 'two'], earlier }: SampleRun = {}) =>
+export const sampleRun = ({ report = {}, settings = {}, earlier }: SampleRun = {}) =>
   summarize({
     report: sampleReport(report),
     settings: { ...usualSettings, contract: 'openapi.yaml', server: 'http://localhost:4020', ...settings },
     contract,
     assumed: [],
-    done: new Set(done),
     earlier,
   });

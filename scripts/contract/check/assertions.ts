@@ -4,6 +4,8 @@ import type { Assertion, Case, RunContext } from './context';
 import { escapeRegExp } from './contractLines';
 import { asJson, isGood, statusOf, summaryOf, type Exchange } from './exchange';
 
+export type Assertions = ReturnType<typeof createAssertions>;
+
 /** What a case asserts about its exchanges; violations go to the log of the run. */
 export function createAssertions(
   { contract, runLog }: RunContext,
@@ -14,7 +16,7 @@ export function createAssertions(
 
   function expect(holds: boolean, assertion: Assertion): boolean {
     const { says, sentence, at = trail.at(-1), check = own.check, operation = own.operation } = assertion;
-    runLog.asserted(operation, check);
+    runLog.append({ kind: 'asserted', caseId: own.id, operation, check });
     const { line, lineOf } = contract.operation(operation);
     // The same words may be in several operations.
     const quoted = sentence && contract.lines.ofSentence(sentence, line);
@@ -31,9 +33,8 @@ export function createAssertions(
       line: assertion.line ?? (quoted || lineOf(extensionsOf(check))),
       came: assertion.came ?? (at ? summaryOf(at) : 'nothing'),
     };
-    const shown = at ? trail.slice(0, trail.indexOf(at) + 1) : trail;
-    if (isNote) runLog.noted(violation, own.id, shown);
-    else runLog.violated(violation, own.id, shown);
+    const exchanges = at ? trail.slice(0, trail.indexOf(at) + 1) : [...trail];
+    runLog.append({ kind: isNote ? 'noted' : 'violated', caseId: own.id, violation, exchanges });
     return false;
   }
 
@@ -68,10 +69,7 @@ export function createAssertions(
       line: contract.lines.ofSentence('Access-Control-Allow-Origin') ?? line,
     });
     // A contract may say nothing of the answers.
-    if (Object.keys(responses).length === 0) {
-      if (isGood(response.status)) runLog.observed.add(operation);
-      return;
-    }
+    if (Object.keys(responses).length === 0) return;
     const documented = documents(response.status);
     const isSure = response.status < 300 || saysHowItRefuses(Object.keys(responses), response.status);
     expectAnswer('status_code_conformance', documented !== undefined, {
@@ -81,7 +79,6 @@ export function createAssertions(
       expected: `One of ${Object.keys(responses).join(', ')}`,
     });
     if (!documented) return;
-    if (isGood(response.status)) runLog.observed.add(operation);
 
     for (const name of documented.requiredHeaders)
       expectAnswer('response_headers_conformance', headers[name.toLowerCase()] !== undefined, {

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  createContext,
-  storedKey,
-  type Case,
-  type CaseContext,
-  type RunContext,
-  type StoredRecord,
-} from './context';
+import { CaseContext, type Case, type RunContext } from './context';
 import { bearer, isGood } from './exchange';
+import type { ExistingLists } from './existing';
 import { fieldAt } from './places';
 import { store } from './requests';
-import { evaluate, parametersOf, pick } from './views';
+import { keptRecords, type Scope, type StoredRecord } from './runLog';
+import { evaluate, idsIn, pagingOf, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -18,45 +13,83 @@ export async function inContext<Result>(
   own: Omit<Case, 'run'>,
   action: (context: CaseContext) => Promise<Result>,
 ): Promise<Result> {
-  const context = createContext(run, own);
+  const context = new CaseContext(run, own);
   try {
     return await action(context);
   } finally {
-    await cleanUp(context);
+    await cleanUp(run, context.scope);
   }
+}
+
+/** A context whose answers are not asserted, but that they come: one that does not come is not asked for again. It sends after a run was stopped, too. */
+function silentContext(run: RunContext, scope?: Scope): CaseContext {
+  const { runLog, settings } = run;
+  const append: typeof runLog.append = (entry) => {
+    if (entry.kind === 'violated') {
+      const { violation, exchanges } = entry;
+      const caseId = `${violation.operation}/positive_data_acceptance`;
+      if (exchanges.at(-1)?.isTimeout) runLog.append({ ...entry, caseId });
+    } else if (entry.kind !== 'asserted' && entry.kind !== 'noted') runLog.append(entry);
+  };
+  return new CaseContext(
+    { ...run, runLog: { ...runLog, append }, settings: { ...settings, signal: undefined } },
+    { id: 'clean up', operation: '', check: 'read_your_writes' },
+    scope,
+  );
 }
 
 /** Deletes what a case has stored, and then what had to be stored for that. People last: their records may be needed. */
-export async function cleanUp({ run, stored }: Pick<CaseContext, 'run' | 'stored'>): Promise<void> {
-  const { behaviours, runLog, settings } = run;
-  // Cleaning up asserts only that answers come, because others are not asked again; it is done after a run was stopped too.
-  const violated: typeof runLog.violated = (one, _, trail) => {
-    if (trail.at(-1)?.isTimeout) runLog.violated(one, `${one.operation}/positive_data_acceptance`, trail);
-  };
-  const silent = { ...runLog, violated, asserted: () => undefined };
-  const context = createContext(
-    { ...run, runLog: silent, settings: { ...settings, signal: undefined } },
-    { id: 'clean up', operation: '', check: 'read_your_writes' },
-    stored,
-  );
+export async function cleanUp(run: RunContext, scope: Scope): Promise<void> {
+  const { behaviours, runLog } = run;
+  const context = silentContext(run, scope);
   const isPerson = ({ operation }: StoredRecord) => operation === behaviours.people.storedBy;
   for (let round = 1; round <= 2; round += 1) {
     // What was stored last may need what was stored before.
-    const all = [...stored.values()].toReversed();
+    const all = runLog.toDelete(scope).toReversed();
     for (const record of [...all.filter((one) => !isPerson(one)), ...all.filter(isPerson)]) {
-      if (!(await remove(context, record, all).catch(() => false))) leave(run, record);
-      stored.delete(storedKey(record.operation, record.id));
+      const isDeleted = await remove(context, record, all).catch(() => false);
+      runLog.append({ kind: isDeleted ? 'deleted' : 'kept', scope, record });
     }
   }
-  for (const record of stored.values()) leave(run, record);
-  stored.clear();
+  for (const record of runLog.toDelete(scope)) runLog.append({ kind: 'kept', scope, record });
 }
 
-function leave({ contract, runLog }: RunContext, { operation, id }: StoredRecord): void {
-  const what = contract.deletionOf(operation)
-    ? `the record ${id} of ${operation}`
-    : `a record of ${operation}, which no operation is known to delete`;
-  runLog.left.set(what, (runLog.left.get(what) ?? 0) + 1);
+/**
+ * Looks at the end of a run which of its records are there: those that were not deleted, of which some have gone with another
+ * one, and those that the lists show although their deletion was answered. Without `lists` the server is gone.
+ */
+export async function lookAtRecords(run: RunContext, lists: ExistingLists | undefined): Promise<void> {
+  const { contract, runLog } = run;
+  const context = silentContext(run);
+  for (const record of keptRecords(runLog))
+    runLog.append({ kind: 'looked', record, isThere: lists && (await isShown(context, record)) });
+  const shown = [...(lists ?? new Map<string, never>()).values()].flatMap(({ operation, records }) =>
+    typeof records === 'string' ? [] : [{ from: contract.storedIn(operation), records }],
+  );
+  for (const { record } of runLog.of('deleted')) {
+    const isThere = shown.some(
+      ({ from, records }) => from.includes(record.operation) && records.has(record.id),
+    );
+    if (isThere) runLog.append({ kind: 'looked', record, isThere });
+  }
+}
+
+/** Whether an operation shows a record; undefined when none can be asked. */
+async function isShown(context: CaseContext, record: StoredRecord): Promise<boolean | undefined> {
+  const { contract } = context;
+  const { operation, id, body, path } = record;
+  // What takes back what an account has starred shows no record.
+  if (contract.operation(operation).method === 'DELETE') return undefined;
+  const answer = fieldAt(contract.storedId(operation) ?? 'id', id);
+  let isAsked = false;
+  for (const link of contract.viewsOf(operation)) {
+    const records = await readView(context, link, { body, answer, path }).catch(() => undefined);
+    if (records && idsIn(context, link, records).includes(id)) return true;
+    // A list may have more pages.
+    isAsked ||=
+      records !== undefined && !Object.values(pagingOf(contract.operation(link.target))).some(Boolean);
+  }
+  return isAsked ? false : undefined;
 }
 
 async function remove(context: CaseContext, record: StoredRecord, all: StoredRecord[]): Promise<boolean> {
@@ -87,7 +120,7 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
   if (stored !== undefined && (await send(stored))) return true;
   const identity = String(body[owner.field]);
   const isTheirs = ([, of]: [string, string]) => of.toLowerCase() === identity.toLowerCase();
-  const [token] = [...run.runLog.tokens].find(isTheirs) ?? [];
+  const [token] = [...run.runLog.tokens()].find(isTheirs) ?? [];
   if (token !== undefined && (await send(bearer(token)))) return true;
   const enabled = await run.behaviours.people.enable?.(context, identity, roles[0] ?? '');
   return enabled !== undefined && send(bearer(enabled.token));
@@ -99,7 +132,7 @@ async function removeWithAnother(
   { operation, body }: StoredRecord,
   all: StoredRecord[],
 ): Promise<boolean> {
-  const { contract, stored } = context;
+  const { contract, run, scope } = context;
   const shownIn = contract.viewsOf(operation).map(({ target }) => target);
   for (const { id, effect } of contract.operations) {
     const change = effect.changes.find((one) => one.removes && shownIn.includes(one.in ?? ''));
@@ -110,10 +143,12 @@ async function removeWithAnother(
       other.operation === from && isDeepStrictEqual(pick(other.body, change.where ?? []), exact);
     if (all.some(goesWith)) return true;
     const another = await store(context, from, { exact });
-    const key = storedKey(another.operation, another.id);
-    const own = stored.get(key);
-    stored.delete(key);
-    return own !== undefined && remove(context, own, all);
+    const own = run.runLog
+      .toDelete(scope)
+      .find((one) => one.operation === another.operation && one.id === another.id);
+    if (!own || !(await remove(context, own, all))) return false;
+    run.runLog.append({ kind: 'deleted', scope, record: own });
+    return true;
   }
   return false;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { caseOf, createContext, cutShort, type Case, type CaseContext, type RunContext } from './context';
+import { CaseContext, caseOf, cutShort, type Case, type RunContext } from './context';
 import { addressOf, summaryOf } from './exchange';
 import type { OperationFacts } from './operationFacts';
 import { preparationOf, prepare, store } from './requests';
 import { documented, keysOf, pagingOf, parametersOf } from './views';
 
 /** Lists of before the run, by names such as `listBooks, author 7`. */
-type ExistingLists = Map<string, { operation: string; records: Digests | string }>;
+export type ExistingLists = Map<string, { operation: string; records: Digests | string }>;
 
 /** A digest of each record by its id; a text in its place says why the list could not be read. */
 type Digests = Map<string, string>;
@@ -14,8 +14,9 @@ type Digests = Map<string, string>;
 /** Reads every list that takes no input, or whose parameter another list supplies, so that it stays untouched. */
 export async function readExisting(run: RunContext): Promise<ExistingLists> {
   const lists = await readLists(run);
-  for (const { records } of lists.values())
-    if (typeof records !== 'string') for (const id of records.keys()) if (id !== '') run.existing.add(id);
+  for (const { operation, records } of lists.values())
+    if (typeof records !== 'string')
+      for (const id of records.keys()) if (id !== '') run.runLog.append({ kind: 'found', operation, id });
   return lists;
 }
 
@@ -28,7 +29,7 @@ async function readLists(run: RunContext): Promise<ExistingLists> {
     const places = await parametersOf(operation, (parameter) => given[parameter.name]);
     const url = addressOf(settings.server, operation.path, places);
     // A list that does not answer is waited for once.
-    const silent = run.runLog.exchanges.find(({ request, isTimeout }) => isTimeout && request.url === url);
+    const silent = run.runLog.exchanges().find(({ request, isTimeout }) => isTimeout && request.url === url);
     const exchange = silent ?? (await run.send({ operation: undefined, method: 'GET', url }));
     const { status, json } = exchange.response ?? {};
     const rows = contract.unwrap(id, json);
@@ -97,7 +98,7 @@ function expectSame(
   // New records may have moved others to a further page.
   const isPaged = Object.values(pagingOf(contract.operation(operation))).some(Boolean);
   const changed = [...before.keys()].filter(
-    (id) => run.existing.has(id) && after.get(id) !== before.get(id) && (after.has(id) || !isPaged),
+    (id) => run.runLog.isExisting(id) && after.get(id) !== before.get(id) && (after.has(id) || !isPaged),
   );
   const [first = ''] = changed;
   context.expect(changed.length === 0, {
@@ -109,14 +110,16 @@ function expectSame(
 }
 
 /** Asserts the same of all other requests of the run, without saying which of them it was. */
-export async function expectUntouched(run: RunContext, before: ExistingLists): Promise<void> {
+export async function expectUntouched(run: RunContext, before: ExistingLists): Promise<ExistingLists> {
   const { remote } = run.settings;
   const after: ExistingLists = remote ? new Map() : await readLists(run);
   const known = run.runLog.findings().find((finding) => finding.check === check);
   for (const [name, { operation, records }] of before) {
     const now = after.get(name)?.records ?? 'it was not read, because another list could not be read';
-    const context = createContext(run, { id: `${operation}/${check}`, operation, check });
-    const couldNotRun = (why: string) => run.runLog.couldNotRun(operation, check, why);
+    const about = { caseId: `${operation}/${check}`, operation, check } as const;
+    const context = new CaseContext(run, { id: about.caseId, operation, check });
+    const couldNotRun = (why: string) =>
+      run.runLog.append({ kind: 'skipped', outcome: 'not decided', why, ...about });
     if (remote)
       couldNotRun('Others may use a server that is not on this machine, and change records of their own.');
     else if (known) couldNotRun(`${known.operation} changes records that it is not about.`);
@@ -126,4 +129,5 @@ export async function expectUntouched(run: RunContext, before: ExistingLists): P
       couldNotRun(`The list ${name} could not be read after the cases: ${now}`);
     else expectSame(context, { name, operation }, records, now);
   }
+  return after;
 }

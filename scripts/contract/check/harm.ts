@@ -8,12 +8,12 @@ import { isIdName } from './places';
 /** Why a request is not sent: it may hit what the run did not create. Undefined when it is safe. */
 export function harmOf(run: RunContext, request: ApiRequest): string | undefined {
   const { operation: id, path = {}, query, body } = request;
-  const { contract, existing, settings } = run;
+  const { contract, runLog, settings } = run;
   const { method, path: template, parameters, effect, unique } = contract.operation(id);
   if (method === 'GET')
     return isDrastic({ id: '', path: template }) ? 'it may end sessions, or change records' : undefined;
   const sent = [path, query, body].flatMap((part) => Object.values(Object(part) as object) as unknown[]);
-  const foreign = sent.find((value) => typeof value === 'string' && existing.has(value));
+  const foreign = sent.find((value) => typeof value === 'string' && runLog.isExisting(value));
   // A server that gives a wrong id must not lead the check to a record of its users.
   if (foreign !== undefined) return `${String(foreign)} is a record of before the check`;
   if (effect.changes.length === 0 && isDrastic({ id, path: template }))
@@ -36,13 +36,13 @@ export function harmOf(run: RunContext, request: ApiRequest): string | undefined
 }
 
 /** A write that no operation documents, or of a behaviour: its address may not name a record of before. */
-export const harmOfAddress = ({ existing }: RunContext, method: string, url: string): string | undefined =>
+export const harmOfAddress = ({ runLog }: RunContext, method: string, url: string): string | undefined =>
   /^(GET|HEAD|OPTIONS)$/.test(method)
     ? undefined
     : new URL(url).pathname
         .split('/')
         .map(decodeURIComponent)
-        .find((step) => existing.has(step));
+        .find((step) => runLog.isExisting(step));
 
 const isOfAccount = (id: string, template: string) =>
   !/sign-?up|regist|create[-_]?(user|account)/i.test(`${template} ${id}`) &&
@@ -54,8 +54,8 @@ const isOfAccount = (id: string, template: string) =>
 const isOfMany =
   /(^|[/ _.-])(delete|remove|destroy|erase|update|change|edit|modify|archive|cancel|close|mark|flush|empty|drop)([A-Z/ _-]|$)/i;
 
-const isOwn = ({ own, marker }: RunContext, value: string): boolean =>
-  own.has(value) || value.toLowerCase().includes(`contract-check-${marker.run}`);
+const isOwn = ({ runLog, marker }: RunContext, value: string): boolean =>
+  runLog.isOwn(value) || value.toLowerCase().includes(`contract-check-${marker.run}`);
 
 /** The first field of a body that is named like an id, or has one of an example, which the run has not created. */
 export function foreignIn(run: RunContext, body: unknown): string | undefined {

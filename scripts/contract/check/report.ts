@@ -3,30 +3,39 @@ import { allCheckNames } from './checks';
 import type { Case, RunContext } from './context';
 import type { CheckedContract } from './contract';
 import type { Extension } from './operationFacts';
+import { isGood, type Exchange } from './exchange';
 import type { Cell, Finding } from './runLog';
+
+/** A run that is over. */
+export interface Tried {
+  run: RunContext;
+  startedAt: Date;
+  milliseconds: number;
+  cases: Case[];
+  isMostlyWrong: boolean;
+}
 
 /** What a run has found. */
 export type CheckReport = ReturnType<typeof reportOf>;
 
-export function reportOf(
-  run: RunContext,
-  {
-    startedAt,
-    cases,
-    failed,
-    isMostlyWrong,
-  }: { startedAt: Date; cases: Case[]; failed: ReadonlySet<string>; isMostlyWrong: boolean },
-) {
+export function reportOf({ run, startedAt, milliseconds, cases, isMostlyWrong }: Tried) {
   const { contract, runLog, settings } = run;
   const cells = runLog.cells();
   const chosen = [...new Set(cases.map(({ operation }) => operation))];
+  const observed = observedIn(run);
+  const asked = new Set(runLog.exchanges().map(({ operation }) => operation));
+  const failed = failedBasics(run);
   return {
     server: settings.server,
     seed: settings.seed,
     startedAt: startedAt.toISOString(),
-    milliseconds: Date.now() - startedAt.getTime(),
-    /** How many cases were chosen; of a run that ended early, not all were run. */
+    milliseconds,
+    /** How many cases were chosen. */
     cases: cases.length,
+    /** How each of them has ended. */
+    outcomes: runLog
+      .of('ended')
+      .map(({ caseId, outcome, why, isReached }) => ({ caseId, outcome, why, isReached })),
     interrupted: settings.signal?.aborted === true,
     /** Most operations fail, so that it was not tried for longer. */
     isMostlyWrong,
@@ -35,21 +44,62 @@ export function reportOf(
     /** What is not surely wrong. */
     notes: runLog.notes(),
     /** How many of the operations have shown a documented good answer, of those that were chosen. */
-    observed: chosen.filter((operation) => runLog.observed.has(operation)).length,
+    observed: chosen.filter((operation) => observed.has(operation)).length,
     chosen: chosen.length,
-    /** The operations that were not tried beyond their plain valid request. */
-    failed: [...failed],
+    /** The operations that were not tried beyond their plain valid request: it got no good answer, or could not be made. */
+    failed: {
+      asked: failed.filter(({ operation }) => asked.has(operation)).map(({ operation }) => operation),
+      notAsked: failed.filter(({ operation }) => !asked.has(operation)).map(({ operation }) => operation),
+    },
     unused: unusedParts(contract),
     cells,
     notRun: reasons(cells),
     /** What stays on the server. */
-    left: [...runLog.left].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`)),
+    left: leftOn(run),
     /** Errors of the check itself. */
-    errors: runLog.errors,
-    exchanges: runLog.exchanges,
+    errors: runLog.of('defect').map(({ caseId, message }) => `${caseId}: ${message}`),
+    exchanges: runLog.exchanges(),
     /** Identities by token; no output may show them. */
-    tokens: runLog.tokens,
+    tokens: runLog.tokens(),
   };
+}
+
+/** The operations that have shown a documented good answer. */
+export function observedIn({ contract, runLog }: RunContext): ReadonlySet<string> {
+  const isGoodOne = ({ operation, response }: Exchange) => {
+    if (operation === undefined || !isGood(response?.status)) return false;
+    const { responses, documented } = contract.operation(operation);
+    // A contract may say nothing of the answers.
+    return Object.keys(responses).length === 0 || documented(response?.status ?? 0) !== undefined;
+  };
+  return new Set(runLog.exchanges().flatMap((one) => (isGoodOne(one) ? (one.operation ?? []) : [])));
+}
+
+/** The operations whose plain valid request could not be made, or got no good answer, and why. */
+export function failedBasics(run: RunContext): { operation: string; why: string }[] {
+  const observed = observedIn(run);
+  return run.runLog.of('ended').flatMap(({ caseId, operation, isBlocked, why = '' }) => {
+    const isPlain = caseId === `${operation}/positive_data_acceptance`;
+    return isPlain && isBlocked && !observed.has(operation) ? { operation, why } : [];
+  });
+}
+
+/** The records that the last look at the server has shown, and those that no operation shows, of each kind with their number. */
+function leftOn({ contract, runLog }: RunContext): string[] {
+  const counts = new Map<string, number>();
+  for (const { record, isThere } of runLog.of('looked')) {
+    if (isThere === false) continue;
+    const { operation, id } = record;
+    const isOpposite = contract.operation(operation).method === 'DELETE';
+    const unknown = isThere === undefined ? ', if it is still there: no operation shows it' : '';
+    const what = isOpposite
+      ? `what ${operation} takes back`
+      : contract.deletionOf(operation)
+        ? `the record ${id} of ${operation}`
+        : `a record of ${operation}, which no operation is known to delete`;
+    counts.set(what + unknown, (counts.get(what + unknown) ?? 0) + 1);
+  }
+  return [...counts].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`));
 }
 
 /** By how likely their operation is the cause, then by how many findings it has, then as in the contract. */
@@ -77,13 +127,14 @@ function sorted({ contract, runLog }: RunContext): Finding[] {
   );
 }
 
-/** Why some checks could not be run, each reason once, with the checks that it stopped. */
+/** Why some checks were not tried or not decided, each reason once, with the checks that it stopped. */
 function reasons(cells: Cell[]) {
   const stopped = cells.filter(({ state }) => state === 'not run');
   const whys = new Set(stopped.flatMap(({ why }) => why ?? []));
   return [...whys].map((why) => {
     const own = stopped.filter((one) => one.why === why);
-    return { why, cells: own.map(({ operation, check }) => `${operation}/${check}`) };
+    const { outcome = 'not tried' } = own[0] ?? {};
+    return { outcome, why, cells: own.map(({ operation, check }) => `${operation}/${check}`) };
   });
 }
 

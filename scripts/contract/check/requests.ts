@@ -159,7 +159,7 @@ async function idFor(
   const kind = field.replace(/[_-]?(id|ids|uuid|slug)$/i, '').toLowerCase();
   if (kind === '' && method === 'POST') {
     const own = isNumber ? randomInt(1e9, 2e9) : format === 'uuid' ? randomUUID() : marker.next();
-    run.own.add(String(own));
+    run.runLog.append({ kind: 'invented', id: String(own) });
     return own;
   }
   const creator = contract.creators.find((one) => {
@@ -253,7 +253,8 @@ async function storeNew(context: CaseContext, operation: string, wanted: Wanted)
     });
     throw new Blocked(`${operation} gave no ${name}.`);
   }
-  if (run.existing.has(id)) throw new Blocked(`${operation} gave the id of a record of before the check.`);
+  if (run.runLog.isExisting(id))
+    throw new Blocked(`${operation} gave the id of a record of before the check.`);
   const body = request.body as Stored['body'];
   return {
     operation,

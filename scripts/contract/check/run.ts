@@ -10,15 +10,24 @@ import { orderCases } from './cases/order';
 import { recordCases } from './cases/records';
 import { refusalCases } from './cases/refusals';
 import { uniqueCases } from './cases/unique';
-import { cleanUp, inContext } from './cleanUp';
+import { cleanUp, inContext, lookAtRecords } from './cleanUp';
 import { release, type Case, type RunContext } from './context';
 import { openContract, type CheckedContract } from './contract';
 import { checkGroups } from './checks';
 import { createClient, type Exchange } from './exchange';
 import { loadBehaviours, tokenKeeper } from './people';
 import { bystanderCases, expectUntouched, readExisting } from './existing';
-import { reportOf, type CheckReport } from './report';
-import { Blocked, createRunLog, NotPossible } from './runLog';
+import { failedBasics, observedIn, reportOf, type CheckReport, type Tried } from './report';
+import {
+  Blocked,
+  createRunLog,
+  NotDecided,
+  NotPossible,
+  nothingApplies,
+  outcomeOf,
+  sharedScope,
+  type Outcome,
+} from './runLog';
 import { rungs, type CheckSettings, type Rung } from './settings';
 
 export interface Progress {
@@ -58,11 +67,15 @@ const rungOf = ({ id, operation, check }: Case): Rung => {
 const longestIfMostlyWrong = 20_000;
 
 /** Checks a server against a contract. Throws when nothing can be said about it. */
-export async function runCheck(
+export const runCheck = async (...given: Parameters<typeof tryCases>): Promise<CheckReport> =>
+  reportOf(await tryCases(...given));
+
+/** Runs all cases. What a report says of them is in the log of the run. */
+export async function tryCases(
   settings: CheckSettings,
   progress: Progress = {},
   opened?: CheckedContract,
-): Promise<CheckReport> {
+): Promise<Tried> {
   const startedAt = new Date();
   const contract = opened ?? (await openContract(settings.contract));
   const { run, isGone } = await openRun(settings, contract);
@@ -80,66 +93,124 @@ export async function runCheck(
   progress.begins?.(cases.length);
   const longest = startedAt.getTime() + longestIfMostlyWrong;
   let deadline = Infinity;
-  const isMostlyWrong = () => Date.now() > (runLog.observed.size === 0 ? longest : deadline);
+  const isMostlyWrong = () => Date.now() > longest && (deadline === longest || observedIn(run).size === 0);
   const isOver = () =>
     settings.signal?.aborted === true ||
     isGone() ||
     isMostlyWrong() ||
-    (settings.stopAtFirst && runLog.findings().length > 0);
-  const failed = new Set<string>();
+    (settings.stopAtFirst && runLog.of('violated').length > 0);
+  for (const rung of rungs) {
+    await climb(
+      cases.filter((one) => rungOf(one) === rung),
+      { run, isOver, ends: (one) => progress.ends?.(one, runLog.findings().length) },
+    );
+    if (rung !== 'basics' || caseIds) continue;
+    if (failedBasics(run).length > new Set(cases.map(({ operation }) => operation)).size / 2)
+      deadline = longest;
+  }
+  const why = endOf({
+    isInterrupted: settings.signal?.aborted === true,
+    isGone: isGone(),
+    isMostlyWrong: isMostlyWrong(),
+  });
+  const ended = new Set(runLog.of('ended').map(({ caseId }) => caseId));
+  for (const one of cases.filter(({ id }) => !ended.has(id)))
+    end(one, run, { outcome: 'not tried', why, isReached: false });
+  await cleanUp(run, sharedScope);
+  const lists = isGone() ? undefined : await expectUntouched(run, existing);
+  await lookAtRecords(run, lists);
+  return {
+    run,
+    startedAt,
+    milliseconds: Date.now() - startedAt.getTime(),
+    cases,
+    isMostlyWrong: isMostlyWrong() && !isGone(),
+  };
+}
+
+const endOf = ({
+  isInterrupted,
+  isGone,
+  isMostlyWrong,
+}: Record<'isInterrupted' | 'isGone' | 'isMostlyWrong', boolean>) => {
+  if (isInterrupted) return 'The run was stopped.';
+  if (isGone) return 'The server had stopped answering.';
+  return isMostlyWrong
+    ? 'Most operations fail, so it was not tried for longer.'
+    : 'The run ended at the first violation.';
+};
+
+interface Climb {
+  run: RunContext;
+  isOver: () => boolean;
+  ends: (one: Case) => void;
+}
+
+/** Runs the cases of a rung. */
+async function climb(own: Case[], { run, isOver, ends }: Climb): Promise<void> {
+  const failed = new Map(failedBasics(run).map(({ operation, why }) => [operation, why]));
   const runAll = async (waiting: Case[]) => {
     for (let next = waiting.shift(); next && !isOver(); next = waiting.shift()) {
-      const { operation: id, check } = next;
-      if (!failed.has(id)) await runCase(next, run);
-      else runLog.couldNotRun(id, check, `Not tried on: a valid request to ${id} gets no good answer.`);
-      progress.ends?.(next, runLog.findings().length);
+      const why = failed.get(next.operation);
+      if (why === undefined) await runCase(next, run);
+      else
+        end(next, run, {
+          outcome: 'not tried',
+          why: `Not tried on, because its first request failed: ${why}`,
+        });
+      ends(next);
     }
   };
-  const climb = async (own: Case[]) => {
-    // Beside others it could not be said which of them has changed a record.
-    const isAlone = ({ check }: Case) => check === 'bystanders';
-    await runAll(own.filter(isAlone));
-    const waiting = own.filter((one) => !isAlone(one));
-    await Promise.all(Array.from({ length: atOnce }, () => runAll(waiting)));
-  };
-  for (const rung of rungs) {
-    await climb(cases.filter((one) => rungOf(one) === rung));
-    if (rung !== 'basics' || caseIds) continue;
-    const tried = new Set(cases.map(({ operation }) => operation));
-    for (const id of tried) if (runLog.blocked.has(id) && !runLog.observed.has(id)) failed.add(id);
-    if (failed.size > tried.size / 2) deadline = longest;
-  }
-  await cleanUp({ run, stored: run.shared.stored });
-  if (!isGone()) await expectUntouched(run, existing);
-  return reportOf(run, { startedAt, cases, failed, isMostlyWrong: isMostlyWrong() && !isGone() });
+  // Beside others it could not be said which of them has changed a record.
+  const isAlone = ({ check }: Case) => check === 'bystanders';
+  await runAll(own.filter(isAlone));
+  const waiting = own.filter((one) => !isAlone(one));
+  await Promise.all(Array.from({ length: atOnce }, () => runAll(waiting)));
+}
+
+/** Notes down how a case has ended. */
+function end(
+  { id, operation, check }: Case,
+  { runLog }: RunContext,
+  how: { outcome: Outcome; why?: string; called?: string[]; isBlocked?: boolean; isReached?: boolean },
+): void {
+  const about = { caseId: id, operation, check };
+  runLog.append({ kind: 'ended', ...about, called: [], isBlocked: false, isReached: true, ...how });
 }
 
 const runCase = (one: Case, run: RunContext): Promise<void> =>
   inContext(run, one, async (context) => {
-    const { runLog } = run;
-    let isBlocked = false;
+    let error: unknown;
     try {
       await one.run(context);
-    } catch (error) {
-      isBlocked = error instanceof Blocked;
-      const isKnown = isBlocked || error instanceof NotPossible;
-      const { message, stack = message } = error as Error;
-      if (isBlocked && rungOf(one) === 'basics') runLog.blocked.add(one.operation);
-      if (!isKnown) runLog.errors.push(`${one.id}: ${stack}`);
-      const why = isKnown ? message : `The check itself failed: ${message}`;
-      runLog.couldNotRun(one.operation, one.check, why);
+    } catch (thrown) {
+      error = thrown;
     }
-    const called = context.trail.flatMap(({ operation }) => operation ?? []);
-    const hasFailed = isBlocked || context.hasFailed();
-    runLog.ended.push({ operations: new Set([one.operation, ...called]), hasFailed });
+    const called = [...new Set(context.trail.flatMap(({ operation }) => operation ?? []))];
+    end(one, run, { ...endingOf(one, run, error), called, isBlocked: error instanceof Blocked });
     context.trail.forEach(release);
   });
+
+/** A violation is one, whatever else has happened. */
+function endingOf({ id }: Case, { runLog }: RunContext, error: unknown): { outcome: Outcome; why?: string } {
+  const isPlain = error instanceof Blocked || error instanceof NotPossible || error instanceof NotDecided;
+  const { message, stack = message } = Object(error) as Error;
+  const own = outcomeOf(runLog, id);
+  if (error !== undefined && !isPlain) {
+    runLog.append({ kind: 'defect', caseId: id, message: stack });
+    return { outcome: own === 'violated' ? own : 'not decided', why: `The check itself failed: ${message}` };
+  }
+  if (own === 'violated') return { outcome: own, ...(isPlain && { why: message }) };
+  if (isPlain) return { outcome: error instanceof NotDecided ? 'not decided' : 'not tried', why: message };
+  if (own === 'held') return { outcome: own };
+  return { outcome: 'not tried', why: nothingApplies };
+}
 
 /** Finds out whether the server answers at all. */
 async function openRun(settings: CheckSettings, contract: CheckedContract) {
   const runLog = createRunLog();
   const { send, isGone } = createClient(settings, {
-    onExchange: (exchange) => runLog.exchanges.push(exchange),
+    onExchange: (exchange) => runLog.append({ kind: 'request', exchange }),
     onStopped: (culprits, isBack) => reportStop({ contract, runLog }, culprits, isBack),
   });
   const url = `${settings.server}${contract.plainRead?.path ?? '/'}`;
@@ -149,7 +220,6 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
       `There is ${networkError ?? 'no answer'} from ${settings.server}. Is the server started, and is this its address?`,
     );
   }
-  runLog.exchanges.length = 0;
   const name = Date.now().toString(36) + randomBytes(2).toString('hex');
   let count = 0;
   const run: RunContext = {
@@ -160,10 +230,8 @@ async function openRun(settings: CheckSettings, contract: CheckedContract) {
     send,
     admin: undefined,
     whyNoAdmin: 'No admin was named (--admin E-MAIL), and no operation of the contract names the first one.',
-    existing: new Set(),
-    own: new Set(),
     conflicting: new Set(),
-    shared: { made: new Map(), stored: new Map() },
+    shared: new Map(),
     tokenOf: tokenKeeper(settings),
     marker: {
       run: name,
@@ -184,7 +252,7 @@ function reportStop(
   const called = culprits.flatMap(({ operation }) => operation ?? []);
   const operation = called[0] ?? contract.operations[0]?.id;
   if (!first || operation === undefined) return;
-  for (const id of called) runLog.stopped.add(id);
+  runLog.append({ kind: 'stopped', operations: called });
   const names = culprits.map(({ operation: id, request }) =>
     id === undefined ? `${request.method} ${new URL(request.url).pathname}` : contract.callOf(id),
   );
@@ -197,7 +265,7 @@ function reportStop(
     line: contract.operation(operation).line,
     came: 'no answer: the connection was lost',
   } as const;
-  runLog.violated(violation, `${operation}/stopped`, [first]);
+  runLog.append({ kind: 'violated', caseId: `${operation}/stopped`, violation, exchanges: [first] });
 }
 
 /** A token for the account that `--admin` names. */
@@ -215,7 +283,7 @@ async function findAdmin(run: RunContext): Promise<void> {
         (await people.findAdmin?.(context, admin)) ?? admin.token ?? (await context.signIn(identity)),
     );
     run.admin = { identity, token };
-    run.runLog.tokens.set(token, identity);
+    run.runLog.append({ kind: 'caller', token, identity });
   } catch (error) {
     if (!(error instanceof Blocked || error instanceof NotPossible)) throw error;
     run.whyNoAdmin = `No token for the admin ${identity}: ${error.message}`;

@@ -1,5 +1,78 @@
-import type { CheckName } from './checks';
+import { checkGroups, type CheckName } from './checks';
 import type { Exchange } from './exchange';
+
+export interface Violation {
+  operation: string;
+  check: CheckName;
+  /** What tells it from other violations of the same operation and check. */
+  key: string;
+  title: string;
+  expected: string;
+  line: number;
+  came: string;
+}
+
+/** A record that the check has stored. */
+export interface StoredRecord {
+  operation: string;
+  id: string;
+  body: Record<string, unknown>;
+  /** The parameters in the path of the request that has stored it. */
+  path: Record<string, string> | undefined;
+  /** With which it was stored. */
+  authorization: string | undefined;
+}
+
+/** Each case ends in exactly one of them. */
+export type Outcome = 'held' | 'violated' | 'not tried' | 'not decided';
+
+/** The cases that delete a record: a number for each case, 0 for what serves all of them. */
+export type Scope = number;
+export const sharedScope: Scope = 0;
+
+interface About {
+  caseId: string;
+  operation: string;
+  check: CheckName;
+}
+
+/** What can happen in a run. */
+export type Entry =
+  | { kind: 'request'; exchange: Exchange }
+  /** A token, and whose it is. */
+  | { kind: 'caller'; token: string; identity: string }
+  /** A record that the server had before the run. It is never written to. */
+  | { kind: 'found'; operation: string; id: string }
+  /** An id that the run has invented for a record. */
+  | { kind: 'invented'; id: string }
+  | { kind: 'stored'; scope: Scope; record: StoredRecord }
+  /** The server has answered so to the request that deletes it, or to the one for a record that it goes with. */
+  | { kind: 'deleted'; scope: Scope; record: StoredRecord }
+  /** No operation is known to delete it, or the one that does was refused. */
+  | { kind: 'kept'; scope: Scope; record: StoredRecord }
+  /** What the last look at the server shows of a record; undefined when no operation shows it. */
+  | { kind: 'looked'; record: StoredRecord; isThere: boolean | undefined }
+  | ({ kind: 'asserted' } & About)
+  | { kind: 'violated'; caseId: string; violation: Violation; exchanges: Exchange[] }
+  /** What is not surely wrong. */
+  | { kind: 'noted'; caseId: string; violation: Violation; exchanges: Exchange[] }
+  /** A part of a case, or of a check outside of the cases, that was left out. */
+  | ({ kind: 'skipped'; outcome: 'not tried' | 'not decided'; why: string } & About)
+  | { kind: 'stopped'; operations: string[] }
+  /** `called` are the operations that the case has called; of one that was not reached, the run was over. */
+  | ({
+      kind: 'ended';
+      outcome: Outcome;
+      why?: string | undefined;
+      called: string[];
+      isBlocked: boolean;
+      isReached: boolean;
+    } & About)
+  /** An error of the check itself. */
+  | { kind: 'defect'; caseId: string; message: string };
+
+type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+type Shown = Extract<Entry, { exchanges: Exchange[] }>;
 
 /** A violation of the contract, with the case and the requests that show it. */
 export interface Finding extends Violation {
@@ -13,22 +86,17 @@ export interface Finding extends Violation {
   times: number;
 }
 
-export interface Violation {
-  operation: string;
-  check: CheckName;
-  /** What tells it from other violations of the same operation and check. */
-  key: string;
-  title: string;
-  expected: string;
-  line: number;
-  came: string;
-}
-
-/** Why a case could not be run. Not a finding: it says nothing about the server. */
+/** Why a case could not be tried. Not a finding: it says nothing about the server. */
 export class NotPossible extends Error {}
+
+/** A case was tried, and what it has seen shows neither that the contract holds nor that it does not. */
+export class NotDecided extends Error {}
 
 /** A step before the one that matters failed; it has its own finding. */
 export class Blocked extends Error {}
+
+/** Why a case has asserted nothing: the contract says nothing that it could vary. */
+export const nothingApplies = 'The contract has nothing that it applies to.';
 
 /** What became of a check of an operation. */
 export interface Cell {
@@ -37,89 +105,159 @@ export interface Cell {
   state: 'passed' | 'failed' | 'not run';
   /** Why it was not run, or not all of it. */
   why?: string | undefined;
+  outcome?: 'not tried' | 'not decided';
 }
 
 export type RunLog = ReturnType<typeof createRunLog>;
 
-/** Everything that a run has seen: requests, assertions, findings, and what could not be run. */
+/**
+ * Everything that a run has seen, in order. Entries are only added; whatever a report, an exit code or the clean-up says is
+ * read from them.
+ */
 export function createRunLog() {
-  const findings = new Map<string, Finding>();
-  const notes = new Map<string, Finding>();
-  const cells = new Map<string, Cell>();
+  const entries: Entry[] = [];
+  const byKind = new Map<Entry['kind'], Entry[]>();
+  const byScope = new Map<Scope, Entry[]>();
+  const asserted = new Set<string>();
+  const existing = new Set<string>();
+  const own = new Set<string>();
+  const givenUp = new Set<string>();
 
-  const cellOf = (operation: string, check: CheckName) => {
-    const key = `${operation}/${check}`;
-    const cell: Cell = cells.get(key) ?? { operation, check, state: 'not run' };
-    cells.set(key, cell);
-    return cell;
+  const of = <Kind extends Entry['kind']>(kind: Kind): Of<Kind>[] => (byKind.get(kind) ?? []) as Of<Kind>[];
+
+  const addTo = <Key>(map: Map<Key, Entry[]>, key: Key, entry: Entry) => {
+    const known = map.get(key);
+    if (known) known.push(entry);
+    else map.set(key, [entry]);
   };
 
-  const log = {
-    exchanges: new Array<Exchange>(),
-    /** Identities by token. */
-    tokens: new Map<string, string>(),
-    /** Errors of the check itself. */
-    errors: new Array<string>(),
-    /** What the server keeps after the run, and how many of it. */
-    left: new Map<string, number>(),
-    /** The operations that have shown a documented good answer. */
-    observed: new Set<string>(),
-    /** The operations whose plain valid request got no good answer. */
-    blocked: new Set<string>(),
-    /** The operations of which one has stopped the server. */
-    stopped: new Set<string>(),
-    /** What each case has called. */
-    ended: new Array<{ operations: ReadonlySet<string>; hasFailed: boolean }>(),
+  /** What is looked up at each request, or at the end of each case. */
+  function index(entry: Entry): void {
+    addTo(byKind, entry.kind, entry);
+    if ('scope' in entry) addTo(byScope, entry.scope, entry);
+    if (entry.kind === 'found') existing.add(entry.id);
+    else if (entry.kind === 'invented') own.add(entry.id);
+    else if (entry.kind === 'stored') own.add(entry.record.id);
+    else if (entry.kind === 'stopped') for (const id of entry.operations) givenUp.add(id);
+    else if (entry.kind === 'request' && entry.exchange.isTimeout && entry.exchange.operation !== undefined)
+      givenUp.add(entry.exchange.operation);
+  }
 
-    findings: () => [...findings.values()],
-    notes: () => [...notes.values()],
-    cells: () => [...cells.values()],
+  return {
+    entries: entries as readonly Entry[],
+    of,
+
+    append(entry: Entry): void {
+      if (entry.kind === 'asserted') {
+        // A case asserts the same of each of its answers.
+        const key = `${entry.caseId} ${entry.operation} ${entry.check}`;
+        if (asserted.has(key)) return;
+        asserted.add(key);
+      }
+      entries.push(entry);
+      index(entry);
+    },
+
+    exchanges: () => of('request').map(({ exchange }) => exchange),
+    findings: () => findingsOf(of('violated')),
+    notes: () =>
+      findingsOf(of('noted').map((entry) => ({ ...entry, violation: { ...entry.violation, key: '' } }))),
+    cells: () => cellsOf(entries),
+    /** Whose each token is. */
+    tokens: () => new Map(of('caller').map(({ token, identity }) => [token, identity])),
+    isExisting: (id: string) => existing.has(id),
+    isOwn: (id: string) => own.has(id),
+    /** An operation that did not answer in time, or has stopped the server, is not asked again. */
+    isGivenUp: (id: string) => givenUp.has(id),
+    /** What a case has stored, and what is neither deleted nor left by it. */
+    toDelete: (scope: Scope) => toDelete(byScope.get(scope) ?? []),
 
     /**
      * How likely it is that an operation causes what was found, from 0 to 1: how far the cases that call it are those
      * that fail (Ochiai's measure for locating faults).
      */
     suspicion(operation: string): number {
-      const calling = log.ended.filter(({ operations }) => operations.has(operation));
-      const failing = log.ended.filter(({ hasFailed }) => hasFailed);
-      const both = calling.filter(({ hasFailed }) => hasFailed).length;
-      return both === 0 ? 0 : both / Math.sqrt(failing.length * calling.length);
-    },
-
-    /** An operation that did not answer in time, or has stopped the server, is not asked again. */
-    isGivenUp: (id: string) =>
-      log.stopped.has(id) || log.exchanges.some(({ operation, isTimeout }) => isTimeout && operation === id),
-
-    asserted(operation: string, check: CheckName) {
-      const cell = cellOf(operation, check);
-      if (cell.state === 'not run' && cell.why === undefined) cell.state = 'passed';
-    },
-
-    violated(violation: Violation, caseId: string, trail: Exchange[]) {
-      cellOf(violation.operation, violation.check).state = 'failed';
-      keep(findings, violation, caseId, trail);
-    },
-
-    /** What is not surely wrong. */
-    noted: (violation: Violation, caseId: string, trail: Exchange[]) =>
-      keep(notes, { ...violation, key: '' }, caseId, trail),
-
-    couldNotRun(operation: string, check: CheckName, why: string) {
-      const cell = cellOf(operation, check);
-      if (cell.state !== 'failed') Object.assign(cell, { state: 'not run', why: cell.why ?? why });
+      const hasFailed = ({ outcome, isBlocked }: Of<'ended'>) => outcome === 'violated' || isBlocked;
+      const calling = of('ended').filter(
+        (one) => one.operation === operation || one.called.includes(operation),
+      );
+      const both = calling.filter(hasFailed).length;
+      return both === 0 ? 0 : both / Math.sqrt(of('ended').filter(hasFailed).length * calling.length);
     },
   };
-  return log;
 }
 
-function keep(all: Map<string, Finding>, violation: Violation, caseId: string, trail: Exchange[]): void {
-  const id = `${violation.operation}/${violation.check}/${withoutNames(violation.key)}`;
-  const known = all.get(id);
-  const times = (known?.times ?? 0) + 1;
-  if (known && known.exchanges.length <= trail.length) known.times = times;
-  else all.set(id, { ...violation, id, caseId, exchanges: [...trail], times });
+/** Records of two kinds may have equal ids. */
+const keyOf = ({ operation, id }: StoredRecord): string => `${operation} ${id}`;
+
+function toDelete(entries: readonly Entry[]): StoredRecord[] {
+  const records = new Map<string, StoredRecord>();
+  for (const entry of entries) {
+    if (!('scope' in entry)) continue;
+    if (entry.kind === 'stored') records.set(keyOf(entry.record), entry.record);
+    else records.delete(keyOf(entry.record));
+  }
+  return [...records.values()];
+}
+
+/** The records that were stored and not deleted, each once. */
+export function keptRecords({ of }: RunLog): StoredRecord[] {
+  const kept = new Map(of('kept').map(({ record }) => [keyOf(record), record]));
+  for (const { record } of of('deleted')) kept.delete(keyOf(record));
+  return [...kept.values()];
+}
+
+/** Equal violations are one, with the fewest requests that have shown it. */
+function findingsOf(all: Shown[]): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { violation, caseId, exchanges } of all) {
+    const id = `${violation.operation}/${violation.check}/${withoutNames(violation.key)}`;
+    const known = findings.get(id);
+    const times = (known?.times ?? 0) + 1;
+    if (known && known.exchanges.length <= exchanges.length) known.times = times;
+    else findings.set(id, { ...violation, id, caseId, exchanges, times });
+  }
+  return [...findings.values()];
 }
 
 /** Names and ids that another run would have created differently. */
 const withoutNames = (key: string): string =>
   key.replace(/contract-check-\w+-\d+/gi, 'contract-check-…').replace(/[\da-f]{8}[\da-f-]*/gi, '…');
+
+/** A check of an operation has passed when it was asserted, none of it was violated, and none of it was left out. */
+function cellsOf(entries: readonly Entry[]): Cell[] {
+  const cells = new Map<string, Cell>();
+  const cellOf = ({ operation, check }: Pick<About, 'operation' | 'check'>) => {
+    const key = `${operation}/${check}`;
+    const cell = cells.get(key) ?? { operation, check, state: 'not run' };
+    cells.set(key, cell);
+    return cell;
+  };
+  for (const entry of entries) {
+    if (entry.kind === 'violated') cellOf(entry.violation).state = 'failed';
+    else if (entry.kind === 'asserted' || entry.kind === 'skipped' || entry.kind === 'ended') {
+      const cell = cellOf(entry);
+      const outcome = entry.kind === 'asserted' ? 'held' : entry.outcome;
+      const isEmpty = entry.kind === 'ended' && entry.why === nothingApplies;
+      if (cell.state === 'failed' || outcome === 'violated' || isEmpty) continue;
+      if (outcome === 'held') {
+        if (entry.kind === 'asserted' && cell.why === undefined) cell.state = 'passed';
+      } else
+        Object.assign(cell, {
+          state: 'not run',
+          outcome,
+          why: cell.why ?? ('why' in entry ? entry.why : ''),
+        });
+    }
+  }
+  return [...cells.values()];
+}
+
+/** What the assertions of a case come to; undefined when it has made none of its own, but those of every answer. */
+export function outcomeOf({ of }: RunLog, caseId: string): 'held' | 'violated' | undefined {
+  const isOwn = (entry: { caseId: string }) => entry.caseId === caseId;
+  if (of('violated').some(isOwn)) return 'violated';
+  const isOfCase = ({ check, ...entry }: Of<'asserted'>) =>
+    isOwn(entry) && !checkGroups.shape.includes(check);
+  return of('asserted').some(isOfCase) ? 'held' : undefined;
+}

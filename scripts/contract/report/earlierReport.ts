@@ -53,28 +53,25 @@ function isReport(content: unknown): content is EarlierReport {
   );
 }
 
-type Found = Pick<CheckReport, 'findings' | 'cells' | 'interrupted'>;
+type Found = Pick<CheckReport, 'findings' | 'outcomes' | 'interrupted'>;
 
-/** The state of each violation of an earlier report after a run of its cases, of which some were `done`; and why it could not be tried. */
-export function replayed(earlier: EarlierReport, report: Found, done: ReadonlySet<string>) {
+/** The state of each violation of an earlier report after a run of its cases; and why it could not be tried. */
+export function replayed(earlier: EarlierReport, report: Found) {
   return earlier.findings.map(({ id, caseId, operation, check, title }) => {
     const isThere = report.findings.some((finding) => finding.id === id);
-    const why = isThere ? undefined : whyNotTried({ caseId, operation, check }, report, done);
+    const why = isThere ? undefined : whyNotTried(caseId, report);
     const state = isThere ? 'still there' : why === undefined ? 'gone' : 'not tried';
     return { id, operation, check, title, state, why } as const;
   });
 }
 
-function whyNotTried(
-  { caseId, operation, check }: Omit<EarlierFinding, 'id' | 'title'>,
-  report: Found,
-  done: ReadonlySet<string>,
-): string | undefined {
-  if (report.interrupted) return 'The run was stopped.';
-  const cell = report.cells.find((one) => one.operation === operation && one.check === check);
-  if (cell?.state === 'not run') return cell.why;
+function whyNotTried(caseId: string, { outcomes, interrupted }: Found): string | undefined {
+  if (interrupted) return 'The run was stopped.';
+  const ended = outcomes.find((one) => one.caseId === caseId);
+  if (ended?.outcome === 'held' || ended?.outcome === 'violated') return undefined;
+  if (ended) return ended.why;
   // It is checked before the first case of every run.
-  if (caseId.endsWith('/named admin') || done.has(caseId)) return undefined;
+  if (caseId.endsWith('/named admin')) return undefined;
   // The records of a list are compared after a whole run.
   if (caseId.endsWith('/bystanders')) return 'Only a whole run can show it.';
   return 'There is no such case any more.';

@@ -13,25 +13,23 @@ interface Run {
   contract: CheckedContract;
   /** Settings that no option set, and what was used instead. */
   assumed: string[];
-  /** The cases that were run to their end. */
-  done: ReadonlySet<string>;
   earlier: EarlierReport | undefined;
 }
 
 export type RunSummary = ReturnType<typeof summarize>;
 
 /** A run as all its outputs describe it. It contains no secrets. */
-export function summarize({ report: whole, settings, contract, assumed, done, earlier }: Run) {
+export function summarize({ report: whole, settings, contract, assumed, earlier }: Run) {
   const redacted = redact(whole, settings);
   const findings = redacted.findings.map((finding) => reportedOf(finding, contract));
   const report = {
     ...redacted,
     findings,
     /** Fewer than `cases` when the run ended early. */
-    casesRun: done.size,
+    casesRun: redacted.outcomes.filter(({ isReached }) => isReached).length,
     onlyPart: settings.only !== undefined || settings.caseIds !== undefined,
   };
-  const replay = earlier && replayed(earlier, report, done);
+  const replay = earlier && replayed(earlier, report);
   return {
     ...report,
     format: reportFormat,
@@ -51,7 +49,8 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
         ({ line, what }) => `${contract.lines.place(line)} ${what}`,
       ),
       Coverage: coverageOf(report, contract),
-      'Could not be run': report.notRun.map(({ why, cells }) => `${why} (${cells.join(', ')})`),
+      'Not tried': reasonsOf(report, 'not tried'),
+      'Not decided': reasonsOf(report, 'not decided'),
       'Errors of the check itself': report.errors,
       'Left on the server': report.left,
       'Assumed settings': assumed,
@@ -61,6 +60,9 @@ export function summarize({ report: whole, settings, contract, assumed, done, ea
 }
 
 const replaySigns = { 'still there': '✗', gone: '✓', 'not tried': '–' } as const;
+
+const reasonsOf = ({ notRun }: Pick<Report, 'notRun'>, wanted: string) =>
+  notRun.filter(({ outcome }) => outcome === wanted).map(({ why, cells }) => `${why} (${cells.join(', ')})`);
 
 /** `1 case`, `1,258 cases` */
 export const counted = (count: number, noun: string): string =>
@@ -82,17 +84,26 @@ function verdictOf(report: Report, { operations: all }: CheckedContract, isRepla
   const found = findings.length === 0 ? 'No violation' : counted(findings.length, 'violation');
   const operations = new Set(findings.map(({ operation }) => operation)).size;
   const where = operations === 0 ? '' : `, in ${operations} of ${all.length} operations`;
-  const stopped = notRun.flatMap(({ cells }) => cells).length;
+  const countOf = (wanted: string) =>
+    notRun.flatMap(({ outcome, cells }) => (outcome === wanted ? cells : [])).length;
+  const open = (['not tried', 'not decided'] as const).filter((outcome) => countOf(outcome) > 0);
   const effort = `${counted(casesRun, onlyPart ? 'chosen case' : 'case')}, ${counted(exchanges.length, 'request')}`;
   const isMissing = !isReplay && !interrupted && (cases === 0 || observed < chosen / 2);
   const sentences = [
     isMissing &&
-      `No verdict: ${observed} of ${chosen} operations gave a documented good answer, and most were not tried.`,
-    failed.length > 0 &&
-      `${failed.length} of ${chosen} operations gave no good answer to a valid request, and were not tried further.`,
+      (cases === 0
+        ? 'No verdict: no case was chosen.'
+        : `No verdict: ${observed} of ${chosen} operations gave a documented good answer.`),
+    failed.asked.length > 0 &&
+      `${failed.asked.length} of ${chosen} operations gave no good answer to a valid request, and were not tried further.`,
+    failed.notAsked.length > 0 &&
+      `${failed.notAsked.length} of ${chosen} operations were not asked, because a request before theirs failed.`,
     !isWhole && `${ended}, after ${casesRun} of ${cases} cases.`,
     `${found} of the contract${where}${soFar}.`,
-    stopped > 0 && `${counted(stopped, 'check')} could not be run.`,
+    ...open.map(
+      (outcome) =>
+        `${counted(countOf(outcome), 'check')} ${countOf(outcome) === 1 ? 'was' : 'were'} ${outcome}.`,
+    ),
     errors.length > 0 && `The check itself failed in ${counted(errors.length, 'case')}: please report that.`,
     `${effort}, ${(milliseconds / 1000).toFixed(1)} seconds, seed ${seed}.`,
   ];

@@ -27,7 +27,7 @@ const hostileRun = () => {
   });
   const texts = { id: hostile, caseId: hostile, title: hostile, expected: hostile, came: hostile };
   const findings = [sampleFinding({ ...texts, exchanges: [exchange] })];
-  const notRun = [{ why: hostile, cells: ['getOrder/cors'] }];
+  const notRun = [{ outcome: 'not tried' as const, why: hostile, cells: ['getOrder/cors'] }];
   return sampleRun({ report: { findings, left: [hostile], notRun, server: hostile } });
 };
 
@@ -156,7 +156,7 @@ test('no file contains the token of a caller, also with another signature, a hea
       ),
       exchanges: [signIn, ...exchanges],
       tokens: new Map([[user, 'buyer@example.com']]),
-      notRun: [{ why: `No token: ${token}`, cells: [] }],
+      notRun: [{ outcome: 'not tried', why: `No token: ${token}`, cells: [] }],
       left: [gateway],
     },
     settings: {

@@ -3,13 +3,20 @@ import { operationIds } from '../../support/scenario';
 import type { CheckReport } from '../../../scripts/contract/check/report';
 import type { Finding } from '../../../scripts/contract/check/runLog';
 import { showProgress, summaryText } from '../../../scripts/contract/report/terminal';
-import { sampleExchange, sampleFinding, sampleGroup, sampleReport, sampleRun } from '../../support/sampleRun';
+import {
+  held,
+  sampleExchange,
+  sampleFinding,
+  sampleGroup,
+  sampleReport,
+  sampleRun,
+} from '../../support/sampleRun';
 
 beforeEach(() => void vi.stubEnv('FORCE_COLOR', '0'));
 afterEach(() => void vi.unstubAllEnvs());
 
-function summary(report: Partial<CheckReport> = {}, done?: string[]): string {
-  return summaryText(sampleRun({ report, ...(done && { done }) }), ['contract-report/report.md']);
+function summary(report: Partial<CheckReport> = {}): string {
+  return summaryText(sampleRun({ report }), ['contract-report/report.md']);
 }
 
 test('a finding says what was expected, where the contract says so, what was received, and the request that shows it', () => {
@@ -45,6 +52,7 @@ test('many violations are one screen: the first in full, the others a line each,
     ),
   );
   const notRun = Array.from({ length: 30 }, (_, index) => ({
+    outcome: 'not tried' as const,
     why: `Reason ${index}`,
     cells: ['getOrder/cors'],
   }));
@@ -54,7 +62,7 @@ test('many violations are one screen: the first in full, the others a line each,
   expect(text).toMatch(/wrong_role[^]*negative_data_rejection/);
   expect(text).toContain('curl -si');
   expect(text).toMatch(/✗.*\n {2}and \d+ more, in the reports/);
-  expect(text).toMatch(/Could not be run: Reason 0 .*and 29 more, in the reports/);
+  expect(text).toMatch(/Not tried: Reason 0 .*and 29 more, in the reports/);
 });
 
 test('the last two lines are the result of each group of checks, and the verdict', () => {
@@ -73,14 +81,18 @@ test.each([
   [{ isMostlyWrong: true }, 'Ended early, because most operations fail, after 1 of 2 cases.'],
   [{}, 'Ended early, because the server had stopped answering, after 1 of 2 cases.'],
 ])('a run that ended early says so: %j', (report, sentence) => {
-  expect(summary(report, ['one'])).toContain(sentence);
+  const outcomes = [held('one'), { ...held('two'), isReached: false }];
+  expect(summary({ ...report, outcomes })).toContain(sentence);
 });
 
-test('what could not be run is listed and counted, and documented answers are counted', () => {
-  const notRun = [{ why: 'No admin was named.', cells: ['makeAdmin/counts', 'makeAdmin/cors'] }];
+test('what was not tried and not decided is listed and counted, and documented answers are counted', () => {
+  const notRun: CheckReport['notRun'] = [
+    { outcome: 'not tried', why: 'No admin was named.', cells: ['makeAdmin/counts', 'makeAdmin/cors'] },
+    { outcome: 'not decided', why: 'It is done later.', cells: ['makeAdmin/retries'] },
+  ];
   const text = summary({ notRun, exchanges: [sampleExchange()] });
   expect(text).toContain('No admin was named. (makeAdmin/counts, makeAdmin/cors)');
-  expect(text).toContain('No violation of the contract. 2 checks could not be run.');
+  expect(text).toContain('No violation of the contract. 2 checks were not tried. 1 check was not decided.');
   expect(text).toMatch(
     / 1 of \d+ documented answers observed\.\n +Never observed: 200 of issueToken, 400 of/,
   );
@@ -89,7 +101,9 @@ test('what could not be run is listed and counted, and documented answers are co
 test('no line is wider than 100 characters, and answers cannot write to the terminal', () => {
   const hostile = `\u001b[2J\u001b]0;owned\u0007 \u202e ${'x'.repeat(300)} \r\n more`;
   const findings = [sampleFinding({ title: hostile, expected: hostile, came: hostile })];
-  const notRun = [{ why: hostile, cells: ['getOrder/cors', 'a/b', 'c/d', 'e/f', 'g/h'] }];
+  const notRun = [
+    { outcome: 'not tried' as const, why: hostile, cells: ['getOrder/cors', 'a/b', 'c/d', 'e/f', 'g/h'] },
+  ];
   const text = summary({ findings, notRun, left: [hostile] });
   expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(100);
   // eslint-disable-next-line no-control-regex -- The test is about control characters.
@@ -160,8 +174,11 @@ test('a replay says of each violation whether it is still there, gone, or could 
     sampleFinding({ id: 'bystander', caseId: 'listUsers/bystanders' }),
   ];
   const report = sampleReport({ findings: [still] });
-  report.cells = [{ operation: 'makeAdmin', check: 'counts', state: 'not run', why: 'No admin was named.' }];
-  const run = sampleRun({ report, done: ['getOrder/filters'], earlier: { ...earlierReport, findings } });
+  report.outcomes = [
+    held('getOrder/filters'),
+    { ...held('makeAdmin/counts'), outcome: 'not tried', why: 'No admin was named.' },
+  ];
+  const run = sampleRun({ report, earlier: { ...earlierReport, findings } });
   expect(run.replay?.map(({ id, state, why }) => [id, state, why])).toEqual([
     ['still', 'still there', undefined],
     ['gone', 'gone', undefined],

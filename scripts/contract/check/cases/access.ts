@@ -39,7 +39,7 @@ function tokenCases({ id }: OperationFacts, { contract, behaviours, admin, runLo
           (one, other) => other.roles.length - one.roles.length,
         );
         const other = await context.person(admin ? byRoles[0] : undefined);
-        const own = owner?.identity ?? runLog.tokens.get(good) ?? '';
+        const own = owner?.identity ?? runLog.tokens().get(good) ?? '';
         bad.unshift(...malformedTokens(good, { own, other: other.identity }));
       }
       return bad.map(({ what, authorization }) => ({ what, prepared, replaced: { authorization } }));

@@ -151,7 +151,7 @@ async function askUnknown(context: CaseContext, operation: Effect): Promise<void
   };
   const unknown = unknownId(context, operation);
   // A server that stores a record for it must not be left with it.
-  context.track(from, unknown, {});
+  context.track({ operation: from, id: unknown });
   await expectUnknown(unknown, 'counts');
 
   const deletion = context.contract.deletionOf(from);
