@@ -215,14 +215,9 @@ export default tseslint.config(
     'Only routes.ts and laterFeatures.ts take from pages and features.',
   ),
   neverFrom(['src/app/{routes,laterFeatures}.ts', 'src/config/**'], [], 'The panel is for development only.'),
-  neverFrom(
-    ['src/*essages.ts'],
-    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'lib'],
-    'Texts import no code.',
-  ),
   {
     files: ['src/*.{ts,tsx}', 'src/dev/**'],
-    ignores: ['src/*essages.ts'],
+    ignores: ['src/messages.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['@mocks/*', '**/mocks/*'] }] },
   },
   neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
@@ -233,8 +228,8 @@ export default tseslint.config(
   ),
   neverFrom(
     ['src/domain/**'],
-    ['app', 'pages', 'features', 'session', 'ui'],
-    'The domain imports services and lib only.',
+    ['app', 'pages', 'features', 'session', 'ui', 'messages'],
+    'The domain imports services and lib only: a reason is a code, whose text is where it is shown.',
   ),
   neverFrom(
     ['src/services/**'],
@@ -249,7 +244,7 @@ export default tseslint.config(
   ),
   neverFrom(
     ['src/lib/**'],
-    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui'],
+    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'messages'],
     'Helpers are pure.',
   ),
   // Features never import each other; pages compose them.
@@ -263,5 +258,10 @@ export default tseslint.config(
       ],
       'Features never import each other, nor pages or the app; pages compose them.',
     ),
+  ),
+  neverFrom(
+    ['src/messages.ts', 'src/features/*/messages.ts'],
+    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'lib'],
+    'Texts import no code.',
   ),
 );

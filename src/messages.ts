@@ -2,9 +2,8 @@
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /**
- * The sentences that a user reads; those that only some pages need are in accountMessages.ts, blogMessages.ts, buyerMessages.ts,
- * dashboardMessages.ts, homeMessages.ts and paymentMessages.ts. Texts marked "exact" belong to the product, odd spelling included: tests quote them, and they
- * change only with the product.
+ * The texts that several features, or the app around them, show; each feature has its own in its messages.ts. Texts marked
+ * "exact" belong to the product, odd spelling included: tests quote them, and they change only with the product.
  */
 export const messages = {
   shop: { name: 'Second Ring' },
@@ -106,6 +105,11 @@ export const messages = {
     writeTimedOut: 'The server did not answer in time. Check whether it worked, then try again.',
     invalidResponse: 'The answer from the server could not be read. Try again in a moment.',
     answerTooLarge: 'The answer from the server is too large to be shown.',
+    paymentNotAnswered:
+      'The payment service did not answer, and your card was not charged. Check your connection and try again.',
+    pictureRefused: (status: number) =>
+      `The picture could not be uploaded (error ${status}). Try again, or choose another picture.`,
+    pictureAnswerInvalid: 'The picture could not be uploaded. Try again in a moment.',
     pictureNotUploaded: 'The picture could not be uploaded. Check your connection and try again.',
     status: (status: number, statusText: string) =>
       statusText || `The server answered with an error (${status}). Try again in a moment.`,
@@ -140,7 +144,6 @@ export const messages = {
 
   phones: {
     book: 'Booking now', // exact
-    sold: 'Sold', // exact
     condition: 'Condition',
     location: 'Location',
     originalPrice: 'Original price',
@@ -159,7 +162,8 @@ export const messages = {
     otherBrands: 'See all brands',
     brands: 'Brands',
     unnamed: 'Unnamed phone',
-    own: 'Your phone',
+    /** By the status of an offer. */
+    statuses: { paid: 'Paid', booked: 'Booked', sold: 'Sold', own: 'Your phone' }, // exact, but for the last two
     skipToPhones: 'Skip to the phones',
     lead: 'Compare, then book. You pay when you like what you see.',
   },
@@ -176,8 +180,6 @@ export const messages = {
 
   orders: {
     paymentSucceeded: 'Congratulation!! your payment has done successfully', // exact
-    paid: 'Paid', // exact
-    booked: 'Booked',
     receipt: 'Receipt',
     payNow: 'Pay now',
   },

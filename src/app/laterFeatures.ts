@@ -2,4 +2,5 @@
 
 export { PendingRegistrationBanner, SignInAgainBanner } from '@/features/account/AccountBanners';
 export { PaymentsBanner } from '@/features/checkout/PaymentsBanner';
+export { dashboardMessages } from '@/features/dashboard/messages';
 export { rolePages, type RolePage } from '@/features/dashboard/rolePages';

@@ -1,4 +1,3 @@
-import { messages } from '@/messages';
 import { offerKey, offerOf, ordersByOffer, phoneKey, phonesByKey } from './identity';
 import type { Order } from './order';
 import type { Phone } from './phone';
@@ -52,8 +51,10 @@ export function toOffers(
 }
 
 /** What a phone is to the user beside being on sale. */
-export function statusOf({ order, isSold, isOwn }: Offer): string | undefined {
-  if (order) return order.isPaid ? messages.orders.paid : messages.orders.booked;
-  if (isSold) return messages.phones.sold;
-  return isOwn ? messages.phones.own : undefined;
+export function statusOf({ order, isSold, isOwn }: Offer): OfferStatus | undefined {
+  if (order) return order.isPaid ? 'paid' : 'booked';
+  if (isSold) return 'sold';
+  return isOwn ? 'own' : undefined;
 }
+
+export type OfferStatus = 'paid' | 'booked' | 'sold' | 'own';

@@ -1,33 +1,35 @@
-import { dashboardMessages } from '@/dashboardMessages';
+/** Why a file cannot be used as a picture. */
+export interface ImageProblem {
+  code: 'empty' | 'tooLarge' | 'noPicture' | 'damaged' | 'unreadable' | 'tooManyPixels';
+  /** Of a picture with too many pixels. */
+  size?: ImageSize;
+}
 
-const { problems } = dashboardMessages.image;
-
-const maxImageMegabytes = 32;
-const megabyte = 1024 * 1024;
+export const maxImageMegabytes = 32;
+export const megabyte = 1024 * 1024;
 const maxPixels = 80_000_000;
 /** In a JPEG the size comes after the camera's metadata, which is rarely longer. */
 const headerBytes = megabyte;
 
-/** Why this file cannot be used as a picture, judged by its content; undefined where it can. */
-export async function imageProblemOf(file: File): Promise<string | undefined> {
-  if (file.size > maxImageMegabytes * megabyte)
-    return problems.tooLarge(file.name, Math.ceil(file.size / megabyte), maxImageMegabytes);
+/** Judges a file by its content; undefined where it can be used as a picture. */
+export async function imageProblemOf(file: File): Promise<ImageProblem | undefined> {
+  if (file.size > maxImageMegabytes * megabyte) return { code: 'tooLarge' };
   const header = await file
     .slice(0, headerBytes)
     .arrayBuffer()
     .catch(() => undefined);
-  if (!header) return problems.unreadable(file.name);
-  if (header.byteLength === 0) return problems.empty(file.name);
+  if (!header) return { code: 'unreadable' };
+  if (header.byteLength === 0) return { code: 'empty' };
 
   const bytes = new Uint8Array(header);
   const kind = imageKindOf(bytes);
-  if (!kind) return problems.noPicture(file.name);
+  if (!kind) return { code: 'noPicture' };
   // Before the picture is decoded, because a huge one can exhaust the memory.
   const declared = imageSizeOf(bytes, kind);
-  if (declared && hasTooManyPixels(declared)) return problems.tooManyPixels(file.name, declared);
+  if (declared && hasTooManyPixels(declared)) return { code: 'tooManyPixels', size: declared };
   const decoded = await decodedSizeOf(file);
-  if (decoded === 'damaged') return problems.damaged(file.name);
-  return decoded && hasTooManyPixels(decoded) ? problems.tooManyPixels(file.name, decoded) : undefined;
+  if (decoded === 'damaged') return { code: 'damaged' };
+  return decoded && hasTooManyPixels(decoded) ? { code: 'tooManyPixels', size: decoded } : undefined;
 }
 
 const hasTooManyPixels = ({ width, height }: ImageSize) => width * height > maxPixels;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PhoneForm } from '@/features/selling/PhoneForm';
 import { useSellersPhones } from '@/features/selling/queries';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -12,7 +12,7 @@ import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { Spinner } from '@/ui/Spinner';
 
-const texts = dashboardMessages.addPhone;
+const texts = sellingMessages.addPhone;
 const pageTexts = {
   new: { heading: messages.titles.addPhone, lead: texts.lead },
   edit: { heading: texts.edit.title, lead: texts.edit.lead },
@@ -30,7 +30,7 @@ export function AddPhonePage() {
       {kind === 'new' ? (
         <SellersForm key={email} kind={kind} />
       ) : (
-        <QueryBoundary failed={dashboardMessages.selling.failed} loading={<Spinner />}>
+        <QueryBoundary failed={sellingMessages.list.failed} loading={<Spinner />}>
           <FormOfListed key={`${email} ${kind} ${id}`} kind={kind} id={id} />
         </QueryBoundary>
       )}

@@ -8,8 +8,11 @@ import { OrdersSummary } from '@/features/orders/OrdersSummary';
 import { AskingPrices } from '@/features/catalogue/AskingPrices';
 import { PhonesSummary } from '@/features/selling/PhonesSummary';
 import { UsersSummary } from '@/features/users/UsersSummary';
-import { dashboardMessages } from '@/dashboardMessages';
-import { buyerMessages } from '@/buyerMessages';
+import { ordersMessages } from '@/features/orders/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { sellingMessages } from '@/features/selling/messages';
+import { usersMessages } from '@/features/users/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -26,10 +29,7 @@ export function DashboardPage() {
   const { displayName, email } = useSignedInUser();
   const { roles } = useRoles();
   return (
-    <Page
-      heading={messages.titles.dashboard}
-      lead={dashboardMessages.dashboard.welcome(displayName || email)}
-    >
+    <Page heading={messages.titles.dashboard} lead={dashboardMessages.welcome(displayName || email)}>
       {/* While the roles are loading, the dashboard's menu shows it. */}
       {roles && (roles.size === 0 ? <NoRole /> : <Overview roles={roles} />)}
     </Page>
@@ -44,17 +44,10 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
       <Stack spacing={5} sx={{ minWidth: 0, order: { lg: -1 } }}>
         {roles.has('Buyer') && <BuyerSummary />}
         {roles.has('Seller') && (
-          <Summary
-            heading={dashboardMessages.dashboard.yourPhones}
-            failed={dashboardMessages.selling.failed}
-            rows={1}
-          >
+          <Summary heading={dashboardMessages.yourPhones} failed={sellingMessages.list.failed} rows={1}>
             <PhonesSummary
               askingPrices={
-                <QueryBoundary
-                  failed={dashboardMessages.selling.first.askingPricesFailed}
-                  loading={<StatsSkeleton />}
-                >
+                <QueryBoundary failed={catalogueMessages.askingPrices.failed} loading={<StatsSkeleton />}>
                   <AskingPrices />
                 </QueryBoundary>
               }
@@ -62,11 +55,7 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
           </Summary>
         )}
         {roles.has('admin') && (
-          <Summary
-            heading={dashboardMessages.dashboard.allUsers}
-            failed={dashboardMessages.users.failed}
-            rows={2}
-          >
+          <Summary heading={dashboardMessages.allUsers} failed={usersMessages.failed} rows={2}>
             <UsersSummary />
           </Summary>
         )}
@@ -78,7 +67,7 @@ function Overview({ roles }: { roles: ReadonlySet<Role> }) {
 function BuyerSummary() {
   const beingRecorded = useChargesBeingRecorded();
   return (
-    <Summary heading={dashboardMessages.dashboard.yourOrders} failed={buyerMessages.orders.failed} rows={1}>
+    <Summary heading={dashboardMessages.yourOrders} failed={ordersMessages.failed} rows={1}>
       {/* An order whose card may be charged already is not offered for payment. */}
       {beingRecorded ? (
         <OrdersSummary beingRecorded={beingRecorded} />
@@ -121,13 +110,13 @@ function NoRole() {
   const { email } = useServices().settings.contact;
   return (
     <EmptyState
-      title={dashboardMessages.dashboard.noRole}
+      title={dashboardMessages.noRole}
       text={
         <>
-          {dashboardMessages.dashboard.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
+          {dashboardMessages.noRoleText} <Link href={`mailto:${email}`}>{email}</Link>
         </>
       }
-      action={<LinkButton to={paths.categoriesSection}>{buyerMessages.orders.browse}</LinkButton>}
+      action={<LinkButton to={paths.categoriesSection}>{ordersMessages.browse}</LinkButton>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Alert, Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { buyerMessages } from '@/buyerMessages';
+import { shortlistMessages } from '@/features/shortlist/messages';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { Comparison } from '@/features/shortlist/Comparison';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
@@ -19,7 +19,7 @@ import { QueryBoundary } from '@/ui/QueryBoundary';
 import { skipLink } from '@/ui/styles';
 import { useOffers } from './useOffers';
 
-const { find } = buyerMessages;
+const find = shortlistMessages;
 
 /** Looks for a phone among all brands, or among those that this browser saved, compares or has seen. */
 export function FindPage() {

@@ -11,7 +11,8 @@ import { CategoryTiles, CategoryTilesSkeleton } from '@/features/catalogue/Categ
 import { NewestPhones } from '@/features/catalogue/NewestPhones';
 import { SkeletonGrid } from '@/features/catalogue/PhoneCard';
 import { advertisedPhonesQuery, ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/catalogue/queries';
-import { homeMessages } from '@/homeMessages';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { contactMessages } from '@/features/contact/messages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
@@ -31,17 +32,17 @@ export function HomePage() {
     <>
       <title>{messages.titles.home}</title>
       <Hero brands={<Brands />} phones={<Newest />} firstSale={<SellerStart />} />
-      <Section heading={homeMessages.advertisements}>
-        <QueryBoundary failed={homeMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
+      <Section heading={catalogueMessages.advertisements}>
+        <QueryBoundary failed={catalogueMessages.advertisementsFailed} loading={<SkeletonGrid facts={2} />}>
           <Advertisements />
         </QueryBoundary>
       </Section>
-      <Section heading={homeMessages.categories} id="categories">
-        <QueryBoundary failed={homeMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
+      <Section heading={catalogueMessages.categories} id="categories">
+        <QueryBoundary failed={catalogueMessages.categoriesFailed} loading={<CategoryTilesSkeleton />}>
           <CategoryTiles />
         </QueryBoundary>
       </Section>
-      <Section heading={homeMessages.contact}>
+      <Section heading={contactMessages.contact}>
         <ContactSection />
       </Section>
     </>

@@ -8,7 +8,7 @@ import { SignInArea } from '@/features/account/SignInArea';
 import type { LoginValues } from '@/features/account/schemas';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
 import { categoriesQuery } from '@/features/catalogue/queries';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';

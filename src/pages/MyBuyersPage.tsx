@@ -1,5 +1,5 @@
 import { DashboardPicture } from '@/features/dashboard/DashboardPicture';
-import { dashboardMessages } from '@/dashboardMessages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { Page } from '@/ui/Page';
@@ -7,10 +7,7 @@ import { Page } from '@/ui/Page';
 export function MyBuyersPage() {
   return (
     <Page heading={messages.titles.myBuyers}>
-      <EmptyState
-        title={dashboardMessages.dashboard.myBuyersPlaceholder}
-        picture={<DashboardPicture of="buyers" />}
-      />
+      <EmptyState title={dashboardMessages.myBuyersPlaceholder} picture={<DashboardPicture of="buyers" />} />
     </Page>
   );
 }

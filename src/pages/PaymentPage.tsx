@@ -8,7 +8,7 @@ import { Checkout } from '@/features/checkout/Checkout';
 import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
 import { paths } from '@/paths';
 import { isMissing } from '@/services/api/records';
 import { useServices } from '@/services/ServicesContext';

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { DashboardPicture } from '@/features/dashboard/DashboardPicture';
-import { dashboardMessages } from '@/dashboardMessages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,8 +11,8 @@ export function ReportedItemsPage() {
   return (
     <Page heading={messages.titles.reportedItems}>
       <EmptyState
-        title={dashboardMessages.dashboard.comingSoon}
-        text={dashboardMessages.dashboard.reportsText}
+        title={dashboardMessages.comingSoon}
+        text={dashboardMessages.reportsText}
         action={<Link href={`mailto:${settings.contact.email}`}>{settings.contact.email}</Link>}
         picture={<DashboardPicture of="reports" />}
       />

@@ -2,7 +2,7 @@ import { GoogleButton } from '@/features/account/GoogleButton';
 import { SignInArea } from '@/features/account/SignInArea';
 import { SignUpForm } from '@/features/account/SignUpForm';
 import { useSignInFlow } from '@/features/account/useSignInFlow';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
 import { messages } from '@/messages';
 import { useSession } from '@/session/SessionContext';
 import { Page } from '@/ui/Page';

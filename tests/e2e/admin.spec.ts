@@ -1,4 +1,4 @@
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from '@/features/users/messages';
 import { expect, newEmail, test } from './support/journey';
 import { password } from './support/Person';
 import { shopApi } from './support/shopApi';
@@ -18,7 +18,7 @@ test('U8 U5 U9 an admin verifies a buyer, makes him an admin and deletes him: hi
 
   const ada = await as('admin@example.com');
   await ada.opens('/dashboard/admin');
-  await ada.page.getByRole('searchbox', { name: dashboardMessages.users.search }).fill(email);
+  await ada.page.getByRole('searchbox', { name: usersMessages.search }).fill(email);
   const row = ada.page.getByRole('row', { name: email });
   const shownName = row.getByText(longName);
   await shownName.focus();

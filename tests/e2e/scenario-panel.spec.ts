@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { blogMessages } from '@/blogMessages';
+import { faqMessages } from '@/features/faq/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { startDevServer } from '../support/devServer';
@@ -32,7 +32,7 @@ test('an answer is shown at once and stays in the URL of each page; a click clea
   const first = panel.getByRole('region', { name: 'This page' }).getByRole('combobox').first();
   await expect(first).toHaveAccessibleName('Answer of listQuestions');
   await first.selectOption('200 · empty: None yet');
-  await expect(page.getByText(blogMessages.faq.none)).toBeVisible();
+  await expect(page.getByText(faqMessages.none)).toBeVisible();
   await expect(page).toHaveURL(`${dev.url}/blogs?scenario=listQuestions:empty`);
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL(`${dev.url}/?scenario=listQuestions:empty`);
@@ -86,7 +86,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto(`${dev.url}/blogs?scenario=listQuestions:500,listPhones:500`);
-    await expect(page.getByText(blogMessages.faq.failed)).toBeVisible();
+    await expect(page.getByText(faqMessages.failed)).toBeVisible();
     const panel = await opensPanel(page);
     await expect(place(page).getByRole('alert')).toHaveText('The contract has no operation “listPhones”.');
     await expect(panel.getByRole('region', { name: 'Active' })).toContainText('Retry 3 of 3.');
@@ -99,7 +99,7 @@ test(
     await page.getByRole('button', { name: messages.errors.tryAgain }).first().click();
     await expect(page.getByText(question)).toBeVisible();
     await panel.getByRole('button', { name: 'Show again' }).click();
-    await expect(page.getByText(blogMessages.faq.failed)).toBeVisible();
+    await expect(page.getByText(faqMessages.failed)).toBeVisible();
 
     await row.getByLabel('Answer of').selectOption('200');
     await row

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from '@/features/selling/messages';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import {
@@ -56,7 +56,7 @@ test('S14 texts of blanks count as empty, and texts are trimmed when sent', asyn
 
   fillsIn(Object.fromEntries(Object.entries(pixel).map(([label, text]) => [label, `\u00a0 ${text} \n`])));
   await adds(user);
-  await seesToast(dashboardMessages.addPhone.added);
+  await seesToast(sellingMessages.addPhone.added);
   expect(calls('addProduct')[0]?.body).toMatchObject({
     product_name: 'Pixel 8 128 GB',
     details: 'Two small scratches at the back.',
@@ -69,7 +69,7 @@ test('A9 A22 no other bounds: one character, 10,000, emoji and markup pass; a pr
   const long = 'x'.repeat(10_000);
   const { user, calls } = await opensFilledForm();
   for (const label of ['Original price', 'Resale price']) {
-    const { inDollars, notPayable, priceHints } = dashboardMessages.addPhone;
+    const { inDollars, notPayable, priceHints } = sellingMessages.addPhone;
     expect(field(label)).toHaveAccessibleDescription(inDollars);
     fill(field(label), '1.399');
     expect(field(label)).toHaveAccessibleDescription(`Use at most two decimals: 1399 or 1.39. ${notPayable}`);
@@ -91,7 +91,7 @@ test('A9 A22 no other bounds: one character, 10,000, emoji and markup pass; a pr
     'Mobile number': 'x',
   });
   await adds(user);
-  await seesToast(dashboardMessages.addPhone.added);
+  await seesToast(sellingMessages.addPhone.added);
   expect(calls('addProduct')[0]?.body).toMatchObject({
     product_name: '📱👩🏽‍🚀 ☎️',
     details: long,
@@ -113,9 +113,9 @@ test('A10 A11 A12 condition, location and category have exactly the documented o
   }
 });
 
-const { image } = dashboardMessages;
+const { image } = sellingMessages;
 const { titles } = messages;
-const { added } = dashboardMessages.addPhone;
+const { added } = sellingMessages.addPhone;
 
 const nothingIsLost = () => {
   for (const [label, text] of Object.entries(pixel)) expect(field(label)).toHaveValue(text);
@@ -130,7 +130,7 @@ test('A13 A14 A15 A16 A17 A18 A19 ten quick clicks send first the picture, then 
   fill(field('Condition'), 'Good');
   fill(field('Location'), 'Munich');
   fill(field('Phone category'), 'Google');
-  const button = await seesButton(dashboardMessages.addPhone.submit);
+  const button = await seesButton(sellingMessages.addPhone.submit);
   for (let click = 0; click < 10; click += 1) fireEvent.click(button);
   await seesToast('Product added successfully');
   await seesHeading(titles.myPhones);

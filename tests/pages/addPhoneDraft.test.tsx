@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from '@/features/selling/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { adds, field, opensFilledForm, opensForm, pixel } from '../support/phoneSteps';
 import {
@@ -15,7 +16,7 @@ import {
   seesToast,
 } from '../support/steps';
 
-const { added, draftRestored, draftSent, discardDraft, stillAdding } = dashboardMessages.addPhone;
+const { added, draftRestored, draftSent, discardDraft, stillAdding } = sellingMessages.addPhone;
 const draft = () => localStorage.getItem('phoneDraft:seller@example.com');
 const selma = { uid: 'uid-selma', email: 'seller2@example.com', displayName: 'Selma Aydin' };
 
@@ -89,7 +90,7 @@ test('A21 a seller who returns while the phone is being added waits for the outc
   await waitFor(() => expect(calls('addProduct')).toHaveLength(1));
   await user.click(bar().getByRole('link', { name: messages.shell.dashboard }));
   await seesHeading(messages.titles.dashboard);
-  await user.click(await main().findByRole('link', { name: dashboardMessages.dashboard.menu.addPhones }));
+  await user.click(await main().findByRole('link', { name: dashboardMessages.menu.addPhones }));
   expect(await screen.findByText(stillAdding)).toBeVisible();
   expect(screen.queryByLabelText('Product Name')).not.toBeInTheDocument();
   answer.resolve({ status: 200 });

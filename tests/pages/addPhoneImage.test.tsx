@@ -1,18 +1,18 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { htmlFile, pngFile } from '../support/pictureFiles';
+import { sellingMessages } from '@/features/selling/messages';
+import { fileOfMegabytes, htmlFile, pngFile } from '../support/pictureFiles';
 import { adds, choosesPicture, field, opensFilledForm, opensForm, pixel } from '../support/phoneSteps';
 import { clicks, deferred, seesToast } from '../support/steps';
 
-const { remove, checking, dropHere, problems } = dashboardMessages.image;
+const { remove, checking, dropHere } = sellingMessages.image;
 const preview = (name: string) => screen.findByRole<HTMLImageElement>('img', { name });
 const transferOf = (files: File[], types = ['Files']) => ({ files, types });
 
 test('A21 a refused file is reported at its field, leaves the good one, and loses nothing typed', async () => {
   const { user, images, calls } = await opensFilledForm();
   await user.upload(field('Image'), htmlFile());
-  const sentence = problems.noPicture('page.png');
+  const sentence = '“page.png” is not a JPEG, PNG, WebP or GIF picture. Choose another file.';
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(await preview('pixel.png')).toBeVisible();
 
@@ -30,7 +30,7 @@ test('A21 a refused file is reported at its field, leaves the good one, and lose
   await choosesPicture(user, pngFile('better.png'));
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await adds(user);
-  await seesToast(dashboardMessages.addPhone.added);
+  await seesToast(sellingMessages.addPhone.added);
   expect(images.uploads.map(({ name }) => name)).toEqual(['better.png']);
 });
 
@@ -66,7 +66,9 @@ test('A21 a picture dropped anywhere is taken, and the browser does not open it;
   expect(drop.defaultPrevented).toBe(true);
   expect(await preview('dropped.png')).toBeVisible();
   fireEvent.drop(document.body, { dataTransfer: transferOf([htmlFile('page.html')]) });
-  expect(await screen.findByText(problems.noPicture('page.html'))).toBeVisible();
+  expect(
+    await screen.findByText('“page.html” is not a JPEG, PNG, WebP or GIF picture. Choose another file.'),
+  ).toBeVisible();
 });
 
 test('A21 a picture is pasted, into a text field too; a text with a picture is pasted as text', async () => {
@@ -82,6 +84,14 @@ test('A21 a picture is pasted, into a text field too; a text with a picture is p
   fireEvent(field('Product Details'), paste);
   expect(paste.defaultPrevented).toBe(false);
   expect(screen.queryByText(checking)).not.toBeInTheDocument();
+});
+
+test('A21 a file that is too large, or has too many pixels, is refused with its size', async () => {
+  const { user } = await opensForm();
+  await user.upload(field('Image'), fileOfMegabytes(32 + 1 / 1024 / 1024));
+  expect(await screen.findByText('“large.png” is 33 MB. Choose a picture of up to 32 MB.')).toBeVisible();
+  await user.upload(field('Image'), pngFile('more.png', 10_000, 8_001));
+  expect(await screen.findByText(/^“more\.png” has 10000 × 8001 pixels\./)).toBeVisible();
 });
 
 test('A21 the last choice counts, however long the check of the first one takes', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from '@/features/users/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import type { Answers } from '../support/fakeApi';
@@ -19,7 +20,7 @@ import {
   toasts,
 } from '../support/steps';
 
-const { users } = dashboardMessages;
+const users = usersMessages;
 const { ui, titles } = messages;
 const ada = userRecord(1, {
   name: 'Ada Lindqvist',
@@ -159,7 +160,7 @@ test('an admin who verifies herself gets the menu of sellers, in whatever letter
   const { user, answer } = await openUsers();
   answer('checkSeller', { example: 'yes' });
   await user.click(await button(ada.name, users.unverified));
-  expect((await screen.findAllByText(dashboardMessages.dashboard.menu.myPhones)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(dashboardMessages.menu.myPhones)).length).toBeGreaterThan(0);
 });
 
 test('U8 U11 a change with a count of 0 reads again; a read that began before a write does not bring the old record back', async () => {

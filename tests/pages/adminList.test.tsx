@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from '@/features/users/messages';
 import { messages } from '@/messages';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { userRecord } from '../support/records';
 import { clicks, fill, goTo, here, rowOf, seesHeading } from '../support/steps';
 
-const { users: texts } = dashboardMessages;
+const texts = usersMessages;
 const [zoe, ada, bjorn, celik] = ['Zoë Ek', 'Ada Lindqvist', 'Björn Demir', 'Çelik Aydın'];
 const few = [
   userRecord(9, { name: zoe, userrole: undefined }),

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { buyerMessages } from '@/buyerMessages';
-import { homeMessages } from '@/homeMessages';
+import { bookingMessages } from '@/features/booking/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
@@ -11,7 +11,7 @@ import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, fill, here, logsIn, seesToast } from '../support/steps';
 
 const { session, phones } = messages;
-const { booking } = buyerMessages;
+const booking = bookingMessages;
 const pixel8 = listing(8, { product_name: 'Pixel 8', price: '699', Resale_price: '325.50' });
 const pixel7 = listing(7, { product_name: 'Pixel 7', Original_price: '599', Resale_price: undefined });
 
@@ -153,7 +153,7 @@ test('C19 a seller is not offered their own phone, by a link to its dialog eithe
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   fireEvent.click(open.getByRole('button', { name: booking.close }));
   await dialogIsGone();
-  expect((await card('Pixel 8')).getByRole('button', { name: phones.own })).toBeDisabled();
+  expect((await card('Pixel 8')).getByRole('button', { name: phones.statuses.own })).toBeDisabled();
   expect((await card('Pixel 7')).getByRole('button', { name: phones.book })).toBeEnabled();
 });
 
@@ -227,7 +227,9 @@ test('C13 a double click books once; meanwhile the dialog can neither send again
 
 test('C15 a visitor is offered login instead of submit, returns to the dialog, and books as the signed-in user', async () => {
   const { user, calls } = await openApp('/');
-  await user.click((await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: homeMessages.purchase }));
+  await user.click(
+    (await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: catalogueMessages.purchase }),
+  );
   const asVisitor = await dialog();
   expect(asVisitor.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   await user.click(asVisitor.getByRole('link', { name: booking.login }));
@@ -276,7 +278,7 @@ test('C16 nothing is booked before a fresh read says that the phone is for sale'
   expect(calls('bookPhone')).toEqual([]);
   finish({ body: [{ ...pixel8, status: 'Sold' }, pixel7] });
   await seesToast(booking.soldMeanwhile);
-  expect(open.getByRole('button', { name: phones.sold })).toBeDisabled();
+  expect(open.getByRole('button', { name: phones.statuses.sold })).toBeDisabled();
   expect(calls('bookPhone')).toEqual([]);
 });
 
@@ -297,7 +299,7 @@ test('C16 a phone that is sold while its dialog is open: the dialog says so and 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await open.findByText(booking.soldMeanwhile)).toBeVisible();
-  expect(open.getByRole('button', { name: phones.sold })).toBeDisabled();
+  expect(open.getByRole('button', { name: phones.statuses.sold })).toBeDisabled();
   expect(open.queryByRole('button', { name: booking.submit })).not.toBeInTheDocument();
   expect(calls('bookPhone')).toEqual([]);
 });

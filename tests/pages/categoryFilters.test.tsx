@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from '@/features/booking/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, dialog, dialogIsGone, fill, here } from '../support/steps';
 
 const { phones: texts } = messages;
-const { booking } = buyerMessages;
-const { filters } = buyerMessages;
+const booking = bookingMessages;
+const { filters } = catalogueMessages;
 const pixel = listing(1, {
   product_name: 'Pixel 8',
   Resale_price: '325',

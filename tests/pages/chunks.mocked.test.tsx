@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
+import { ordersMessages } from '@/features/orders/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
-import { homeMessages } from '@/homeMessages';
-import { buyerMessages } from '@/buyerMessages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { listing } from '../support/records';
@@ -123,11 +123,11 @@ test('R27 a form whose schema does not load keeps its values and sends nothing, 
 test('D1 R27 payments whose code does not load: “Your orders” says so, and can be tried again', async () => {
   instead.set('AppPayments', missing);
   const { user } = await openApp('/dashboard', { as: 'buyer' });
-  const orders = within(await screen.findByRole('region', { name: dashboardMessages.dashboard.yourOrders }));
+  const orders = within(await screen.findByRole('region', { name: dashboardMessages.yourOrders }));
   expect(await orders.findByRole('alert')).toHaveTextContent(errors.partMissing);
   instead.delete('AppPayments');
   await user.click(orders.getByRole('button', { name: errors.tryAgain }));
-  expect(await orders.findByText(buyerMessages.orders.toPay)).toBeVisible();
+  expect(await orders.findByText(ordersMessages.toPay)).toBeVisible();
 });
 
 test('R27 a long list without the code for windowing says so, and can be tried again', async () => {

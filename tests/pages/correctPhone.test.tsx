@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp, pass, stopClock } from '../support/openApp';
@@ -8,7 +8,7 @@ import { choosesPicture, field } from '../support/phoneSteps';
 import { listing } from '../support/records';
 import { clicks, deferred, dialog, fill, rowIsGone, rowOf, seesHeading, seesToast } from '../support/steps';
 
-const { addPhone, selling, image } = dashboardMessages;
+const { addPhone, list: selling, image } = sellingMessages;
 const { edit, like } = addPhone;
 const old = listing(1, {
   product_name: 'Pixel 8',

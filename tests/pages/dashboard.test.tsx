@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { homeMessages } from '@/homeMessages';
-import { buyerMessages } from '@/buyerMessages';
+import { ordersMessages } from '@/features/orders/messages';
+import { sellingMessages } from '@/features/selling/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { scenario } from '../support/scenario';
 import { userOf, type Actor } from '../support/actors';
@@ -12,7 +13,7 @@ import { expectLogged } from '../support/expectedLogs';
 import { listing } from '../support/records';
 import { leavesCharge } from '../support/paymentSteps';
 
-const { dashboard } = dashboardMessages;
+const dashboard = dashboardMessages;
 const { titles, session } = messages;
 const yes = { example: 'yes' } as const;
 
@@ -74,7 +75,7 @@ test('D4 without a role there is the shell only, and it says what to do next', a
     'href',
     'mailto:hello@second-ring.example',
   );
-  await user.click(screen.getByRole('link', { name: buyerMessages.orders.browse }));
+  await user.click(screen.getByRole('link', { name: ordersMessages.browse }));
   await seesHeading(homeMessages.heroHeadline);
   expect(here()).toBe('/#categories');
 });
@@ -146,7 +147,7 @@ test('G13 on narrow screens the menu is a drawer, which its button or a choice c
   await isGone();
 });
 
-const { selling } = dashboardMessages;
+const selling = sellingMessages.list;
 const part = async (heading: string) => within(await screen.findByRole('region', { name: heading }));
 
 /** The numbers of a part, by their labels. */
@@ -177,7 +178,7 @@ test('D1 A22 what is left to pay adds cents, of the prices that can be paid onli
 test('D1 a buyer without an order is led to the phones', async () => {
   await openApp('/dashboard', { as: 'buyer', scenarios: [scenario('listOrders', { example: 'empty' })] });
   const orders = await part('Your orders');
-  expect(await orders.findByRole('link', { name: buyerMessages.orders.browse })).toHaveAttribute(
+  expect(await orders.findByRole('link', { name: ordersMessages.browse })).toHaveAttribute(
     'href',
     '/#categories',
   );
@@ -195,7 +196,7 @@ test('D2 N27 a seller sees the numbers of the phones; where they fail, the rest 
   const answers = { listMyProducts: { status: 400 } } as const;
   const { user, answer } = await openApp('/dashboard', { as: 'seller', answers });
   const phones = await part('Your phones');
-  expect(await phones.findByText(dashboardMessages.selling.failed)).toBeVisible();
+  expect(await phones.findByText(sellingMessages.list.failed)).toBeVisible();
   expect(screen.getByRole('link', { name: /Manage your phones/ })).toBeVisible();
   answer('listMyProducts', {});
   await user.click(phones.getByRole('button', { name: messages.errors.tryAgain }));

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { accountMessages } from '@/accountMessages';
-import { homeMessages } from '@/homeMessages';
+import { accountMessages } from '@/features/account/messages';
+import { sellingMessages } from '@/features/selling/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
@@ -25,7 +25,7 @@ beforeEach(() => localStorage.setItem('accessToken', 'old'));
 
 /** Clicks the first buttons "Available". */
 async function marksSold(app: Awaited<ReturnType<typeof openApp>>, count = 1) {
-  const buttons = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
+  const buttons = await screen.findAllByText(sellingMessages.list.available, { selector: 'button' });
   for (const button of buttons.slice(0, count)) await app.user.click(button);
 }
 
@@ -83,7 +83,7 @@ test('N28 a deleted user, who gets no token, is told so and can use another acco
 test('an account change in another tab closes open dialogs, and shows nothing of the last user', async () => {
   const app = await opensMyPhones({ markProduct: { status: 400 } });
   const available = async () =>
-    (await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' }))[0];
+    (await screen.findAllByText(sellingMessages.list.available, { selector: 'button' }))[0];
   await marksSold(app);
   await waitFor(async () => expect(await available()).toHaveAccessibleDescription(/Not done/));
   const [remove] = await screen.findAllByText(messages.ui.delete, { selector: 'button' });

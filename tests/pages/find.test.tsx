@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from '@/features/booking/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { shortlistMessages } from '@/features/shortlist/messages';
 import { messages } from '@/messages';
 import { findPath } from '@/paths';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { card, clicks, dialog, dialogIsGone, here } from '../support/steps';
 
-const { find } = buyerMessages;
+const find = shortlistMessages;
 const pixel = listing(1, { product_name: 'Pixel 8', Resale_price: '300' });
 const galaxy = listing(2, { product_name: 'Galaxy S23' });
 const byBrand = (call: { path: string }) => {
@@ -40,7 +42,7 @@ test('C21 while a brand cannot be read, none of its phones is said to be gone', 
   });
   expect(await screen.findByText(find.brandsFailed(['Samsung']))).toBeVisible();
   expect(screen.getByRole('table', { name: find.compareTitle })).toBeVisible();
-  expect(screen.queryByText(find.gone)).not.toBeInTheDocument();
+  expect(screen.queryByText(find.statuses.gone)).not.toBeInTheDocument();
 });
 
 test('C21 the shortlist has the price when saved and now; its phones are compared by ids in the URL', async () => {
@@ -51,7 +53,7 @@ test('C21 the shortlist has the price when saved and now; its phones are compare
   for (const name of ['Pixel 8', 'Galaxy S23'])
     await user.click(await (await card(name)).findByRole('button', { name: `Save ${name}` }));
   await user.click((await card('Galaxy S23')).getByRole('button', { name: messages.phones.book }));
-  await user.click((await dialog()).getByRole('button', { name: buyerMessages.booking.close }));
+  await user.click((await dialog()).getByRole('button', { name: bookingMessages.close }));
   await dialogIsGone();
   answer('listPhonesOfCategory', (call) => ({ body: call.path.endsWith('/04') ? [pixel] : [] }));
   // Long enough for the lists to be read again.
@@ -86,5 +88,5 @@ test('C21 the search of the bar leads to the phones of all brands with these wor
   await card('Galaxy S23');
   expect(here()).toBe('/find?q=galaxy');
   expect(screen.queryByRole('article', { name: 'Pixel 8' })).not.toBeInTheDocument();
-  expect(screen.getByRole('searchbox', { name: buyerMessages.filters.search })).toHaveValue('galaxy');
+  expect(screen.getByRole('searchbox', { name: catalogueMessages.filters.search })).toHaveValue('galaxy');
 });

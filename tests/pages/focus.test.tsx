@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeMessages } from '@/homeMessages';
-import { buyerMessages } from '@/buyerMessages';
+import { ordersMessages } from '@/features/orders/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';
@@ -29,9 +29,7 @@ test('while an order loads the focus is on the page’s title, then on its headi
     as: 'buyer',
     answers: { getOrder: () => order.promise },
   });
-  await app.user.click(
-    (await rowOf('Pixel 7a 128 GB')).getByRole('link', { name: buyerMessages.orders.pay }),
-  );
+  await app.user.click((await rowOf('Pixel 7a 128 GB')).getByRole('link', { name: ordersMessages.pay }));
   await focusIsOn(titles.payment);
   expect(document.title).toBe(titles.payment);
   order.resolve({});
@@ -51,11 +49,13 @@ test('“Try again” in a list moves the focus to the list’s heading', async 
   expectLogged('error', 'Gone');
   const gone = { body: {}, status: 410, statusText: 'Gone' };
   const { user, answer } = await openApp('/', { answers: { listCategories: gone } });
-  await screen.findByText(homeMessages.categoriesFailed);
+  await screen.findByText(catalogueMessages.categoriesFailed);
   answer('listCategories', {});
   await clicks(user, errors.tryAgain);
   await main().findByRole('link', { name: 'Google' });
-  await waitFor(() => expect(screen.getByRole('heading', { name: homeMessages.categories })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: catalogueMessages.categories })).toHaveFocus(),
+  );
 });
 
 test('R26 a category that failed: “Try again” loads it and moves the focus to its heading', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Schema, type AnyObjectSchema } from 'yup';
 import { loginSchema, signUpSchema } from '@/features/account/schemas';
 import { phoneSchema } from '@/features/selling/phoneSchema';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
 import { openApp, type AppOptions } from '../support/openApp';
 import { listing } from '../support/records';
 import { dialog, fill } from '../support/steps';

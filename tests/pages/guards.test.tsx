@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
+import { sellingMessages } from '@/features/selling/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
-import { dashboardMessages } from '@/dashboardMessages';
 import { userOf } from '../support/actors';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { bar, clicks, goTo, here, logsIn, main, seesHeading } from '../support/steps';
@@ -152,7 +153,7 @@ test('R9 G5 signing out of a page leaves nothing to remember for the next sign-i
   await waitFor(() => expect(here()).toBe('/'));
 });
 
-const { menu, noRole } = dashboardMessages.dashboard;
+const { menu, noRole } = dashboardMessages;
 const { rolesUnknown } = messages.errors;
 const email = 'ann+phones/berlin@example.com';
 const ann = { uid: 'uid-ann', email, displayName: 'Ann' };
@@ -214,7 +215,7 @@ test('R16 R22 coming back to the tab shows roles that were granted or removed me
 test('R16 a 403 checks the roles again: a user whose role was removed reads so, and leaves its page', async () => {
   const { user, answer, calls } = await openApp('/dashboard/myproducts', { as: 'seller' });
   localStorage.setItem('accessToken', 'of-Sam');
-  const [available] = await screen.findAllByText(dashboardMessages.selling.available, { selector: 'button' });
+  const [available] = await screen.findAllByText(sellingMessages.list.available, { selector: 'button' });
   answer('checkSeller', { example: 'no' });
   answer('markProduct', { status: 403 });
   if (available) await user.click(available);

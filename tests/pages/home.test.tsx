@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { buyerMessages } from '@/buyerMessages';
-import { homeMessages } from '@/homeMessages';
+import { bookingMessages } from '@/features/booking/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { sellingMessages } from '@/features/selling/messages';
+import { homeMessages } from '@/features/home/messages';
+import { contactMessages } from '@/features/contact/messages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { scenario } from '../support/scenario';
@@ -19,15 +21,15 @@ test('H1 H2 H3 H7 hero, advertisements, categories, contact; "Buy now" jumps to 
     .map((heading) => heading.textContent);
   const order: string[] = [
     homeMessages.heroHeadline,
-    homeMessages.advertisements,
-    homeMessages.categories,
-    homeMessages.contact,
+    catalogueMessages.advertisements,
+    catalogueMessages.categories,
+    contactMessages.contact,
   ];
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
 
   await user.click(screen.getByRole('link', { name: 'Buy now' }));
   expect(here()).toBe('/#categories');
-  const categories = await region(homeMessages.categories);
+  const categories = await region(catalogueMessages.categories);
   expect(document.getElementById('categories')).toBe(categories);
   await screen.findByRole('link', { name: 'Samsung' });
   expect(calls('listCategories')).not.toHaveLength(0);
@@ -47,9 +49,7 @@ test('H4 H5 N17 a card for each advertisement: image, name, both prices, locatio
 
   await user.click((await card('iPhone 15 Pro 256 GB')).getByRole('button', { name: 'Purchase' }));
   const open = await dialog();
-  expect(
-    open.getByRole('heading', { name: buyerMessages.booking.title('iPhone 15 Pro 256 GB') }),
-  ).toBeVisible();
+  expect(open.getByRole('heading', { name: bookingMessages.title('iPhone 15 Pro 256 GB') })).toBeVisible();
   expect(open.getByLabelText('Price')).toHaveValue('$640');
 });
 
@@ -96,10 +96,10 @@ test('H6 N20 a tile for each category: image and name, with a link by its id', a
 
 test('H8 H9 a spinner shows while the categories load; a map, an address, an e-mail and a phone from the settings', async () => {
   await openApp('/', { scenarios: [scenario('listCategories', { network: 'silent' })] });
-  const categories = within(await region(homeMessages.categories));
-  expect(categories.getByRole('status')).toHaveTextContent(homeMessages.categoriesLoading);
-  const contact = within(await region(homeMessages.contact));
-  expect(contact.getByTitle(homeMessages.mapTitle)).toHaveAttribute('src', '/map/');
+  const categories = within(await region(catalogueMessages.categories));
+  expect(categories.getByRole('status')).toHaveTextContent(catalogueMessages.categoriesLoading);
+  const contact = within(await region(contactMessages.contact));
+  expect(contact.getByTitle(contactMessages.mapTitle)).toHaveAttribute('src', '/map/');
   expect(contact.getByText('Kastanienallee 12, 10435 Berlin')).toBeVisible();
   expect(contact.getAllByRole('link', { name: 'hello@second-ring.example' })[0]).toHaveAttribute(
     'href',
@@ -123,7 +123,7 @@ test('H10 H11 the feedback form sends nothing, does not navigate, validates noth
   const { user, calls } = await openApp('/');
   await screen.findByRole('link', { name: 'Samsung' });
   await card('Pixel 8 128 GB');
-  const form = within(screen.getByRole('form', { name: homeMessages.feedback }));
+  const form = within(screen.getByRole('form', { name: contactMessages.feedback }));
   expect(form.getByRole('link', { name: 'hello@second-ring.example' })).toBeVisible();
   const before = { calls: calls().length, text: document.body.textContent };
   const prevented: boolean[] = [];
@@ -145,7 +145,7 @@ test('H10 H11 the feedback form sends nothing, does not navigate, validates noth
 
 test('H1 a seller without a phone is led to the dashboard, which says what to do; a buyer is not', async () => {
   const nothing = { answers: { listMyProducts: { body: [] } } };
-  const { title } = dashboardMessages.selling.first;
+  const { title } = sellingMessages.list.first;
   const buyer = await openApp('/', { as: 'buyer', ...nothing });
   await waitFor(() => expect(buyer.calls('checkSeller')).toHaveLength(1));
   expect(screen.queryByRole('link', { name: title })).not.toBeInTheDocument();

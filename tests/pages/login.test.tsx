@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accountMessages } from '@/accountMessages';
-import { homeMessages } from '@/homeMessages';
+import { accountMessages } from '@/features/account/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
 import { openApp } from '../support/openApp';

@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { buyerMessages } from '@/buyerMessages';
+import { faqMessages } from '@/features/faq/messages';
+import { ordersMessages } from '@/features/orders/messages';
+import { catalogueMessages } from '@/features/catalogue/messages';
+import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
-import { homeMessages } from '@/homeMessages';
-import { blogMessages } from '@/blogMessages';
 import type { Answers } from '../support/fakeApi';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { clicks, dialog, fill, here, rowOf } from '../support/steps';
 
-const { selling } = dashboardMessages;
+const selling = sellingMessages.list;
 const { ui } = messages;
-const { orders } = buyerMessages;
-const { faq } = blogMessages;
+const orders = ordersMessages;
+const faq = faqMessages;
 const many = 2_000;
 
 const records = (count: number, make: (n: number) => object = (n) => listing(n, { price: '300' })) => ({
@@ -69,7 +69,7 @@ const lists: readonly LongList[] = [
     name: 'advertisements',
     url: '/',
     answers: (count) => ({ listAdvertisements: records(count) }),
-    label: homeMessages.advertisementsSearch,
+    label: catalogueMessages.advertisementsSearch,
     param: 'advertised',
     item: (n) => `Phone ${n}Price`,
     tags: ['all'],
@@ -78,7 +78,7 @@ const lists: readonly LongList[] = [
     name: 'categories',
     url: '/',
     answers: (count) => ({ listCategories: records(count, (n) => ({ name: `Brand ${n}.` })) }),
-    label: homeMessages.categoriesSearch,
+    label: catalogueMessages.categoriesSearch,
     param: 'brand',
     item: (n) => `Brand ${n}.`,
   },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { homeMessages } from '@/homeMessages';
+import { sellingMessages } from '@/features/selling/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import type { Answers } from '../support/fakeApi';
 import { openApp, pass, stopClock } from '../support/openApp';
@@ -18,7 +18,7 @@ import {
   toasts,
 } from '../support/steps';
 
-const { selling, advertising } = dashboardMessages;
+const { list: selling, advertising } = sellingMessages;
 const { ui, errors } = messages;
 const pixel = listing(1, {
   product_name: 'Pixel 8',

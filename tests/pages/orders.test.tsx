@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { buyerMessages } from '@/buyerMessages';
-import { homeMessages } from '@/homeMessages';
+import { ordersMessages } from '@/features/orders/messages';
+import { homeMessages } from '@/features/home/messages';
+import { paymentMessages } from '@/features/checkout/messages';
 import { scenario } from '../support/scenario';
-import { paymentMessages } from '@/paymentMessages';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
 import { here, main, pays, rowOf, seesHeading } from '../support/steps';
 
 const url = '/dashboard/myorders';
-const { orders } = buyerMessages;
+const orders = ordersMessages;
 
 test('O1 N9 the orders of the signed-in user, asked for without a token', async () => {
   localStorage.setItem('accessToken', 'token-of-ben');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
 import { asked, canPay, opensPayment, order, orderId, paidOrder, payment } from '../support/paymentSteps';
 import { secret, seesDone } from '../support/paymentSteps';
 import { deferred, main, pays, seesButton, seesHeading, seesToast } from '../support/steps';

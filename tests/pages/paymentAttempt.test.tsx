@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
+import { messages } from '@/messages';
 import { pass, stopClock } from '../support/openApp';
 import { asked, canPay, leavesConfirming, opensPayment, order } from '../support/paymentSteps';
 import { recordsFrom, refusesStorage, seesDone, sendsConfirmation } from '../support/paymentSteps';
@@ -155,7 +156,7 @@ test('P20 confirming does not answer: after a minute Pay works again, and a char
   await pass(50_000);
   expect(await seesButton('Pay')).toBeDisabled();
   await pass(60_000);
-  expect(await screen.findByText(payment.noAnswer)).toBeVisible();
+  expect(await screen.findByText(messages.errors.paymentNotAnswered)).toBeVisible();
   expect(await seesButton('Pay')).toBeEnabled();
   expect(await storedIntent()).toHaveProperty('confirmingSince');
   bankAnswers();

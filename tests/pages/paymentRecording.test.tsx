@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
 import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
 import { openApp, pass, stopClock } from '../support/openApp';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
 import { installFakeLocks } from '../support/fakeLocks';
 import type { ReadBack } from '../support/fakePayments';
 import { openApp, pass, stopClock } from '../support/openApp';

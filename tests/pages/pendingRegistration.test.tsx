@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
+import { dashboardMessages } from '@/features/dashboard/messages';
 import { messages } from '@/messages';
 import { userOf } from '../support/actors';
 import { openApp } from '../support/openApp';
 import { clicks, here, logsIn, main, seesHeading, signsUp } from '../support/steps';
 
-const { dashboard } = dashboardMessages;
+const dashboard = dashboardMessages;
 const { session, errors, titles } = messages;
 const banner = session.roleNotStored('Seller');
 const failed = 'Internal server error';

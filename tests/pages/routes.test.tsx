@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { homeMessages } from '@/homeMessages';
-import { blogMessages } from '@/blogMessages';
+import { faqMessages } from '@/features/faq/messages';
+import { homeMessages } from '@/features/home/messages';
 import { scenario } from '../support/scenario';
 import { messages } from '@/messages';
 import { expectLogged } from '../support/expectedLogs';
@@ -93,6 +93,6 @@ test('K1 a list that takes longer than 8 s says so; after 15 s it has failed, an
   await pass(2_000);
   expect(screen.getByText(messages.ui.slow)).toBeVisible();
   await pass(7_000);
-  expect(await screen.findByText(blogMessages.faq.failed)).toBeVisible();
+  expect(await screen.findByText(faqMessages.failed)).toBeVisible();
   expect(calls('listQuestions')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { accountMessages } from '@/accountMessages';
-import { homeMessages } from '@/homeMessages';
+import { accountMessages } from '@/features/account/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { openApp } from '../support/openApp';
 import { clicks, here, main, seesButton, seesHeading, seesToast, signsUp } from '../support/steps';

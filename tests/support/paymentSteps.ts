@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
 import { expect, vi } from 'vitest';
 import { messages } from '@/messages';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
 import type { FakePayments } from './fakePayments';
 import { openApp, type AppOptions } from './openApp';
 import { deferred, main, pays, seesButton } from './steps';

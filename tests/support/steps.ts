@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from '@/features/account/messages';
 import { messages } from '@/messages';
 
 /** Where the app is: path, search and hash. */

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { imageKindOf, imageProblemOf, imageSizeOf, type ImageKind } from '@/lib/image';
-import { dashboardMessages } from '@/dashboardMessages';
+import { imageKindOf, imageProblemOf, imageSizeOf, type ImageKind, type ImageProblem } from '@/lib/image';
 import { fileOfMegabytes, htmlFile, pngFile } from '../support/pictureFiles';
-
-const { problems } = dashboardMessages.image;
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b33' } });
@@ -77,21 +74,21 @@ function unreadable() {
 }
 const drawing = async () => new File([new Uint8Array(await readFile('public/favicon.svg'))], 'a.png');
 
-test.each<[string, () => File | Promise<File>, string | undefined]>([
-  ['HTML named .png', htmlFile, problems.noPicture('page.png')],
-  ['the shop’s own drawing', drawing, problems.noPicture('a.png')],
-  ['an empty file', () => new File([], 'empty.png'), problems.empty('empty.png')],
-  ['what cannot be read', unreadable, problems.unreadable('folder')],
+test.each<[string, () => File | Promise<File>, ImageProblem | undefined]>([
+  ['HTML named .png', htmlFile, { code: 'noPicture' }],
+  ['the shop’s own drawing', drawing, { code: 'noPicture' }],
+  ['an empty file', () => new File([], 'empty.png'), { code: 'empty' }],
+  ['what cannot be read', unreadable, { code: 'unreadable' }],
   ['32 MB', () => fileOfMegabytes(32), undefined],
-  ['a byte more', () => fileOfMegabytes(32 + 1 / 1024 / 1024), problems.tooLarge('large.png', 33, 32)],
+  ['a byte more', () => fileOfMegabytes(32 + 1 / 1024 / 1024), { code: 'tooLarge' }],
   ['80 million pixels', () => pngFile('most.png', 10_000, 8_000), undefined],
   [
     'a row more',
     () => pngFile('more.png', 10_000, 8_001),
-    problems.tooManyPixels('more.png', { width: 10_000, height: 8_001 }),
+    { code: 'tooManyPixels', size: { width: 10_000, height: 8_001 } },
   ],
 ])('A21 the problem of %s', async (_, fileOf, problem) => {
-  expect(await imageProblemOf(await fileOf())).toBe(problem);
+  expect(await imageProblemOf(await fileOf())).toEqual(problem);
 });
 
 /** The browser's decoder until the end of the test. */
@@ -104,7 +101,10 @@ function stubDecoder(decode: () => Promise<unknown>) {
 
 test('A21 a picture that declares too many pixels is not decoded', async () => {
   const decoder = stubDecoder(() => Promise.reject(new Error('not used')));
-  expect(await imageProblemOf(pngFile('huge.png', 12_000, 12_000))).toMatch(/12000 × 12000/);
+  expect(await imageProblemOf(pngFile('huge.png', 12_000, 12_000))).toEqual({
+    code: 'tooManyPixels',
+    size: { width: 12_000, height: 12_000 },
+  });
   expect(decoder).not.toHaveBeenCalled();
 });
 
@@ -112,11 +112,14 @@ test('A21 where the file does not tell its size, the decoded picture does, and i
   const close = vi.fn();
   stubDecoder(() => Promise.resolve({ width: 9_000, height: 9_000, close }));
   const silent = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xda])], 'x.jpg');
-  expect(await imageProblemOf(silent)).toMatch(/9000 × 9000/);
+  expect(await imageProblemOf(silent)).toEqual({
+    code: 'tooManyPixels',
+    size: { width: 9_000, height: 9_000 },
+  });
   expect(close).toHaveBeenCalledOnce();
 });
 
 test('A21 a picture that cannot be decoded is damaged', async () => {
   stubDecoder(() => Promise.reject(new Error('InvalidStateError')));
-  expect(await imageProblemOf(pngFile('torn.png'))).toBe(problems.damaged('torn.png'));
+  expect(await imageProblemOf(pngFile('torn.png'))).toEqual({ code: 'damaged' });
 });

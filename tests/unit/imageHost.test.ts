@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { createImageHost, readUploadAnswer } from '@/services/images/imageHost';
 
 // @vitest-environment jsdom
 
 const stored = { data: { url: 'https://i.ibb.example/a/pixel.png' }, success: true, status: 200 };
-const { hostInvalidResponse, hostRefused } = dashboardMessages.image;
-const { pictureNotUploaded } = messages.errors;
+const { pictureAnswerInvalid, pictureNotUploaded, pictureRefused } = messages.errors;
 
 test.each(['https://i.ibb.example/a/pixel.png', '/images/abc.webp'])(
   'A14 the answer’s data.url is where the picture is: %s',
@@ -25,14 +23,14 @@ test.each([
   ...[null, { url: 7 }, { url: '' }, { url: 'javascript:alert(1)' }].map((data) => ({ ...stored, data })),
 ])('A14 an answer of %j is invalid', (body) => {
   expect(() => readUploadAnswer(200, JSON.stringify(body) ?? '<!doctype html>')).toThrow(
-    expect.objectContaining({ name: 'ServiceError', kind: 'answer', message: hostInvalidResponse }),
+    expect.objectContaining({ name: 'ServiceError', kind: 'answer', message: pictureAnswerInvalid }),
   );
 });
 
 test.each([
   [400, { error: { message: 'Invalid API v1 key.', code: 100 } }, 'Invalid API v1 key.', '100'],
-  [400, { error: 'a text' }, hostRefused(400), undefined],
-  [413, '', hostRefused(413), undefined],
+  [400, { error: 'a text' }, pictureRefused(400), undefined],
+  [413, '', pictureRefused(413), undefined],
 ])(
   'A20 a refusal has the host’s own sentence and code, else one of ours: %i %j',
   (status, body, message, code) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canPay, decide, isSumOf, type Decision, type DecisionInput } from '@/features/checkout/paymentState';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from '@/features/checkout/messages';
+import { messages } from '@/messages';
 import { statusOf, type ConfirmationStatus } from '@/services/payments/intents';
 
 const secret = 'pi_1_secret_2';
@@ -74,7 +75,12 @@ test.each<[string, Status, Situation, object]>([
   ['open, at the first reading', open, { at: 'paying', confirmingSince: ago(1) }, unclear],
   ['open again', open, { at: 'unclear', confirmingSince: ago(2) }, ready(paymentMessages.notCharged)],
   ['open, the answer due', open, { at: 'paying', pendingSince: ago(59) }, {}],
-  ['open, no answer', open, { at: 'paying', pendingSince: ago(61) }, ready(paymentMessages.noAnswer)],
+  [
+    'open, no answer',
+    open,
+    { at: 'paying', pendingSince: ago(61) },
+    ready(messages.errors.paymentNotAnswered),
+  ],
   ['with the bank', asksBank, { at: 'paying', pendingSince: ago(99) }, { shows: { isBankAsking: true } }],
   ['open, the bank was asked', open, { at: 'bankAsks', pendingSince: ago(900) }, {}],
   ['with the bank, not seen here', asksBank, { at: 'preparing' }, { shows: { at: 'bank' } }],

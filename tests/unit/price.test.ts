@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from '@/features/selling/messages';
 import { formatCents, formatPrice, isPayable, plainPrice, readPrice, savingOf } from '@/domain/price';
 import { messages } from '@/messages';
 import { limits } from '@/services/api/limits';
@@ -76,7 +76,7 @@ test('A22 P18 an amount is read exactly where its plain spelling is the contract
 
 test('A22 the sentences name the limits of the contract', () => {
   const { problems } = messages.prices;
-  const { priceHints } = dashboardMessages.addPhone;
+  const { priceHints } = sellingMessages.addPhone;
   const [least, most] = [Math.round(minimum * 100), Math.round(maximum * 100)];
   expect(problems.tooLow).toContain(`under ${formatCents(least)}.`);
   expect(problems.tooHigh).toContain(`over ${formatCents(most)}.`);

@@ -12,8 +12,7 @@ import {
 import { Link as RouterLink, Outlet, useLocation } from 'react-router-dom';
 import { CloseIcon, MenuOpenIcon } from '@/ui/icons';
 import { useRouteHandle } from '@/app/routeHandle';
-import { rolePages, type RolePage } from '@/app/laterFeatures';
-import { dashboardMessages } from '@/dashboardMessages';
+import { dashboardMessages, rolePages, type RolePage } from '@/app/laterFeatures';
 import { messages } from '@/messages';
 import { useRoles } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
@@ -93,7 +92,7 @@ function DashboardDrawer({ pages }: { pages: readonly RolePage[] }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {dashboardMessages.dashboard.openMenu}
+        {dashboardMessages.openMenu}
       </Button>
       <Drawer open={isOpen} onClose={close}>
         <Box

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from './messages';
 import { BusyButton } from '@/ui/BusyButton';
 import { useContinueWithGoogle } from './mutations';
 import type { SignInFlow } from './useSignInFlow';

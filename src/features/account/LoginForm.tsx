@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from './messages';
 import { paths } from '@/paths';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormTextField } from '@/ui/forms/FormTextField';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton, InputAdornment } from '@mui/material';
 import { createSvgIcon } from '@mui/material/SvgIcon';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from './messages';
 import { messages } from '@/messages';
 import { FormTextField } from '@/ui/forms/FormTextField';
 

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from './messages';
 import type { LoginValues } from './schemas';
 
 interface SeededPeopleProps {

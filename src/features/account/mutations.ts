@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { normalizeEmail } from '@/lib/text';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from './messages';
 import type { NewUser } from '@/services/api/schema';
 import { useSessionTools } from '@/session/SessionContext';
 import { toast } from '@/ui/toasts/toast';

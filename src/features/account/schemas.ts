@@ -1,7 +1,7 @@
 // Loaded by the forms when they are used: other files import its types only.
 
 import { object, string, type InferType } from 'yup';
-import { accountMessages } from '@/accountMessages';
+import { accountMessages } from './messages';
 import type { UserRole } from '@/services/api/schema';
 import { requiredText } from '@/ui/forms/requiredText';
 

@@ -15,7 +15,7 @@ import type { Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { recentlyViewed } from '@/domain/savedPhones';
 import { formatPrice, readPrice } from '@/domain/price';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
@@ -57,7 +57,7 @@ export function BookingDialog({ phone: listed, onClose }: BookingDialogProps) {
         <BookedPhone
           phone={phone}
           titleId={titleId}
-          title={bookPhone.isSuccess ? buyerMessages.booking.placed : buyerMessages.booking.booked}
+          title={bookPhone.isSuccess ? bookingMessages.placed : bookingMessages.booked}
           orderId={bookPhone.data || order?.id}
           onClose={close}
         />
@@ -105,7 +105,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
     <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" dir="auto" sx={lineClamp(4)}>
-          {buyerMessages.booking.title(phone.name || messages.phones.unnamed)}
+          {bookingMessages.title(phone.name || messages.phones.unnamed)}
         </Box>
       </DialogTitle>
       <DialogContent>
@@ -120,7 +120,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
       {/* Below the content, which may be scrolled away. */}
       {canBook && user && bookPhone.isUnchecked && !bookPhone.isError && (
         <Typography role="status" variant="body2" sx={besideActions}>
-          {buyerMessages.booking.notChecked}
+          {bookingMessages.notChecked}
         </Typography>
       )}
       {/* A toast says it, too; here it stays until the next try. */}
@@ -134,12 +134,12 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
           <ShareButton phone={phone} />
         </Box>
         <Button color="inherit" disabled={bookPhone.isPending} onClick={onClose}>
-          {buyerMessages.booking.close}
+          {bookingMessages.close}
         </Button>
-        {!canBook && phone.isSold && <Button disabled>{messages.phones.sold}</Button>}
+        {!canBook && phone.isSold && <Button disabled>{messages.phones.statuses.sold}</Button>}
         {canBook && isKnown && !user && (
           <LinkButton to={paths.login} state={toLoginState(location)}>
-            {buyerMessages.booking.login}
+            {bookingMessages.login}
           </LinkButton>
         )}
         {canBook && user && (
@@ -149,7 +149,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
             aria-describedby={bookPhone.isError ? failureId : undefined}
             onClick={() => book(user)}
           >
-            {buyerMessages.booking.submit}
+            {bookingMessages.submit}
           </BusyButton>
         )}
       </DialogActions>
@@ -173,7 +173,7 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
     <>
       {/* The button that had the focus is gone. */}
       <DialogTitle id={titleId} ref={focusOnMount} tabIndex={-1} sx={{ outline: 'none' }}>
-        {isPaid ? buyerMessages.booking.paid : title}
+        {isPaid ? bookingMessages.paid : title}
       </DialogTitle>
       <DialogContent>
         <Box
@@ -197,7 +197,7 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {buyerMessages.booking.keepBrowsing}
+          {bookingMessages.keepBrowsing}
         </Button>
         {orderId && (isPaid || !problem) && (
           // In place of the dialog in the history: Back leads to the list.
@@ -212,10 +212,10 @@ function BookedPhone({ phone, titleId, title, orderId, onClose }: BookedPhonePro
 
 /** Why this phone cannot be booked; undefined where it can. */
 function reasonNotToBook(phone: Offer): string | undefined {
-  if (phone.isSold) return buyerMessages.booking.soldMeanwhile;
-  if (phone.isOwn) return buyerMessages.booking.own;
-  if (!phone.name) return buyerMessages.booking.noName;
-  if (!priceToPay(phone)) return buyerMessages.booking.noPrice;
+  if (phone.isSold) return bookingMessages.soldMeanwhile;
+  if (phone.isOwn) return bookingMessages.own;
+  if (!phone.name) return bookingMessages.noName;
+  if (!priceToPay(phone)) return bookingMessages.noPrice;
   return undefined;
 }
 
@@ -234,28 +234,28 @@ function BookingFields({ phone, user }: { phone: Offer; user: AuthUser | null })
       {!reason && <HowBuyingWorks />}
       {user ? (
         <>
-          <TextField readOnly label={buyerMessages.booking.name} value={user.displayName || user.email} />
-          <TextField readOnly label={buyerMessages.booking.email} value={user.email} />
+          <TextField readOnly label={bookingMessages.name} value={user.displayName || user.email} />
+          <TextField readOnly label={bookingMessages.email} value={user.email} />
         </>
       ) : (
-        !reason && <Typography>{buyerMessages.booking.loginFirst}</Typography>
+        !reason && <Typography>{bookingMessages.loginFirst}</Typography>
       )}
-      <TextField readOnly label={buyerMessages.booking.price} value={formatPrice(priceToPay(phone))} />
+      <TextField readOnly label={bookingMessages.price} value={formatPrice(priceToPay(phone))} />
       {user && (
         <>
           <PersistedField
             of={`booking:${phone.name}`}
             name="phoneNumber"
-            label={buyerMessages.booking.phoneNumber}
+            label={bookingMessages.phoneNumber}
             type="tel"
             autoComplete="tel"
           />
           <PersistedField
             of={`booking:${phone.name}`}
             name="meetingLocation"
-            label={buyerMessages.booking.meetingLocation}
+            label={bookingMessages.meetingLocation}
             autoComplete="off"
-            helperText={buyerMessages.booking.notSent}
+            helperText={bookingMessages.notSent}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from './messages';
 import type { Order } from '@/domain/order';
 import { useSignedInUser } from '@/session/SessionContext';
 import { FactList, HowBuyingWorks, PhoneFacts } from './PhoneFacts';
@@ -14,16 +14,16 @@ export function BookingOfOrder({ order }: { order: Order }) {
       {booking && (booking.phoneNumber || booking.meetingLocation) && (
         <div data-receipt="">
           <Typography variant="h6" component="h2">
-            {buyerMessages.trust.yourNotes}
+            {bookingMessages.trust.yourNotes}
           </Typography>
           <FactList
             facts={[
-              [buyerMessages.booking.phoneNumber, booking.phoneNumber],
-              [buyerMessages.booking.meetingLocation, booking.meetingLocation],
+              [bookingMessages.phoneNumber, booking.phoneNumber],
+              [bookingMessages.meetingLocation, booking.meetingLocation],
             ]}
           />
           <Typography variant="caption" component="p" color="textSecondary">
-            {buyerMessages.trust.notesKept}
+            {bookingMessages.trust.notesKept}
           </Typography>
         </div>
       )}

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Box, Typography } from '@mui/material';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from './messages';
 import type { Phone } from '@/domain/phone';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { enumTexts } from '@/services/api/enumTexts';
 import { Picture } from '@/ui/Picture';
 
-const { trust } = buyerMessages;
+const { trust } = bookingMessages;
 
 type KnownFacts = Pick<Phone, 'condition' | 'location' | 'sellerName' | 'yearsOfUse'>;
 

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from './messages';
 import type { Offer } from '@/domain/offer';
 import { messages } from '@/messages';
 import { bookingParam } from '@/paths';
 import { toast } from '@/ui/toasts/toast';
 
-const { share: texts } = buyerMessages;
+const { share: texts } = bookingMessages;
 
 /** Shares a link that opens the phone's dialog. */
 export const ShareButton = ({ phone }: { phone: Offer }) => (

@@ -4,7 +4,7 @@ import type { Offer } from '@/domain/offer';
 import { toNewBooking, type Phone } from '@/domain/phone';
 import { orderKeys, phoneKeys } from '@/domain/queryKeys';
 import { withTimeout } from '@/lib/async';
-import { buyerMessages } from '@/buyerMessages';
+import { bookingMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -25,7 +25,8 @@ const isForSaleQuery = (phone: Offer) =>
       const queryKey = phoneKeys.ofAllBrands();
       const listsOf = (each: { state: { data?: unknown } }) => (each.state.data ?? []) as Phone[];
       const hasPhone = (each: { queryKey: readonly unknown[]; state: { data?: unknown } }) =>
-        each.queryKey.length > queryKey.length && listsOf(each).some((one) => phoneKey(one) === phoneKey(phone));
+        each.queryKey.length > queryKey.length &&
+        listsOf(each).some((one) => phoneKey(one) === phoneKey(phone));
       const isOfAllBrands = (each: { queryKey: readonly unknown[] }) =>
         each.queryKey.length === queryKey.length;
       await withTimeout(
@@ -36,13 +37,13 @@ const isForSaleQuery = (phone: Offer) =>
         ),
       );
       const lists = client.getQueryCache().findAll({ queryKey, predicate: hasPhone });
-      if (lists.some(({ state }) => state.isInvalidated)) throw new Error(buyerMessages.booking.notChecked);
+      if (lists.some(({ state }) => state.isInvalidated)) throw new Error(bookingMessages.notChecked);
       const records = lists.flatMap(listsOf).filter((each) => phoneKey(each) === phoneKey(phone));
       const sameRecord = records.filter(({ id }) => id === phone.id);
       const known = sameRecord.length > 0 ? sameRecord : records;
       const brands = client.getQueryData<readonly { phones: unknown }[]>(queryKey) ?? [];
       if (known.length === 0 && brands.some(({ phones }) => !phones))
-        throw new Error(buyerMessages.booking.notChecked);
+        throw new Error(bookingMessages.notChecked);
       return known.length === 0 || known.some(({ isSold }) => !isSold);
     },
     retry: false,
@@ -63,18 +64,18 @@ export function useBookPhone(phone: Offer) {
       const isForSale =
         check.isError ||
         (await queryClient.fetchQuery(isForSaleQuery(phone)).catch(() => {
-          throw new Error(buyerMessages.booking.notChecked);
+          throw new Error(bookingMessages.notChecked);
         }));
-      if (!isForSale) throw new Error(buyerMessages.booking.soldMeanwhile);
+      if (!isForSale) throw new Error(bookingMessages.soldMeanwhile);
       const answer = recordOf(
         await unwrap(api.POST('/buyerBookingItems', { body: toNewBooking(phone, buyer) })),
       );
       if (answer['acknowledged'] !== true)
-        throw new Error(textOf(answer, 'message') || buyerMessages.booking.refused);
+        throw new Error(textOf(answer, 'message') || bookingMessages.refused);
       return textOf(answer, 'insertedId');
     },
     onSuccess: async () => {
-      toast.success(buyerMessages.booking.placed);
+      toast.success(bookingMessages.placed);
       await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     },
     onError: (error) => toast.error(error.message),

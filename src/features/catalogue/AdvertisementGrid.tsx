@@ -1,5 +1,5 @@
 import type { Offer } from '@/domain/offer';
-import { homeMessages } from '@/homeMessages';
+import { catalogueMessages } from './messages';
 import { EmptyState } from '@/ui/EmptyState';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { PhoneCard, PhoneGrid, type OpenPhone } from './PhoneCard';
@@ -16,15 +16,18 @@ export function AdvertisementGrid({ phones, onPurchase }: AdvertisementGridProps
     <SearchedList
       items={phones}
       textOf={nameOf}
-      label={homeMessages.advertisementsSearch}
+      label={catalogueMessages.advertisementsSearch}
       param="advertised"
       empty={
-        <EmptyState title={homeMessages.advertisementsNone} text={homeMessages.advertisementsNoneText} />
+        <EmptyState
+          title={catalogueMessages.advertisementsNone}
+          text={catalogueMessages.advertisementsNoneText}
+        />
       }
     >
       {(found) => (
         <PhoneGrid items={found} textHeight={300}>
-          {(phone) => <PhoneCard phone={phone} action={homeMessages.purchase} onOpen={onPurchase} />}
+          {(phone) => <PhoneCard phone={phone} action={catalogueMessages.purchase} onOpen={onPurchase} />}
         </PhoneGrid>
       )}
     </SearchedList>

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { dashboardMessages } from '@/dashboardMessages';
+import { catalogueMessages } from './messages';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { formatCents, readPrice } from '@/domain/price';
 import { useServices } from '@/services/ServicesContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
 import { phonesOfAllBrandsQuery } from './queries';
 
-const texts = dashboardMessages.selling.first;
+const texts = catalogueMessages.askingPrices;
 
 /** What is asked for the phones on sale: the lowest, the middle and the highest price. Undefined where there is none. */
 function askedFor(phones: readonly Phone[]) {
@@ -33,7 +33,7 @@ export function AskingPrices() {
   return (
     <Box sx={{ mt: 4 }}>
       <Typography variant="h6" component="h3">
-        {texts.askingPrices}
+        {texts.heading}
       </Typography>
       <SummaryRows>
         {rows.map(({ brand, asked }) => (

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
-import { homeMessages } from '@/homeMessages';
+import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -64,7 +64,7 @@ export function BrandNav({ isOnHome = false, counts }: BrandNavProps) {
           )}
           {isOnHome && (
             <Box component="span" sx={visuallyHidden}>
-              {` ${homeMessages.phonesOfBrand}`}
+              {` ${catalogueMessages.phonesOfBrand}`}
             </Box>
           )}
         </Button>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Category } from '@/domain/category';
-import { homeMessages } from '@/homeMessages';
+import { catalogueMessages } from './messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -26,9 +26,9 @@ export function CategoryTiles() {
     <SearchedList
       items={categories}
       textOf={nameOf}
-      label={homeMessages.categoriesSearch}
+      label={catalogueMessages.categoriesSearch}
       param="brand"
-      empty={<EmptyState title={homeMessages.categoriesNone} />}
+      empty={<EmptyState title={catalogueMessages.categoriesNone} />}
     >
       {(found) => (
         <VirtualGrid items={found} columns={columns} parts={1} cardHeight={tileHeight}>
@@ -69,6 +69,6 @@ const heights = { xs: 764, sm: 'calc(150vw + 120px)', lg: 252 };
 
 export const CategoryTilesSkeleton = () => (
   <Box sx={{ minHeight: heights }}>
-    <Spinner label={homeMessages.categoriesLoading} />
+    <Spinner label={catalogueMessages.categoriesLoading} />
   </Box>
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
-import { homeMessages } from '@/homeMessages';
+import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingAdded, bookingParam } from '@/paths';
 import { Picture } from '@/ui/Picture';
@@ -27,7 +27,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
   return (
     <>
       <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
-        {homeMessages.newest}
+        {catalogueMessages.newest}
       </Typography>
       <Box sx={{ minHeight: shown * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
         {newest && newest.length > 0 ? (
@@ -38,7 +38,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
           </Box>
         ) : newest || hasFailed ? (
           <Typography sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            {homeMessages.noNewest}
+            {catalogueMessages.noNewest}
           </Typography>
         ) : (
           <SkeletonRows count={shown} height={rowHeight} hasPicture />
@@ -76,7 +76,7 @@ function PhoneRow({ phone }: { phone: Offer }) {
           </Typography>
           {status && (
             <Typography variant="body2" component="span" color="textSecondary">
-              {status}
+              {messages.phones.statuses[status]}
             </Typography>
           )}
         </Box>

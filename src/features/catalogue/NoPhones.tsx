@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { buyerMessages } from '@/buyerMessages';
+import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -37,11 +37,11 @@ export function NoPhones() {
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState
-      title={buyerMessages.filters.nothing}
-      text={buyerMessages.filters.nothingText}
+      title={catalogueMessages.filters.nothing}
+      text={catalogueMessages.filters.nothingText}
       action={
         <Button variant="contained" onClick={onReset}>
-          {buyerMessages.filters.reset}
+          {catalogueMessages.filters.reset}
         </Button>
       }
     />

@@ -43,7 +43,7 @@ export function PhoneCard(props: PhoneCardProps) {
   return (
     <Box component="article" aria-labelledby={nameId} sx={cardLayout}>
       <Picture src={phone.imageUrl} alt={name} size={480} priority={priority} sx={pictureLayout}>
-        {status && <Badge label={status} sx={onPicture} />}
+        {status && <Badge label={messages.phones.statuses[status]} sx={onPicture} />}
         {tools}
       </Picture>
       <Typography id={nameId} variant="h5" component="h3" dir="auto" sx={{ ...nameLayout, ...lineClamp(4) }}>
@@ -83,6 +83,7 @@ export function PhoneCard(props: PhoneCardProps) {
 /** The way on from a phone: to its booking, or to the payment or the receipt of what the user has booked. */
 function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | 'action' | 'onOpen'>) {
   const { order, isSold, isOwn } = phone;
+  const status = statusOf(phone);
   if (order && (order.isPaid || isPayable(order.price)))
     return (
       <LinkButton variant="outlined" to={paths.payment(order.id)} sx={{ width: '100%' }}>
@@ -96,7 +97,7 @@ function PhoneAction({ phone, action, onOpen }: Pick<PhoneCardProps, 'phone' | '
       disabled={isSold || isOwn || order !== undefined}
       onOpen={() => onOpen(phone)}
     >
-      {statusOf(phone) ?? action}
+      {status ? messages.phones.statuses[status] : action}
     </OpeningButton>
   );
 }

@@ -12,7 +12,7 @@ import {
   InputAdornment,
 } from '@mui/material';
 import { normalizeText } from '@/lib/text';
-import { buyerMessages } from '@/buyerMessages';
+import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { TextField } from '@/ui/TextField';
 import { lineClamp } from '@/ui/styles';
@@ -39,7 +39,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
     <Box
       component="form"
       role="search"
-      aria-label={buyerMessages.filters.heading}
+      aria-label={catalogueMessages.filters.heading}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,7 +71,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
       >
         <TextField
           type="search"
-          label={buyerMessages.filters.search}
+          label={catalogueMessages.filters.search}
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
           helperText={isWindowed && messages.ui.searchHere}
@@ -87,7 +87,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           onClick={() => setIsOpen(!isOpen)}
           sx={{ display: { md: 'none' } }}
         >
-          {buyerMessages.filters.toggle(activeCount)}
+          {catalogueMessages.filters.toggle(activeCount)}
         </Button>
         <Box
           id={`${id}-panel`}
@@ -99,13 +99,13 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           }}
         >
           <FilterChoices
-            legend={buyerMessages.filters.condition}
+            legend={catalogueMessages.filters.condition}
             options={options.condition}
             chosen={values.condition}
             onChange={(condition) => onChange({ condition })}
           />
           <FilterChoices
-            legend={buyerMessages.filters.location}
+            legend={catalogueMessages.filters.location}
             options={options.location}
             chosen={values.location}
             onChange={(location) => onChange({ location })}
@@ -113,7 +113,7 @@ export function PhoneFilterPanel(props: PhoneFilterPanelProps) {
           <PriceRange min={values.min} max={values.max} onChange={onChange} />
           {(activeCount > 0 || values.q !== '') && (
             <Button variant="text" color="inherit" onClick={onReset} sx={{ justifySelf: 'start', ml: -1.5 }}>
-              {buyerMessages.filters.reset}
+              {catalogueMessages.filters.reset}
             </Button>
           )}
         </Box>
@@ -171,7 +171,7 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
     <TextField
       label={label}
       value={value}
-      error={isNoAmount(value) || problem === buyerMessages.filters.emptyRange}
+      error={isNoAmount(value) || problem === catalogueMessages.filters.emptyRange}
       onChange={({ target }) => onChange(name === 'min' ? { min: target.value } : { max: target.value })}
       startAdornment={<InputAdornment position="start">$</InputAdornment>}
       autoComplete="off"
@@ -182,10 +182,10 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
   );
   return (
     <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend">{buyerMessages.filters.price}</FormLabel>
+      <FormLabel component="legend">{catalogueMessages.filters.price}</FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        {field('min', buyerMessages.filters.min, min)}
-        {field('max', buyerMessages.filters.max, max)}
+        {field('min', catalogueMessages.filters.min, min)}
+        {field('max', catalogueMessages.filters.max, max)}
       </Box>
       {problem && <FormHelperText id={`${id}-problem`}>{problem}</FormHelperText>}
     </FormControl>
@@ -195,8 +195,8 @@ function PriceRange({ min, max, onChange }: PriceRangeProps) {
 const isNoAmount = (text: string) => text.trim() !== '' && boundOf(text) === undefined;
 
 function problemOf(min: string, max: string): string | undefined {
-  if (isNoAmount(min) || isNoAmount(max)) return buyerMessages.filters.noAmount;
+  if (isNoAmount(min) || isNoAmount(max)) return catalogueMessages.filters.noAmount;
   const [lowest, highest] = [boundOf(min), boundOf(max)];
   const isEmpty = lowest !== undefined && highest !== undefined && lowest > highest;
-  return isEmpty ? buyerMessages.filters.emptyRange : undefined;
+  return isEmpty ? catalogueMessages.filters.emptyRange : undefined;
 }

@@ -4,7 +4,7 @@ import type { Offer } from '@/domain/offer';
 import { lazyValue } from '@/lib/async';
 import { formatPostedDate } from '@/lib/date';
 import { isLongerThanPreview, normalizeText, preview } from '@/lib/text';
-import { buyerMessages } from '@/buyerMessages';
+import { catalogueMessages } from './messages';
 import { formatCount, messages } from '@/messages';
 import { SelectField } from '@/ui/SelectField';
 import { Skeleton } from '@/ui/skeletons';
@@ -78,21 +78,21 @@ export function PhoneList({ phones, brandOf, onBook, PictureButton }: PhoneListP
       <Box ref={results} id={resultsId} tabIndex={-1} sx={{ minWidth: 0 }}>
         <Box sx={resultsHeader}>
           <Typography component="h2" sx={visuallyHidden}>
-            {buyerMessages.filters.results}
+            {catalogueMessages.filters.results}
           </Typography>
           <Typography ref={count} role="status" tabIndex={-1} variant="h6" component="p">
-            {buyerMessages.filters.count(found.length, phones.length)}
+            {catalogueMessages.filters.count(found.length, phones.length)}
           </Typography>
           <SelectField
-            label={buyerMessages.filters.sort}
+            label={catalogueMessages.filters.sort}
             value={phoneSorts.some((sort) => sort === values.sort) ? values.sort : ''}
             onChange={(event) => changeFilters({ sort: event.target.value })}
             sx={sortField}
           >
-            <option value="">{buyerMessages.filters.unsorted}</option>
+            <option value="">{catalogueMessages.filters.unsorted}</option>
             {phoneSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {buyerMessages.filters.sorts[sort]}
+                {catalogueMessages.filters.sorts[sort]}
               </option>
             ))}
           </SelectField>

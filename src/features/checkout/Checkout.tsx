@@ -3,7 +3,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Order } from '@/domain/order';
 import { readPrice } from '@/domain/price';
 import { messages } from '@/messages';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { Spinner } from '@/ui/Spinner';

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Stack, Typography, useColorScheme, useTheme } from 
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';

@@ -3,7 +3,7 @@ import { readPrice } from '@/domain/price';
 import { createStore } from '@/lib/createStore';
 import { LockedRuns } from '@/lib/LockedRuns';
 import { unsavedWork } from '@/lib/unsavedWork';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from './messages';
 import {
   confirmIntent,
   createIntent,

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { matchPath, useLocation } from 'react-router-dom';
 import { messages } from '@/messages';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from './messages';
 import { paths } from '@/paths';
 import { Banner } from '@/ui/Banner';
 import { useOpenPayments, useStartedCheckout } from './CheckoutContext';

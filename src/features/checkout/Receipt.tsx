@@ -3,7 +3,7 @@ import { Box, Button, GlobalStyles, IconButton, Stack, Tooltip, Typography } fro
 import type { Order } from '@/domain/order';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
-import { paymentMessages } from '@/paymentMessages';
+import { paymentMessages } from './messages';
 import { paths } from '@/paths';
 import { Badge } from '@/ui/Badge';
 import { LinkButton } from '@/ui/LinkButton';

@@ -1,5 +1,6 @@
 import { readPrice } from '@/domain/price';
-import { paymentMessages } from '@/paymentMessages';
+import { messages } from '@/messages';
+import { paymentMessages } from './messages';
 import type { Confirmation, ConfirmationStatus, Sum } from '@/services/payments/intents';
 import { isInConfirmationWindow, type Charge, type IntentRecord } from './records';
 import type { RecordResult } from './recordCharge';
@@ -83,7 +84,7 @@ export function decide(
       if (state.at === 'ready' || state.at === 'bank') return {};
       if (state.at !== 'preparing') return pendingSince !== undefined && isBankAsking(state) ? {} : unknown;
       if (intent.confirmingSince !== undefined) return unknown;
-      return { shows: { at: 'failed', message: status.reason ?? paymentMessages.noAnswer } };
+      return { shows: { at: 'failed', message: status.reason ?? messages.errors.paymentNotAnswered } };
     case 'open':
       return decideOpen(status.sum, input);
   }
@@ -107,7 +108,7 @@ function decideOpen(sum: Sum, { state, intent, price, pendingSince }: DecisionIn
       if (pendingSince === undefined) return unknown;
       // The bank's answer may take minutes.
       if (isBankAsking(state) || Date.now() - pendingSince < longestAnswer) return {};
-      return { shows: { at: 'ready', refusal: paymentMessages.noAnswer } };
+      return { shows: { at: 'ready', refusal: messages.errors.paymentNotAnswered } };
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { homeMessages } from '@/homeMessages';
+import { contactMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useHydrated } from '@/ui/useHydrated';
@@ -27,11 +27,11 @@ export function ContactSection() {
             gridTemplateColumns: { sm: 'repeat(3, auto)' },
           }}
         >
-          <ContactLine label={homeMessages.address}>{address}</ContactLine>
-          <ContactLine label={homeMessages.email}>
+          <ContactLine label={contactMessages.address}>{address}</ContactLine>
+          <ContactLine label={contactMessages.email}>
             <a href={`mailto:${email}`}>{email}</a>
           </ContactLine>
-          <ContactLine label={homeMessages.phone}>
+          <ContactLine label={contactMessages.phone}>
             <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
           </ContactLine>
         </Box>
@@ -73,7 +73,7 @@ function ShopMap({ url: template }: { url: string }) {
       <Box
         component="iframe"
         src={url}
-        title={homeMessages.mapTitle}
+        title={contactMessages.mapTitle}
         loading="lazy"
         sandbox={isOwn ? '' : 'allow-scripts allow-same-origin'}
         referrerPolicy="no-referrer"
@@ -93,7 +93,7 @@ function ShopMap({ url: template }: { url: string }) {
         variant="body2"
         sx={{ display: 'inline-block', py: 1 }}
       >
-        {homeMessages.mapLink}
+        {contactMessages.mapLink}
       </Typography>
     </div>
   );

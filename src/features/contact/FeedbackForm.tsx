@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { homeMessages } from '@/homeMessages';
+import { contactMessages } from './messages';
 import { PersistedField } from '@/ui/forms/PersistedField';
 
 /** Sends nothing (acceptance H11). */
@@ -9,20 +9,20 @@ export function FeedbackForm({ contactEmail }: { contactEmail: string }) {
       component="form"
       noValidate
       spacing={2}
-      aria-label={homeMessages.feedback}
+      aria-label={contactMessages.feedback}
       onSubmit={(event) => event.preventDefault()}
     >
       <Typography variant="h5" component="h3">
-        {homeMessages.feedback}
+        {contactMessages.feedback}
       </Typography>
-      <PersistedField of="feedback" label={homeMessages.feedbackName} autoComplete="name" />
-      <PersistedField of="feedback" label={homeMessages.feedbackEmail} type="email" autoComplete="email" />
-      <PersistedField of="feedback" label={homeMessages.feedbackMessage} multiline minRows={4} />
+      <PersistedField of="feedback" label={contactMessages.feedbackName} autoComplete="name" />
+      <PersistedField of="feedback" label={contactMessages.feedbackEmail} type="email" autoComplete="email" />
+      <PersistedField of="feedback" label={contactMessages.feedbackMessage} multiline minRows={4} />
       <Button type="submit" variant="outlined" color="inherit" sx={{ alignSelf: 'flex-start' }}>
-        {homeMessages.feedbackSubmit}
+        {contactMessages.feedbackSubmit}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {homeMessages.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        {contactMessages.feedbackNote} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
       </Typography>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { dashboardMessages } from '@/dashboardMessages';
+import { dashboardMessages } from './messages';
 import { ArrowForwardIcon } from '@/ui/icons';
 import type { RolePage } from './rolePages';
 
@@ -9,7 +9,7 @@ export function RolePageLinks({ pages }: { pages: readonly RolePage[] }) {
   return (
     <Box
       component="ul"
-      aria-label={dashboardMessages.dashboard.yourPages}
+      aria-label={dashboardMessages.yourPages}
       sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 2, borderColor: 'text.primary' }}
     >
       {pages.map(({ to, action, description }) => (

@@ -1,8 +1,8 @@
-import { dashboardMessages } from '@/dashboardMessages';
+import { dashboardMessages } from './messages';
 import { adminPresets, paths } from '@/paths';
 import type { Role } from '@/session/roles';
 
-const { menu, cards } = dashboardMessages.dashboard;
+const { menu, cards } = dashboardMessages;
 
 /** A dashboard page that needs a role: its entry in the menu, and its card on the dashboard's first page. */
 export interface RolePage {

@@ -2,7 +2,7 @@ import { memo, useCallback, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { blogMessages } from '@/blogMessages';
+import { faqMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
@@ -19,9 +19,9 @@ export function QuestionPanels() {
     <SearchedList
       items={questions}
       textOf={textOf}
-      label={blogMessages.faq.search}
+      label={faqMessages.search}
       param="question"
-      empty={<EmptyState title={blogMessages.faq.none} />}
+      empty={<EmptyState title={faqMessages.none} />}
     >
       {(found) => <QuestionList questions={found} />}
     </SearchedList>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { homeMessages } from '@/homeMessages';
+import { homeMessages } from './messages';
 import { pageWidth } from '@/ui/styles';
 import { HeroPicture } from './HeroPicture';
 

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
-import { homeMessages } from '@/homeMessages';
+import { homeMessages } from './messages';
 // A file, not a data: URL, which <use> does not load.
 import drawing from './dial.svg?no-inline';
 

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
 import { formatPrice, readPrice } from '@/domain/price';
-import { buyerMessages } from '@/buyerMessages';
+import { ordersMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -36,13 +36,13 @@ export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<strin
     <SearchedList
       items={orders}
       textOf={nameOf}
-      label={buyerMessages.orders.search}
+      label={ordersMessages.search}
       param="q"
       empty={
         <EmptyState
-          title={buyerMessages.orders.none}
-          text={buyerMessages.orders.noneText}
-          action={<LinkButton to={paths.categoriesSection}>{buyerMessages.orders.browse}</LinkButton>}
+          title={ordersMessages.none}
+          text={ordersMessages.noneText}
+          action={<LinkButton to={paths.categoriesSection}>{ordersMessages.browse}</LinkButton>}
         />
       }
     >
@@ -69,24 +69,24 @@ interface OrderCells {
 const ordersColumns: readonly Column<OrderCells>[] = [
   {
     name: 'picture',
-    label: buyerMessages.orders.image,
+    label: ordersMessages.image,
     cell: ({ order, name }) => <Picture src={order.imageUrl} alt={name} size={64} />,
   },
   {
     name: 'name',
-    label: buyerMessages.orders.name,
+    label: ordersMessages.name,
     isHeading: true,
     cell: ({ name }) => <CutText lines={3}>{name}</CutText>,
   },
   {
     name: 'price',
-    label: buyerMessages.orders.price,
+    label: ordersMessages.price,
     align: 'right',
     cell: ({ order }) => <CutText>{formatPrice(order.price)}</CutText>,
   },
   {
     name: 'action',
-    label: buyerMessages.orders.action,
+    label: ordersMessages.action,
     align: 'right',
     cell: ({ order, isBeingRecorded }) => <OrderAction order={order} isBeingRecorded={isBeingRecorded} />,
   },
@@ -129,27 +129,23 @@ export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingR
     const name = order.phoneName || messages.phones.unnamed;
     return (
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', display: 'inline-flex' }}>
-        <Badge label={messages.orders.paid} />
-        <Link
-          component={RouterLink}
-          to={paths.payment(order.id)}
-          aria-label={buyerMessages.orders.receiptOf(name)}
-        >
+        <Badge label={messages.phones.statuses.paid} />
+        <Link component={RouterLink} to={paths.payment(order.id)} aria-label={ordersMessages.receiptOf(name)}>
           {messages.orders.receipt}
         </Link>
       </Stack>
     );
   }
-  if (isBeingRecorded) return <Badge label={buyerMessages.orders.beingRecorded} isOutlined />;
+  if (isBeingRecorded) return <Badge label={ordersMessages.beingRecorded} isOutlined />;
   const { problem } = readPrice(order.price);
   if (problem) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {order.price ? messages.prices.notPayable : buyerMessages.orders.noPrice}
+        {order.price ? messages.prices.notPayable : ordersMessages.noPrice}
       </Typography>
     );
   }
-  return <LinkButton to={paths.payment(order.id)}>{buyerMessages.orders.pay}</LinkButton>;
+  return <LinkButton to={paths.payment(order.id)}>{ordersMessages.pay}</LinkButton>;
 }
 
 export const OrdersSkeleton = () => <TableSkeleton layouts={ordersLayouts} count={3} hasPicture />;

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatCents, formatPrice, readPrice } from '@/domain/price';
-import { buyerMessages } from '@/buyerMessages';
+import { ordersMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -22,9 +22,9 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
   if (orders.length === 0) {
     return (
       <>
-        <Typography>{buyerMessages.orders.none}</Typography>
+        <Typography>{ordersMessages.none}</Typography>
         <LinkButton to={paths.categoriesSection} sx={{ mt: 2 }}>
-          {buyerMessages.orders.browse}
+          {ordersMessages.browse}
         </LinkButton>
       </>
     );
@@ -38,9 +38,9 @@ export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<st
     <>
       <Stats
         figures={[
-          { label: messages.orders.booked, value: orders.length },
-          { label: messages.orders.paid, value: orders.filter(({ isPaid }) => isPaid).length },
-          { label: buyerMessages.orders.toPay, value: formatCents(sum) },
+          { label: messages.phones.statuses.booked, value: orders.length },
+          { label: messages.phones.statuses.paid, value: orders.filter(({ isPaid }) => isPaid).length },
+          { label: ordersMessages.toPay, value: formatCents(sum) },
         ]}
       />
       {toPay.length > 0 && (

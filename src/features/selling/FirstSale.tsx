@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { paths } from '@/paths';
 import { useRoles } from '@/session/SessionContext';
 
@@ -10,7 +10,7 @@ export function FirstSale() {
   return (
     roles?.has('Seller') && (
       <Link component={RouterLink} to={paths.dashboard} sx={{ py: 1 }}>
-        {dashboardMessages.selling.first.title}
+        {sellingMessages.list.first.title}
       </Link>
     )
   );

@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { phoneForm } from '@/paths';
 import type { SellersPhone } from './queries';
 
-const { selling } = dashboardMessages;
+const selling = sellingMessages.list;
 const texts = {
   edit: { label: selling.edit, name: selling.editOf },
   like: { label: selling.another, name: selling.anotherLike },

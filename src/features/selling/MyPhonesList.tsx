@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { useForkRef } from '@mui/material';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { EmptyState } from '@/ui/EmptyState';
@@ -19,9 +19,9 @@ export function MyPhonesList() {
   const phones = useSellersPhones();
   const empty = (
     <EmptyState
-      title={dashboardMessages.selling.none}
-      text={dashboardMessages.selling.noneText}
-      action={<LinkButton to={paths.addPhone}>{dashboardMessages.selling.add}</LinkButton>}
+      title={sellingMessages.list.none}
+      text={sellingMessages.list.noneText}
+      action={<LinkButton to={paths.addPhone}>{sellingMessages.list.add}</LinkButton>}
     />
   );
   return (
@@ -30,7 +30,7 @@ export function MyPhonesList() {
       <SearchedList
         items={phones}
         textOf={nameOf}
-        label={dashboardMessages.selling.search}
+        label={sellingMessages.list.search}
         param="q"
         empty={empty}
       >

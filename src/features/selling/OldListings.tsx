@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { DeleteButton } from '@/ui/ConfirmButton';
@@ -21,7 +21,7 @@ function OldListing({ phone }: { phone: SellersPhone }) {
       action={<DeleteButton name={name} detail={formatPrice(phone.resalePrice)} {...remove} />}
       sx={{ mb: 3 }}
     >
-      {dashboardMessages.selling.oldListing(name)}
+      {sellingMessages.list.oldListing(name)}
     </Alert>
   );
 }

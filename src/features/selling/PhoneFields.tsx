@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useField } from 'formik';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { readPrice } from '@/domain/price';
 import { conditionValues, locationValues, phoneCategoryValues } from '@/services/api/schema';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
 import { PictureField } from './PictureField';
 
-const texts = dashboardMessages.addPhone;
+const texts = sellingMessages.addPhone;
 const plainFieldset = { border: 0, p: 0, m: 0, minInlineSize: 0 };
 const decimal = { inputMode: 'decimal' } as const;
 const numeric = { inputMode: 'numeric' } as const;

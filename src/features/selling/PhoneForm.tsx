@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { ConfirmButton } from '@/ui/ConfirmButton';
 import { Spinner } from '@/ui/Spinner';
@@ -15,7 +15,7 @@ import { phoneDraft, type PhoneDraft } from './phoneDraft';
 import { emptyPhone, valuesOf, type PhoneValues } from './phoneValues';
 import type { SellersPhone } from './queries';
 
-const texts = dashboardMessages.addPhone;
+const texts = sellingMessages.addPhone;
 
 interface PhoneFormProps {
   /** The seller's e-mail. */
@@ -50,7 +50,7 @@ export function PhoneForm(props: PhoneFormProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (!isOpen) return <Spinner label={dashboardMessages.addPhone.stillAdding} />;
+  if (!isOpen) return <Spinner label={sellingMessages.addPhone.stillAdding} />;
   if (!stored) return <Spinner />;
   const form = { ...props, draft, stored, initial };
   return kind === 'edit' && from ? <CorrectForm {...form} from={from} /> : <AddForm {...form} />;
@@ -182,7 +182,7 @@ function UploadProgress({ progress, onCancel }: UploadProgressProps) {
       <Box sx={{ flex: '1 1 200px' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 0.5 }}>
           <Typography variant="body2" id={labelId}>
-            {dashboardMessages.image.uploading}
+            {sellingMessages.image.uploading}
           </Typography>
           <Typography variant="body2" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {percent} %
@@ -196,7 +196,7 @@ function UploadProgress({ progress, onCancel }: UploadProgressProps) {
         />
       </Box>
       <Button variant="outlined" color="inherit" onClick={onCancel}>
-        {dashboardMessages.image.cancelUpload}
+        {sellingMessages.image.cancelUpload}
       </Button>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -12,7 +12,7 @@ import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
 import { useSellersPhones, type SellersPhone } from './queries';
 
-const texts = dashboardMessages.selling;
+const texts = sellingMessages.list;
 const mostShown = 5;
 const nameOf = ({ name }: SellersPhone) => name || messages.phones.unnamed;
 

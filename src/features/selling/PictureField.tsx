@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, type ChangeEvent } from 'react';
 import { Box, Button, FormControl, FormHelperText, InputLabel, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { EmptyPicture } from '@/ui/Picture';
 import { visuallyHidden } from '@/ui/styles';
 import { usePictureChoice } from './usePictureChoice';
@@ -76,11 +76,11 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
               tabIndex={-1}
               aria-hidden
             >
-              {file ? dashboardMessages.image.chooseAnother : dashboardMessages.image.choose}
+              {file ? sellingMessages.image.chooseAnother : sellingMessages.image.choose}
             </Button>
             {file && (
               <Button color="inherit" disabled={disabled} onClick={remove}>
-                {dashboardMessages.image.remove}
+                {sellingMessages.image.remove}
               </Button>
             )}
           </Box>
@@ -103,10 +103,10 @@ export function PictureField({ name, label, disabled }: PictureFieldProps) {
 }
 
 function statusOf({ file, isChecking, isDragging }: ReturnType<typeof usePictureChoice>) {
-  if (isChecking) return dashboardMessages.image.checking;
-  if (isDragging) return dashboardMessages.image.dropHere;
-  if (typeof file === 'string') return dashboardMessages.addPhone.listedPicture;
-  return file ? dashboardMessages.image.chosen(file.name, sizeOf(file)) : dashboardMessages.image.rule;
+  if (isChecking) return sellingMessages.image.checking;
+  if (isDragging) return sellingMessages.image.dropHere;
+  if (typeof file === 'string') return sellingMessages.addPhone.listedPicture;
+  return file ? sellingMessages.image.chosen(file.name, sizeOf(file)) : sellingMessages.image.rule;
 }
 
 const sizeOf = ({ size }: File) =>
@@ -125,7 +125,7 @@ function FilePicture({ file }: { file: File | string }) {
     <Box
       component="img"
       ref={show}
-      alt={typeof file === 'string' ? dashboardMessages.addPhone.listedPicture : file.name}
+      alt={typeof file === 'string' ? sellingMessages.addPhone.listedPicture : file.name}
       width={120}
       height={120}
       decoding="async"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { storedRecords } from '@/lib/storedRecords';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
@@ -12,7 +12,7 @@ import type { PhoneDraft } from './phoneDraft';
 import { isListedAs } from './phoneValues';
 import { confirmationDelay, sellersPhonesQuery, type SellersPhone } from './queries';
 
-const texts = dashboardMessages.addPhone.edit;
+const texts = sellingMessages.addPhone.edit;
 
 /** What was sent in place of a listing, by the id of the old one: a reload may come before that is deleted. */
 const corrections = storedRecords('correction:', (value): NewProduct | undefined => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toNewAdvertisement } from '@/domain/phone';
 import { phoneKeys } from '@/domain/queryKeys';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
@@ -41,7 +41,7 @@ export function useSavePhone({ seller, draft, post, success }: SavePhone) {
     mutationKey: addPhoneKey(seller),
     mutationFn: async (values: PhoneValues) => {
       const { image } = values;
-      if (!image) throw new Error(dashboardMessages.addPhone.imageRequired);
+      if (!image) throw new Error(sellingMessages.addPhone.imageRequired);
       const product = toNewProduct(
         values,
         seller,
@@ -74,7 +74,7 @@ export function useAddPhone(seller: string, draft: PhoneDraft) {
     seller,
     draft,
     post: (product) => postPhone(api, product),
-    success: dashboardMessages.addPhone.added,
+    success: sellingMessages.addPhone.added,
   });
 }
 
@@ -100,7 +100,7 @@ function useImageUpload() {
       signal.throwIfAborted();
       return address;
     } catch (error) {
-      throw signal.aborted ? new Error(dashboardMessages.image.cancelled) : error;
+      throw signal.aborted ? new Error(sellingMessages.image.cancelled) : error;
     } finally {
       running.current = null;
       setProgress(null);
@@ -127,14 +127,14 @@ export const useMarkSold = (phone: SellersPhone, onDone: () => void) =>
           parseAs: 'text',
         }),
       ),
-    success: dashboardMessages.selling.statusUpdated,
+    success: sellingMessages.list.statusUpdated,
     onDone,
   });
 
 export const useDeletePhone = (
   phone: SellersPhone,
   onDone: () => void,
-  success: string = dashboardMessages.selling.deleted,
+  success: string = sellingMessages.list.deleted,
 ) =>
   usePhoneMutation(phone, {
     action: 'delete',
@@ -153,7 +153,7 @@ export const useAdvertisePhone = (phone: SellersPhone, onDone: () => void) =>
     action: 'advertise',
     mutationFn: (api) =>
       expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
-    success: dashboardMessages.advertising.done(phone.name || messages.phones.unnamed),
+    success: sellingMessages.advertising.done(phone.name || messages.phones.unnamed),
     onDone,
   });
 
@@ -173,7 +173,7 @@ function usePhoneMutation(phone: SellersPhone, { mutationFn, ...write }: PhoneWr
     mutationFn: () => mutationFn(api),
     refresh: () => queryClient.invalidateQueries({ queryKey: phoneKeys.all }),
     contradiction: phone.notStored.includes(write.action)
-      ? dashboardMessages.selling.notStored[write.action]
+      ? sellingMessages.list.notStored[write.action]
       : undefined,
   });
 }

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { formatPrice } from '@/domain/price';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
@@ -21,7 +21,7 @@ interface PhoneCells {
   advertise: RowAction;
 }
 
-const { selling, advertising } = dashboardMessages;
+const { list: selling, advertising } = sellingMessages;
 
 export const phoneColumns: readonly Column<PhoneCells>[] = [
   {

@@ -1,10 +1,10 @@
 // Loaded by the form when it is used.
 
 import { mixed, object } from 'yup';
-import { dashboardMessages } from '@/dashboardMessages';
+import { sellingMessages } from './messages';
 import { requiredText } from '@/ui/forms/requiredText';
 
-const texts = dashboardMessages.addPhone;
+const texts = sellingMessages.addPhone;
 
 /** There are no other rules: any length and any price that can be seen are accepted (A9). An optional field has none. */
 export const phoneSchema = object({

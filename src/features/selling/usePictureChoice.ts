@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { imageProblemOf } from '@/lib/image';
+import { imageProblemOf, maxImageMegabytes, megabyte, type ImageProblem } from '@/lib/image';
 import { useFormField } from '@/ui/forms/useFormField';
+import { sellingMessages } from './messages';
 
 const noCheck: { isRunning: boolean; problem?: string | undefined } = { isRunning: false };
 
@@ -21,7 +22,7 @@ export function usePictureChoice(name: string, isLocked: boolean) {
     void setValue(null);
     const problem = await imageProblemOf(file);
     if (latest.current !== file) return;
-    setCheck({ isRunning: false, problem });
+    setCheck({ isRunning: false, problem: problem && sentenceOf(problem, file) });
     if (!problem) valid.current = file;
     await setValue(valid.current);
   };
@@ -45,6 +46,14 @@ export function usePictureChoice(name: string, isLocked: boolean) {
     onBlur: () => void setTouched(true),
   };
 }
+
+const sentenceOf = ({ code, size = { width: 0, height: 0 } }: ImageProblem, file: File) =>
+  sellingMessages.image.problems[code]({
+    name: file.name,
+    megabytes: Math.ceil(file.size / megabyte),
+    most: maxImageMegabytes,
+    ...size,
+  });
 
 /**
  * Takes a file that is dropped or pasted anywhere on the page: a browser would leave the page for one that is dropped

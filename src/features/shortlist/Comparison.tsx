@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { buyerMessages } from '@/buyerMessages';
+import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { findToday, shortlist } from '@/domain/savedPhones';
@@ -15,7 +15,7 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Picture } from '@/ui/Picture';
 import { visuallyHidden } from '@/ui/styles';
 
-const { find } = buyerMessages;
+const find = shortlistMessages;
 
 export const mostCompared = 4;
 
@@ -85,7 +85,7 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
           <tr>
             <td />
             {columns.map(({ id, phone }) => {
-              const status = phone ? statusOf(phone) : isComplete ? find.gone : undefined;
+              const status = phone ? statusOf(phone) : isComplete ? 'gone' : undefined;
               return (
                 <td key={id}>
                   {phone && !status ? (
@@ -93,7 +93,7 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
                       {messages.phones.book}
                     </OpeningButton>
                   ) : (
-                    <Typography variant="body2">{status}</Typography>
+                    <Typography variant="body2">{status && find.statuses[status]}</Typography>
                   )}
                 </td>
               );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@mui/material';
-import { buyerMessages } from '@/buyerMessages';
+import { shortlistMessages } from './messages';
 import type { Offer } from '@/domain/offer';
 import { shortlist } from '@/domain/savedPhones';
 import { messages } from '@/messages';
@@ -16,11 +16,11 @@ export function SaveButton({ phone }: { phone: Offer }) {
   );
   const toggle = () => {
     if (isSaved) shortlist.remove(phone.id);
-    else if (!shortlist.add(phone)) toast.error(buyerMessages.find.notStored);
+    else if (!shortlist.add(phone)) toast.error(shortlistMessages.notStored);
   };
   return (
     <IconButton
-      aria-label={buyerMessages.find.save(phone.name || messages.phones.unnamed)}
+      aria-label={shortlistMessages.save(phone.name || messages.phones.unnamed)}
       aria-pressed={isSaved}
       onClick={toggle}
       sx={onPicture}

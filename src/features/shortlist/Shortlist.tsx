@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { buyerMessages } from '@/buyerMessages';
+import { shortlistMessages } from './messages';
 import { statusOf, type Offer } from '@/domain/offer';
 import { priceToPay } from '@/domain/phone';
 import { findToday, recentlyViewed, shortlist, type SavedPhone } from '@/domain/savedPhones';
@@ -14,7 +14,7 @@ import { Picture } from '@/ui/Picture';
 import { useUrlState } from '@/ui/useUrlState';
 import { mostCompared, type SavedListProps } from './Comparison';
 
-const { find } = buyerMessages;
+const find = shortlistMessages;
 const noneChosen: { [comparedParam]: readonly string[] } = { [comparedParam]: [] };
 
 /** The phones that this browser saved, with their prices then and now. Up to four can be compared. */
@@ -81,7 +81,7 @@ function SavedRows({ saved, phones, isComplete, onBook, children }: SavedRowsPro
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {saved.map((phone) => {
         const today = findToday(phone, phones);
-        const status = today ? statusOf(today) : isComplete ? find.gone : undefined;
+        const status = today ? statusOf(today) : isComplete ? 'gone' : undefined;
         const [then, now] = [formatPrice(phone.price), today && formatPrice(priceToPay(today))];
         return (
           <Box component="li" key={phone.id} sx={row}>
@@ -95,7 +95,7 @@ function SavedRows({ saved, phones, isComplete, onBook, children }: SavedRowsPro
               </Typography>
               {status && (
                 <Typography variant="body2" color="textSecondary">
-                  {status}
+                  {find.statuses[status]}
                 </Typography>
               )}
             </div>

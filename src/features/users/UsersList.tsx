@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from './messages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
@@ -29,8 +29,7 @@ export function UsersList() {
   // The browser's own search does not find all users.
   const isWindowed = users.length > maxUnvirtualized;
   const top = useRef<HTMLDivElement>(null);
-  if (users.length === 0)
-    return <EmptyState title={dashboardMessages.users.none} text={dashboardMessages.users.noneText} />;
+  if (users.length === 0) return <EmptyState title={usersMessages.none} text={usersMessages.noneText} />;
 
   const changeView = (part: Partial<typeof values>) => {
     change(part);
@@ -51,7 +50,7 @@ export function UsersList() {
       >
         <TextField
           type="search"
-          label={dashboardMessages.users.search}
+          label={usersMessages.search}
           value={q}
           onChange={({ target }) => change({ q: target.value })}
           sx={({ breakpoints, sizes }) => ({ [breakpoints.up('sm')]: { maxWidth: sizes.search } })}
@@ -61,12 +60,12 @@ export function UsersList() {
         <ToggleButtonGroup
           exclusive
           value={show}
-          aria-label={dashboardMessages.users.show}
+          aria-label={usersMessages.show}
           onChange={(_event, next: Preset | null) => next && changeView({ show: next === 'all' ? '' : next })}
         >
           {presets.map((preset) => (
             <ToggleButton key={preset} value={preset} sx={presetButton}>
-              {dashboardMessages.users.presets[preset]}
+              {usersMessages.presets[preset]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -76,17 +75,17 @@ export function UsersList() {
           </Typography>
         )}
         <Typography role="status" variant="h6" component="p" sx={{ gridColumn: '1 / -1', my: 1 }}>
-          {dashboardMessages.users.count(found.length, users.length)}
+          {usersMessages.count(found.length, users.length)}
         </Typography>
       </Box>
       {found.length === 0 ? (
         <Box sx={{ mt: 2 }}>
           <EmptyState
-            title={dashboardMessages.users.noMatch}
-            text={dashboardMessages.users.noMatchText}
+            title={usersMessages.noMatch}
+            text={usersMessages.noMatchText}
             action={
               <Button variant="outlined" color="inherit" onClick={() => changeView({ q: '', show: '' })}>
-                {dashboardMessages.users.reset}
+                {usersMessages.reset}
               </Button>
             }
           />

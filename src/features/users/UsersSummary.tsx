@@ -1,13 +1,13 @@
 import { Link, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from './messages';
 import { adminPresets, usersNamed } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { usersQuery } from './queries';
 
-const texts = dashboardMessages.users;
+const texts = usersMessages;
 const mostShown = 5;
 
 /** How many users there are, and who is not verified as a seller. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { asAdmin, asSeller, type User } from '@/domain/user';
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import type { ApiClient } from '@/services/api/client';
 import { countOf } from '@/services/api/records';
@@ -15,7 +15,7 @@ export const useMakeAdmin = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'make admin',
     call: (api, emailOrId) => api.PUT('/users/admin/{emailOrId}', { params: { path: { emailOrId } } }),
-    success: dashboardMessages.users.madeAdmin,
+    success: usersMessages.madeAdmin,
     onDone,
     change: asAdmin,
   });
@@ -25,7 +25,7 @@ export const useVerifySeller = (user: User, onDone: () => void) =>
   useUserMutation(user, {
     action: 'verify seller',
     call: (api, emailOrId) => api.PUT('/users/seller/{emailOrId}', { params: { path: { emailOrId } } }),
-    success: dashboardMessages.users.verified,
+    success: usersMessages.verified,
     onDone,
     change: asSeller,
   });
@@ -35,10 +35,10 @@ export const useDeleteUser = (user: User, onDone: () => void) =>
     action: 'delete',
     call: (api, id) => api.DELETE('/users/{id}', { params: { path: { id } } }),
     count: 'deletedCount',
-    success: dashboardMessages.users.deleted,
+    success: usersMessages.deleted,
     onDone,
     change: () => undefined,
-    onUnchanged: () => toast.error(dashboardMessages.users.notDeleted),
+    onUnchanged: () => toast.error(usersMessages.notDeleted),
   });
 
 interface UserWrite {

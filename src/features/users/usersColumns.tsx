@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { User } from '@/domain/user';
-import { dashboardMessages } from '@/dashboardMessages';
+import { usersMessages } from './messages';
 import { formatCount, messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
@@ -20,7 +20,7 @@ export interface UserCells {
   remove: RowAction;
 }
 
-const texts = dashboardMessages.users;
+const texts = usersMessages;
 const nameOf = ({ name, email }: User) => name || email || texts.unnamed;
 const textCell = (text: string) => <CutText>{text || messages.ui.nothing}</CutText>;
 

@@ -1,7 +1,6 @@
 import type { Settings } from '@/config/settings';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { parseJson } from '@/lib/text';
-import { dashboardMessages } from '@/dashboardMessages';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { UploadedImage, UploadRefusal } from '@/services/api/schema';
@@ -88,7 +87,7 @@ function refusalOf({ error }: Answer, status: number): ServiceError {
   return new ServiceError({
     kind: 'provider',
     status,
-    message: typeof message === 'string' && message ? message : dashboardMessages.image.hostRefused(status),
+    message: typeof message === 'string' && message ? message : messages.errors.pictureRefused(status),
     code: code === undefined ? undefined : String(code),
   });
 }
@@ -103,6 +102,6 @@ export function readUploadAnswer(status: number, text: string): string {
   if (!isOk || (answer.error && typeof answer.error === 'object')) throw refusalOf(answer, status);
   const url = answer.success === true ? urlOf(answer) : undefined;
   if (url === undefined)
-    throw new ServiceError({ kind: 'answer', status, message: dashboardMessages.image.hostInvalidResponse });
+    throw new ServiceError({ kind: 'answer', status, message: messages.errors.pictureAnswerInvalid });
   return url;
 }

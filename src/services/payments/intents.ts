@@ -1,7 +1,6 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import { raceTimeout, timedOut } from '@/lib/async';
 import { messages } from '@/messages';
-import { paymentMessages } from '@/paymentMessages';
 import type { ApiClient } from '@/services/api/client';
 import { invalidResponse, isRecord, recordOf, textOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
@@ -106,9 +105,9 @@ export async function createMethod({
     const creating = stripe.createPaymentMethod({ type: 'card', card, billing_details: billingOf(buyer) });
     const created = await raceTimeout(longestMethod, creating);
     if (created !== timedOut && created.paymentMethod && !created.error) return undefined;
-    return (created !== timedOut && created.error?.message) || paymentMessages.noAnswer;
+    return (created !== timedOut && created.error?.message) || messages.errors.paymentNotAnswered;
   } catch {
-    return paymentMessages.noAnswer;
+    return messages.errors.paymentNotAnswered;
   }
 }
 
@@ -132,7 +131,10 @@ export async function confirmIntent(
 
 /** A lost connection may hide a charge; a refusal by the card, or a form that was never sent, does not. */
 function statusOfError(error: StripeError, clientSecret: string): ConfirmationStatus {
-  const refused: ConfirmationStatus = { is: 'refused', message: error.message || paymentMessages.noAnswer };
+  const refused: ConfirmationStatus = {
+    is: 'refused',
+    message: error.message || messages.errors.paymentNotAnswered,
+  };
   const status = statusOf(error.payment_intent, clientSecret);
   if (status.is === 'open') return refused;
   if (status.is !== 'unclear') return status;

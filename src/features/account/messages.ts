@@ -1,4 +1,4 @@
-/** The texts of logging in and signing up; see messages.ts. */
+/** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const accountMessages = {
   emailLabel: 'Email',
   passwordLabel: 'Password',

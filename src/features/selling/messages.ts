@@ -1,7 +1,17 @@
-import { formatCount } from './messages';
+import { formatCount } from '@/messages';
 
-/** The texts of the dashboard's pages, which no page for visitors loads. Those marked "exact" belong to the product, as in messages.ts. */
-export const dashboardMessages = {
+interface RefusedFile {
+  name: string;
+  /** Of the file, and at most. */
+  megabytes: number;
+  most: number;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** Texts marked "exact" belong to the product, as in src/messages.ts. */
+export const sellingMessages = {
   image: {
     choose: 'Choose a picture',
     chooseAnother: 'Choose another',
@@ -13,18 +23,17 @@ export const dashboardMessages = {
     uploading: 'Uploading the picture',
     cancelUpload: 'Cancel the upload',
     cancelled: 'You cancelled the upload. Nothing was sent, and nothing is lost.',
-    hostRefused: (status: number) =>
-      `The picture could not be uploaded (error ${status}). Try again, or choose another picture.`,
-    hostInvalidResponse: 'The picture could not be uploaded. Try again in a moment.',
     problems: {
-      empty: (name: string) => `“${name}” is an empty file. Choose another picture.`,
-      tooLarge: (name: string, size: number, most: number) =>
-        `“${name}” is ${size} MB. Choose a picture of up to ${most} MB.`,
-      noPicture: (name: string) => `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
-      damaged: (name: string) =>
+      empty: ({ name }: RefusedFile) => `“${name}” is an empty file. Choose another picture.`,
+      tooLarge: ({ name, megabytes, most }: RefusedFile) =>
+        `“${name}” is ${megabytes} MB. Choose a picture of up to ${most} MB.`,
+      noPicture: ({ name }: RefusedFile) =>
+        `“${name}” is not a JPEG, PNG, WebP or GIF picture. Choose another file.`,
+      damaged: ({ name }: RefusedFile) =>
         `“${name}” cannot be shown as a picture. It may be damaged: choose another one.`,
-      unreadable: (name: string) => `“${name}” could not be read. Choose it again, or another picture.`,
-      tooManyPixels: (name: string, { width, height }: { width: number; height: number }) =>
+      unreadable: ({ name }: RefusedFile) =>
+        `“${name}” could not be read. Choose it again, or another picture.`,
+      tooManyPixels: ({ name, width, height }: RefusedFile) =>
         `“${name}” has ${width} × ${height} pixels. Choose a picture of up to 80 million, such as 10000 × 8000.`,
     },
   },
@@ -97,7 +106,7 @@ export const dashboardMessages = {
     notThereText: 'It is sold, or it is not among your phones any more.',
   },
 
-  selling: {
+  list: {
     lead: 'Press Available when a phone is sold. This cannot be undone.',
     image: 'Image',
     name: 'Name',
@@ -136,11 +145,6 @@ export const dashboardMessages = {
         'The condition as it is: name every scratch in the details.',
         'A price near what others ask. Buyers compare.',
       ],
-      askingPrices: 'What others ask now',
-      asked: (count: number, lowest: string, highest: string) =>
-        `${formatCount(count)} on sale, ${lowest} to ${highest}`,
-      middle: (price: string) => `about ${price}`,
-      askingPricesFailed: 'The prices of other phones could not be loaded.',
     },
     buyersSee:
       'Buyers see each phone that is on sale in the list of its brand. An advertisement shows it on the home page, too.',
@@ -157,90 +161,5 @@ export const dashboardMessages = {
     questionText: (name: string) => `if you Confirm, ${name} will be display on home page`, // exact
     confirm: 'Confirm', // exact
     done: (name: string) => `${name} is on the home page now`,
-  },
-
-  users: {
-    lead: 'Verify sellers, make admins, delete accounts.',
-    index: 'Index',
-    name: 'Name', // exact
-    email: 'Email', // exact
-    status: 'User Status', // exact
-    admin: 'Admin', // exact
-    delete: 'Delete', // exact
-    verify: 'Verify', // exact
-    makeAdmin: 'Make Admin', // exact
-    adminQuestion: 'Do you want to make this user an admin?',
-    adminText: (name: string) =>
-      `${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
-    isAdmin: 'Admin', // exact
-    unverified: 'Unverified', // exact
-    verifiedSeller: 'Verified', // exact
-    unnamed: 'this user',
-    madeAdmin: 'Make admin has successful', // exact
-    verified: 'Seller Verification successfull', // exact
-    deleted: 'Deleted successful', // exact
-    notDeleted: 'Unable to assign as Seller', // exact
-    ownAccount: 'This is you',
-    search: 'Search by name or email',
-    show: 'Show',
-    presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
-    admins: 'Admins',
-    count: (shown: number, all: number) =>
-      `${formatCount(shown)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
-    noMatch: 'No user matches',
-    noMatchText: 'Try another word, or show all users.',
-    reset: 'Show all users',
-    none: 'There are no users yet',
-    noneText: 'Users are listed here after they sign up.',
-    failed: 'The users could not be loaded.',
-    waiting: 'Not verified',
-    waitingHeading: 'Not verified as sellers',
-    open: 'Open',
-    openUser: (name: string) => `Open ${name}`,
-    seeBuyers: 'See all buyers',
-    noneWaiting: 'Every user is verified.',
-  },
-
-  dashboard: {
-    openMenu: 'Dashboard menu',
-    welcome: (name: string) => `Hello, ${name}`,
-    yourPages: 'Your pages',
-    yourOrders: 'Your orders',
-    yourPhones: 'Your phones',
-    allUsers: 'Users',
-    noRole: 'Your account has no role yet.',
-    noRoleText:
-      'You can still browse and book phones. To sell, or to see your orders here, ask us to make you a seller or a buyer:',
-    cards: {
-      myOrders: {
-        action: 'See what you booked',
-        description: 'Your bookings, what is paid and what is left to pay.',
-      },
-      addPhones: {
-        action: 'Sell a phone',
-        description: 'One form and one picture, and buyers can see it.',
-      },
-      myPhones: {
-        action: 'Manage your phones',
-        description: 'Mark one as sold, advertise it on the home page, or delete it.',
-      },
-      myBuyers: { action: 'See your buyers', description: 'Not available yet.' },
-      allSeller: { action: 'Manage sellers', description: 'All users who can sell phones.' },
-      allBuyers: { action: 'Manage buyers', description: 'Verify one as a seller, or make one an admin.' },
-      reportedItems: { action: 'Read reports', description: 'Coming soon.' },
-    },
-    menu: {
-      myOrders: 'My Orders', // exact
-      addPhones: 'Add Products', // exact
-      myPhones: 'My Products', // exact
-      myBuyers: 'My Buyers', // exact
-      allSeller: 'All Seller', // exact
-      allBuyers: 'All Buyers', // exact
-      reportedItems: 'Reported Items', // exact
-    },
-    comingSoon: 'Coming soon', // exact
-    reportsText:
-      'Until then reports come by e-mail. Look there, then delete the account in All Users if it must go:',
-    myBuyersPlaceholder: 'The people who booked your phones will be listed here.',
   },
 } as const;

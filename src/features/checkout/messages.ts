@@ -1,4 +1,4 @@
-/** The texts of paying, which no page for visitors loads. Texts marked "exact" belong to the product, as in messages.ts. */
+/** Texts marked "exact" belong to the product, as in src/messages.ts. */
 export const paymentMessages = {
   payFor: (phone: string) => `Pay for ${phone}`, // exact
   total: 'Total',
@@ -36,8 +36,6 @@ export const paymentMessages = {
   bookAnother: 'You can book another phone.',
   libraryFailed: 'The card form could not be loaded.',
   intentFailed: 'The payment could not be prepared.',
-  noAnswer:
-    'The payment service did not answer, and your card was not charged. Check your connection and try again.',
   notCharged: 'Your card was not charged. You can pay now.',
   orderUnread: 'The order could not be checked, so your card was not charged. Try again in a moment.',
   cancelled: 'This payment was cancelled, and your card was not charged. Try again to pay.',

@@ -1,0 +1,39 @@
+/** Texts marked "exact" belong to the product, as in src/messages.ts. */
+export const bookingMessages = {
+  title: (phone: string) => `Book ${phone}`,
+  name: 'Name',
+  email: 'Email',
+  price: 'Price',
+  phoneNumber: 'Phone number',
+  meetingLocation: 'Meeting location',
+  notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
+  submit: 'Book this phone',
+  close: 'Close',
+  placed: 'Your order has placed successfully', // exact
+  booked: 'You have booked this phone.',
+  paid: 'You have paid for this phone.',
+  keepBrowsing: 'Keep browsing',
+  own: 'This is your phone. Buyers see “Booking now” here.',
+  refused: 'This phone could not be booked. Reload the page, then try again.',
+  loginFirst: 'Sign in to book this phone. You come back here afterwards.',
+  login: 'Login to book',
+  noPrice: 'The seller gave this phone no price, so it cannot be booked.',
+  noName: 'The seller gave this phone no name, so it cannot be booked.',
+  notChecked: 'We could not check whether this phone is still for sale. You can try to book it.',
+  soldMeanwhile: 'This phone has just been sold. Close this and look at another one.',
+
+  trust: {
+    how: 'Booking is free. Meet the seller, look at the phone, then pay.',
+    notProtected:
+      'Not protected: the shop checks neither phones nor sellers, and does not hold your money until you have the phone.',
+    support: 'Questions, or something is wrong? Write to',
+    yourNotes: 'Your notes',
+    notesKept: 'They are in this browser only. The seller does not see them.',
+  },
+
+  share: {
+    button: 'Share',
+    copied: 'Link copied',
+    failed: (url: string) => `The link could not be shared. Copy it: ${url}`,
+  },
+} as const;

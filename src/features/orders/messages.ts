@@ -1,0 +1,18 @@
+/** Texts marked "exact" belong to the product, as in src/messages.ts. */
+export const ordersMessages = {
+  image: 'Image',
+  name: 'Name',
+  price: 'Price',
+  action: 'Action',
+  pay: 'Pay', // exact
+  beingRecorded: 'Payment being recorded', // exact
+  toPay: 'Left to pay',
+  noPrice: 'No price',
+  receiptOf: (phone: string) => `Receipt for ${phone}`,
+  none: 'You have not booked a phone yet',
+  noneText: 'Pick a brand and book a phone. Then it is here, and you can pay for it.',
+  failed: 'Your orders could not be loaded.',
+  browse: 'Browse phones',
+  search: 'Search by name',
+  lead: 'What you booked, and what is left to pay.',
+} as const;

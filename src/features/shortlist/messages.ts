@@ -1,0 +1,34 @@
+import { messages } from '@/messages';
+
+/** Of the page that looks for a phone among all brands, too. */
+export const shortlistMessages = {
+  save: (phone: string) => `Save ${phone}`,
+  notStored: 'Saved until you close this page: this browser does not store anything.',
+  lead: 'All brands in one list. Your shortlist and what you looked at stay in this browser.',
+  views: 'What to look at',
+  viewNames: {
+    all: 'All brands',
+    shortlist: 'Shortlist',
+    compare: 'Compare',
+    viewed: 'Recently viewed',
+  },
+  shortlist: 'Shortlist',
+  failed: 'The phones could not be loaded.',
+  brandsFailed: (brands: readonly string[]) =>
+    `Not all phones are here: those of ${brands.join(', ')} could not be loaded.`,
+  noneText: 'Sellers add phones every day. Look again later.',
+  shortlistEmpty: 'Your shortlist is empty',
+  shortlistEmptyText: 'Press the heart on a phone to keep it here.',
+  viewedEmpty: 'You have not looked at a phone yet',
+  viewedEmptyText: 'Phones whose booking dialog you open are listed here.',
+  compare: 'Compare',
+  compareTitle: 'Comparison',
+  compareEmpty: 'No phones to compare',
+  compareHint: 'Tick two to four phones of your shortlist to see them side by side.',
+  compareChosen: (count: number) => `Compare ${count} phones`,
+  remove: 'Remove',
+  removeNamed: (phone: string) => `Remove ${phone}`,
+  /** By the status of a saved phone. */
+  statuses: { ...messages.phones.statuses, gone: 'No longer listed' },
+  priceChanged: (before: string, now: string) => `${now} now, ${before} when you saved it`,
+} as const;

@@ -1,0 +1,44 @@
+import { formatCount } from '@/messages';
+
+/** Texts marked "exact" belong to the product, as in src/messages.ts. */
+export const usersMessages = {
+  lead: 'Verify sellers, make admins, delete accounts.',
+  index: 'Index',
+  name: 'Name', // exact
+  email: 'Email', // exact
+  status: 'User Status', // exact
+  admin: 'Admin', // exact
+  delete: 'Delete', // exact
+  verify: 'Verify', // exact
+  makeAdmin: 'Make Admin', // exact
+  adminQuestion: 'Do you want to make this user an admin?',
+  adminText: (name: string) =>
+    `${name} will be able to do all that you can: verify, make admins, delete accounts. This cannot be undone.`,
+  isAdmin: 'Admin', // exact
+  unverified: 'Unverified', // exact
+  verifiedSeller: 'Verified', // exact
+  unnamed: 'this user',
+  madeAdmin: 'Make admin has successful', // exact
+  verified: 'Seller Verification successfull', // exact
+  deleted: 'Deleted successful', // exact
+  notDeleted: 'Unable to assign as Seller', // exact
+  ownAccount: 'This is you',
+  search: 'Search by name or email',
+  show: 'Show',
+  presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
+  admins: 'Admins',
+  count: (shown: number, all: number) =>
+    `${formatCount(shown)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
+  noMatch: 'No user matches',
+  noMatchText: 'Try another word, or show all users.',
+  reset: 'Show all users',
+  none: 'There are no users yet',
+  noneText: 'Users are listed here after they sign up.',
+  failed: 'The users could not be loaded.',
+  waiting: 'Not verified',
+  waitingHeading: 'Not verified as sellers',
+  open: 'Open',
+  openUser: (name: string) => `Open ${name}`,
+  seeBuyers: 'See all buyers',
+  noneWaiting: 'Every user is verified.',
+} as const;
