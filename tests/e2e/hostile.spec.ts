@@ -76,7 +76,7 @@ test('an answer of 21 MB is refused, and the page says so', { tag: '@all' }, asy
   await expect(page.getByText(messages.errors.answerTooLarge)).toBeVisible();
 });
 
-/** As with blocked site data. The database of the sign-in works, or the user would not stay signed in. */
+/** As with blocked site data. A user is signed in until the document is left. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {
@@ -84,10 +84,7 @@ const blockStorage = (page: Page) =>
     };
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: refuse });
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (...database) {
-      return database[0].startsWith('secondRing.') ? refuse() : open.apply(this, database);
-    };
+    IDBFactory.prototype.open = refuse;
   });
 
 // Unit tests prove what each store does when it is full or blocked; this proves that nothing else needs one.
@@ -97,17 +94,22 @@ test(
   async ({ visitor }) => {
     await blockStorage(visitor.page);
     await visitor.signsUp({ name: 'Nils Neu', email: newEmail('nils') });
-    await visitor.opens('/categoryUsed/05');
+    await visitor.page.getByRole('link', { name: 'Motorola', exact: true }).click();
+    await visitor.seesHeading(messages.titles.category);
     const phone = visitor.page
       .getByRole('article')
       .filter({ has: visitor.page.getByRole('button', { name: 'Booking now' }) })
       .first();
     const name = (await phone.getByRole('heading').first().textContent()) ?? '';
     await visitor.books(name);
-    await visitor.opensPaymentOf(name);
+    const leadsTo = (link: string) => visitor.page.getByRole('link', { name: link, exact: true }).click();
+    await leadsTo('Dashboard');
+    await leadsTo('My Orders');
+    await visitor.order(name).getByRole('link', { name: 'Pay' }).click();
+    await visitor.seesHeading(`Pay for ${name}`);
     await visitor.paysWith(card.ok);
     await visitor.sees('Congrats! your payment completed');
-    await visitor.opens('/dashboard/myorders');
+    await leadsTo('My Orders');
     await expect(visitor.order(name)).toContainText('Paid');
   },
 );

@@ -1,4 +1,4 @@
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -6,10 +6,8 @@ import {
   createUserWithEmailAndPassword,
   debugErrorMap,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-  reload,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -30,27 +28,9 @@ import type { AuthService, AuthUser } from './AuthService';
 export function createFirebaseAuth(settings: Settings['auth']): AuthService {
   const auth = start(settings);
   const listeners = new Set<(user: AuthUser | null) => void>();
-  // The uid that signed out in another tab, until the SDK has read that from its storage, which takes up to a second.
-  let signedOutElsewhere: string | null = null;
-
-  const currentUser = () => {
-    const user = auth.currentUser;
-    return user && user.uid !== signedOutElsewhere ? toAuthUser(user) : null;
-  };
-  const report = () => listeners.forEach((listener) => listener(currentUser()));
-
-  const notifyOtherTabs = connectOtherTabs(({ what, uid }) => {
-    if (auth.currentUser?.uid !== uid) return;
-    // Not by the SDK's own signOut: it would end the session of a user who has signed in in that tab meanwhile.
-    if (what === 'signedOut') signedOutElsewhere = uid;
-    if (what === 'signedIn') signedOutElsewhere = null;
-    if (what === 'renamed') reload(auth.currentUser).then(report, () => undefined);
-    else report();
-  });
-  const onSignedIn = (user: User): AuthUser => {
-    signedOutElsewhere = null;
-    notifyOtherTabs({ what: 'signedIn', uid: user.uid });
-    return toAuthUser(user);
+  const report = () => {
+    const user = auth.currentUser && toAuthUser(auth.currentUser);
+    listeners.forEach((listener) => listener(user));
   };
 
   return {
@@ -58,19 +38,20 @@ export function createFirebaseAuth(settings: Settings['auth']): AuthService {
     prepare: () => undefined,
     observe(listener) {
       listeners.add(listener);
-      const stop = onAuthStateChanged(auth, (user) => {
-        if (user?.uid !== signedOutElsewhere) signedOutElsewhere = null;
-        listener(currentUser());
-      });
+      const stop = onAuthStateChanged(auth, (user) => listener(user && toAuthUser(user)));
+      // The SDK takes a display name that another tab has set from its storage, but does not report it.
+      const onStorage = ({ key }: StorageEvent) => key?.startsWith(storedUser) && setTimeout(report);
+      window.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
         stop();
       };
     },
     createAccount: (email, password) =>
-      attempt(async () => onSignedIn((await createUserWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user)),
     signIn: (email, password) =>
-      attempt(async () => onSignedIn((await signInWithEmailAndPassword(auth, email, password)).user)),
+      attempt(async () => toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user)),
     setDisplayName: (name) =>
       attempt(async () => {
         const user = auth.currentUser;
@@ -78,32 +59,27 @@ export function createFirebaseAuth(settings: Settings['auth']): AuthService {
         await updateProfile(user, { displayName: name });
         // The SDK reported this user before the name was set, and does not report again.
         report();
-        notifyOtherTabs({ what: 'renamed', uid: user.uid });
         return toAuthUser(user);
       }),
     signInWithGoogle: () =>
       attempt(async () => {
         const user = await signInByGoogle(auth);
-        return user && onSignedIn(user);
+        return user && toAuthUser(user);
       }).catch((error: ServiceError) => {
         if (cancelledCodes.includes(error.code ?? '')) return null;
         throw error;
       }),
-    signOut: () =>
-      attempt(async () => {
-        const uid = auth.currentUser?.uid;
-        await signOut(auth);
-        if (uid) notifyOtherTabs({ what: 'signedOut', uid });
-      }),
+    signOut: () => attempt(() => signOut(auth)),
   };
 }
 
 function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
   try {
-    const auth = initializeAuth(initializeApp(options), {
-      persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-      errorMap: debugErrorMap,
-    });
+    const app = initializeApp(options);
+    switchOffHeartbeat(app);
+    forgetOldUser();
+    // Not in a database, which some browsers never answer. In memory where the browser refuses local storage.
+    const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
     if (emulatorUrl) {
       const url = emulatorUrl === '/' ? window.location.origin : emulatorUrl;
       connectAuthEmulator(auth, url, { disableWarnings: true });
@@ -112,6 +88,34 @@ function start({ emulatorUrl, ...options }: Settings['auth']): Auth {
   } catch (error) {
     throw toServiceError(error);
   }
+}
+
+/** Earlier versions kept the user in a database. Nothing reads it now, and nothing waits for its deletion. */
+function forgetOldUser(): void {
+  try {
+    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+  } catch {
+    // Without databases there is nothing to forget.
+  }
+}
+
+/** The beginning of the local storage key under which the SDK keeps the user. */
+const storedUser = 'firebase:authUser:';
+
+/**
+ * The SDK counts its days of use in a database, and each of its requests waits for that: where a database never answers, so
+ * does a sign-in. There is no setting for it, so its counter is replaced before the first service of the app starts it.
+ */
+function switchOffHeartbeat(app: FirebaseApp): void {
+  const heartbeat = { triggerHeartbeat: async () => undefined, getHeartbeatsHeader: async () => '' };
+  const { container } = app as unknown as { container: { addOrOverwriteComponent(component: object): void } };
+  container.addOrOverwriteComponent({
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    instanceFactory: () => heartbeat,
+  });
 }
 
 const toAuthUser = ({ uid, email, displayName, photoURL }: User): AuthUser => ({
@@ -174,20 +178,4 @@ function toSentence({ message, code }: FirebaseError): string {
   // The SDK says only "Error" where it has no sentence for a code.
   if (sentence && sentence !== 'Error') return sentence;
   return messages.errors.signInRefused(code.replace(/^auth\//, '').replaceAll('-', ' '));
-}
-
-interface Change {
-  what: 'signedIn' | 'signedOut' | 'renamed';
-  uid: string;
-}
-
-/**
- * Sends changes of an account to the other tabs of this origin, and receives theirs. The SDK reads its storage every
- * 800 ms, less often in a background tab, and never reports a new display name.
- */
-function connectOtherTabs(onChange: (change: Change) => void): (change: Change) => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel('second-ring-auth');
-  channel.addEventListener('message', (event: MessageEvent<Change>) => onChange(event.data));
-  return (change) => channel.postMessage(change);
 }
