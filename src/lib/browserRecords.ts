@@ -24,17 +24,18 @@ export function browserRecords<Entry>(name: string, read: (value: unknown) => En
   };
   const database = createStore(name, 'records');
   const local = storedRecords(`${name}.`, readStored);
-  /** False: the database did not answer the first request, and is not asked again. */
-  let answers: boolean | undefined;
+  /** The database has left a request without an answer, and is not asked again. */
+  let isSilent = false;
 
   /** Undefined: no answer. */
   async function ask<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer } | undefined> {
-    if (answers === false) return undefined;
+    if (isSilent) return undefined;
     // A browser may throw at once or reject later.
     const asking = (async () => ({ answer: await work() }))().catch(() => undefined);
     const answer = await raceAwakeTimeout(longestAnswer, asking);
-    answers ??= answer !== timedOut;
-    return answer === timedOut ? undefined : answer;
+    if (answer !== timedOut) return answer;
+    isSilent = true;
+    return undefined;
   }
 
   return {

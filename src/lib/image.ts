@@ -1,3 +1,5 @@
+import { raceTimeout, timedOut } from './async';
+
 /** Why a file cannot be used as a picture. */
 export interface ImageProblem {
   code: 'empty' | 'tooLarge' | 'noPicture' | 'damaged' | 'unreadable' | 'tooManyPixels';
@@ -34,11 +36,15 @@ export async function imageProblemOf(file: File): Promise<ImageProblem | undefin
 
 const hasTooManyPixels = ({ width, height }: ImageSize) => width * height > maxPixels;
 
-/** The size after the browser has decoded the picture; undefined where it cannot decode. */
+/** In milliseconds. */
+const longestDecoding = 10_000;
+
+/** The size after the browser has decoded the picture; undefined where it cannot decode, or does not answer. */
 async function decodedSizeOf(file: File): Promise<ImageSize | 'damaged' | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined;
   try {
-    const bitmap = await createImageBitmap(file);
+    const bitmap = await raceTimeout(longestDecoding, createImageBitmap(file));
+    if (bitmap === timedOut) return undefined;
     const { width, height } = bitmap;
     bitmap.close();
     return { width, height };

@@ -1,3 +1,5 @@
+import { raceAwakeTimeout, timedOut } from './async';
+
 export type Release = () => void;
 
 // An insecure origin has no Web Locks, whatever the types say. The app then works without.
@@ -5,26 +7,43 @@ const lockManager = () => navigator.locks as LockManager | undefined;
 
 const nothingHeld: Release = () => undefined;
 
+/** In seconds. A browser that has not answered until then is taken for one without locks. */
+const longestAnswer = 5;
+
 /** Takes the lock of this name for this tab; null while another holds it. A closed tab releases its locks. */
-export const takeTabLock = (name: string): Promise<Release | null> => request(name, { ifAvailable: true });
+export async function takeTabLock(name: string): Promise<Release | null> {
+  const taking = request(name, { ifAvailable: true });
+  const release = await raceAwakeTimeout(longestAnswer, taking);
+  if (release !== timedOut) return release;
+  void taking.then((late) => late?.());
+  return nothingHeld;
+}
 
 /** Waits until the lock is free and takes it. Rejects when the signal aborts. */
 export async function waitForTabLock(name: string, signal?: AbortSignal): Promise<Release> {
-  return (await request(name, signal ? { signal } : {})) ?? nothingHeld;
+  // Whose answer tells a lock that is held from a browser that does not answer.
+  const release = await takeTabLock(name);
+  if (signal?.aborted) {
+    release?.();
+    throw signal.reason;
+  }
+  return release ?? (await request(name, signal ? { signal } : {})) ?? nothingHeld;
 }
 
-function request(name: string, options: LockOptions): Promise<Release | null> {
-  const manager = lockManager();
-  if (!manager) return Promise.resolve(nothingHeld);
-  return new Promise((resolve, reject) => {
-    const ended = manager.request(name, options, (lock) => {
-      if (!lock) return resolve(null);
-      return new Promise<void>((release) => resolve(release));
+async function request(name: string, options: LockOptions): Promise<Release | null> {
+  try {
+    const manager = lockManager();
+    if (!manager) return nothingHeld;
+    return await new Promise((resolve, reject) => {
+      const ended = manager.request(name, options, (lock) => {
+        if (!lock) return resolve(null);
+        return new Promise<void>((release) => resolve(release));
+      });
+      ended.catch(reject);
     });
-    ended.catch((error: unknown) => {
-      if (options.signal?.aborted) reject(error);
-      // A browser that refuses locks (in a sandboxed frame, for example) must not prevent a payment.
-      else resolve(nothingHeld);
-    });
-  });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    // A browser that refuses locks (in a sandboxed frame, for example) must not prevent a payment.
+    return nothingHeld;
+  }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserRecords } from '@/lib/browserRecords';
@@ -81,6 +81,21 @@ test('a database that never answers is waited for once', async () => {
   expect(await setting).toBe(true);
   expect(await kept.get('a')).toBe(1);
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('G14 a database that stops answering is waited for once, and local storage has the record', async () => {
+  const kept = records();
+  await kept.set('a', 1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.setSystemTime(Date.now() + 1);
+  const silent = { objectStore: () => ({ put: () => undefined, transaction: {} }) };
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue(silent as never);
+  const setting = kept.set('a', 2);
+  await vi.waitFor(() => expect(transaction).toHaveBeenCalled());
+  for (let second = 1; second <= 5; second += 1) await vi.advanceTimersByTimeAsync(1_000);
+  expect(await setting).toBe(true);
+  expect(await kept.get('a')).toBe(2);
+  expect(transaction).toHaveBeenCalledTimes(1);
 });
 
 test('a machine that slept has given the database no time to answer', async () => {

@@ -108,6 +108,16 @@ test('A21 a picture that declares too many pixels is not decoded', async () => {
   expect(decoder).not.toHaveBeenCalled();
 });
 
+test('G14 A21 a decoder that never answers is waited for 10 s: the picture is taken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const decoder = stubDecoder(() => new Promise(() => undefined));
+  const checking = imageProblemOf(pngFile('slow.png', 10, 10));
+  await vi.waitFor(() => expect(decoder).toHaveBeenCalled());
+  vi.advanceTimersByTime(10_000);
+  expect(await checking).toBeUndefined();
+});
+
 test('A21 where the file does not tell its size, the decoded picture does, and its memory is given back', async () => {
   const close = vi.fn();
   stubDecoder(() => Promise.resolve({ width: 9_000, height: 9_000, close }));

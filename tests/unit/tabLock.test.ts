@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { takeTabLock, waitForTabLock } from '@/lib/tabLock';
 import { installFakeLocks } from '../support/fakeLocks';
 
@@ -40,3 +40,45 @@ test('P20 without Web Locks, or where they are refused, nothing is held and noth
   expect(await takeTabLock('order')).not.toBeNull();
   (await waitForTabLock('order', new AbortController().signal))();
 });
+
+test.each([
+  ['is released', 'order'],
+  ['held meanwhile by another tab, is not held', null],
+])(
+  'G14 a browser that does not answer is one without locks after 5 s; a lock that comes late %s',
+  async (_, late) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const answers: ((lock: unknown) => unknown)[] = [];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: (_name: string, _options: object, work: (lock: unknown) => unknown) => {
+          answers.push(work);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    const taking = [takeTabLock('order'), waitForTabLock('order', new AbortController().signal)];
+    await vi.advanceTimersByTimeAsync(5_000);
+    for (const release of await Promise.all(taking)) release?.();
+    expect(answers).toHaveLength(2);
+    for (const answer of answers) await answer(late);
+  },
+);
+
+test.each([
+  ['the list of locks', () => Object.defineProperty(navigator, 'locks', { configurable: true, get: refuse })],
+  [
+    'a request',
+    () => Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: refuse } }),
+  ],
+])('G14 a browser that throws at %s is one without locks', async (_, block) => {
+  block();
+  expect(await takeTabLock('order')).not.toBeNull();
+  (await waitForTabLock('order'))();
+});
+
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}

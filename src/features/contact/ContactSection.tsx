@@ -103,16 +103,22 @@ function ShopMap({ url: template }: { url: string }) {
 function RenderWhenVisible({ children }: { children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const placeholder = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!placeholder.current || !('IntersectionObserver' in window)) return setIsNear(true);
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true);
-      },
-      { rootMargin: '600px' },
-    );
-    observer.observe(placeholder.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(
+    () => (placeholder.current ? whenNear(placeholder.current, () => setIsNear(true)) : undefined),
+    [],
+  );
   return isNear ? children : <Box ref={placeholder} sx={{ minHeight: formHeight }} />;
+}
+
+/** Calls `onNear` when the user scrolls near the element, at once in a browser that cannot tell. Returns the stop. */
+function whenNear(element: Element, onNear: () => void) {
+  try {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
+      rootMargin: '600px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  } catch {
+    return onNear();
+  }
 }
