@@ -44,6 +44,7 @@ export const messages = {
     login: 'Login',
     search: 'Search all phones',
     signOut: 'Sign Out',
+    accountMissing: 'The menu of your account could not be loaded',
     accountMenu: (name: string) => `Account of ${name}`,
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
@@ -51,7 +52,7 @@ export const messages = {
     dashboardNavigation: 'Dashboard',
     skipToContent: 'Skip to content',
     loadingPage: 'Loading the page',
-    signingOutFailed: 'Signing out did not work. Check your connection and try again.',
+    signingOutFailed: 'You are still signed in: signing out did not work. Try again.',
     footer: {
       services: {
         heading: 'Services',
@@ -115,6 +116,10 @@ export const messages = {
       statusText || `The server answered with an error (${status}). Try again in a moment.`,
     signInRefused: (reason: string) => `The sign-in service refused: ${reason}.`,
     rolesUnknown: 'We could not check what your account may do here.',
+    accountUnknown:
+      'Your browser does not answer whether you are signed in. It may be waiting for the network, or for its own storage.',
+    goOnWithoutSigningIn: 'Go on without signing in',
+    authTimedOut: 'The sign-in service did not answer in time. Check whether it worked, then try again.',
     authUnavailable: 'Signing in is not available right now. Check your connection and reload the page.',
   },
 

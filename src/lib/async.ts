@@ -40,6 +40,9 @@ export async function withTimeout<Answer>(milliseconds: number, work: Promise<An
   return answer;
 }
 
+/** How long code may load, in milliseconds (acceptance K4). */
+export const longestLoad = 120_000;
+
 const shortest = 1000;
 
 /** Times the attempts of `run`. `longest` is the longest wait, in milliseconds. */

@@ -1,15 +1,14 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { withTimeout } from '@/lib/async';
+import { longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
 import { MissingPartNotice, type MissingPartProps } from './ErrorNotice';
 
-/** In milliseconds (acceptance K4). */
-const longestWait = 120_000;
-
 interface Loaded<Props> {
   Component?: ComponentType<Props>;
   hasFailed?: boolean;
+  /** After a failure. */
+  isRetrying?: boolean;
 }
 
 /**
@@ -25,7 +24,7 @@ export function lazyWithPreload<Props extends object>(
   let loading: Promise<void> | undefined;
 
   const preload = () => {
-    loading ??= withTimeout(longestWait, load()).then(
+    loading ??= withTimeout(longestLoad, load()).then(
       (Component) => loaded.set({ Component }),
       () => {
         loading = undefined;
@@ -35,18 +34,20 @@ export function lazyWithPreload<Props extends object>(
     return loading;
   };
 
+  const retry = () => {
+    loaded.set({ isRetrying: true });
+    void preload();
+  };
+
+  // A page that is rendered at the build has the fallback, and so has its hydration.
+  const useLoaded = () => useSyncExternalStore(loaded.subscribe, loaded.get, () => nothing);
+
   function LazyPart({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    // A page that is rendered at the build has the fallback, and so has its hydration.
-    const { Component, hasFailed } = useSyncExternalStore(loaded.subscribe, loaded.get, () => nothing);
+    const { Component, hasFailed } = useLoaded();
     useEffect(() => void preload(), []);
     // Without `fallback`, the props are those of the part.
     if (Component) return <Component {...(props as unknown as Props)} />;
-    if (!hasFailed) return fallback;
-    const retry = () => {
-      loaded.set(nothing);
-      void preload();
-    };
-    return <Failure onRetry={retry} />;
+    return hasFailed ? <Failure onRetry={retry} /> : fallback;
   }
 
   /** Runs `then` once the code is loaded, at once if it is already; rejects with a text to show if it cannot be loaded. */
@@ -57,7 +58,7 @@ export function lazyWithPreload<Props extends object>(
       then();
     });
   };
-  return Object.assign(LazyPart, { preload, whenLoaded });
+  return Object.assign(LazyPart, { preload, whenLoaded, useLoaded, retry });
 }
 
 /** Loads something when the pointer or the focus reaches it. */

@@ -73,6 +73,32 @@ beforeEach(() => {
 const overWork = errors.pageNotLoadedOverWork;
 const toBlog = () => bar().getByRole('link', { name: shell.blog });
 
+// First, because the bar loads its code once.
+test('G14 G3 without the code of the account menu: a sentence, a retry that fails and one that helps, search and Sign Out', async () => {
+  instead.set('Account', missing);
+  const { user } = await openApp('/login', { as: 'buyer' });
+  const seesNotice = async () => {
+    expect(await bar().findByText(shell.accountMissing)).toBeVisible();
+    expect(bar().getByText(errors.partMissingText)).toBeVisible();
+    expect(bar().getByRole('link', { name: shell.search })).toHaveAttribute('href', '/find');
+    expect(bar().getByRole('button', { name: shell.signOut })).toBeEnabled();
+  };
+  await seesNotice();
+  const second = deferred<never>();
+  instead.set('Account', () => second.promise);
+  await user.click(bar().getByRole('button', { name: errors.tryAgain }));
+  await waitFor(() => expect(bar().queryByText(shell.accountMissing)).not.toBeInTheDocument());
+  expect(bar().getByRole('button', { name: shell.signOut })).toBeEnabled();
+  second.reject(new Error('404 for Account.js'));
+  await seesNotice();
+
+  instead.delete('Account');
+  await user.click(bar().getByRole('button', { name: errors.tryAgain }));
+  expect(await bar().findByRole('button', { name: shell.accountMenu('Bea Brandt') })).toBeVisible();
+  await user.click(bar().getByRole('button', { name: shell.signOut }));
+  expect(await bar().findByRole('link', { name: shell.login })).toBeVisible();
+});
+
 test('R8 a visitor’s deep link to a page of a role loads no code of it', async () => {
   const code = vi.fn();
   instead.set('AdminPage', code);

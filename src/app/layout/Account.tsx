@@ -10,14 +10,14 @@ import {
   MenuItem,
   type Theme,
 } from '@mui/material';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
-import { paths, phonesNamed } from '@/paths';
+import { phonesNamed } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { loginPage, useSignOut } from '@/app/routes';
-import { BusyButton } from '@/ui/BusyButton';
-import { SearchIcon } from '@/ui/icons';
+import { SearchIcon } from '@/ui/frameIcons';
+import { SearchLink, SignOutButton } from './accountButtons';
 
 /** What the top bar has for signed-in users: the search, the account menu. */
 export function Account({ user }: { user: AuthUser }) {
@@ -26,9 +26,7 @@ export function Account({ user }: { user: AuthUser }) {
   return (
     <>
       <PhoneSearch />
-      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
-        <SignOutButton />
-      </Box>
+      <SignOutButton sx={{ display: { xs: 'none', md: 'inline-flex' } }} />
       <AccountMenu user={user} />
     </>
   );
@@ -45,14 +43,7 @@ function PhoneSearch() {
   };
   return (
     <>
-      <IconButton
-        component={Link}
-        to={paths.find}
-        aria-label={messages.shell.search}
-        sx={{ display: { lg: 'none' } }}
-      >
-        <SearchIcon />
-      </IconButton>
+      <SearchLink sx={{ display: { lg: 'none' } }} />
       <Box component="form" role="search" onSubmit={search} sx={{ display: { xs: 'none', lg: 'block' } }}>
         <InputBase
           name="words"
@@ -118,20 +109,5 @@ function AccountMenu({ user }: { user: AuthUser }) {
         </MenuItem>
       </Menu>
     </>
-  );
-}
-
-/** `onSignedOut` lets a drawer close. */
-export function SignOutButton({ onSignedOut }: { onSignedOut?: () => void }) {
-  const signOut = useSignOut();
-  return (
-    <BusyButton
-      variant="outlined"
-      color="inherit"
-      busy={signOut.isPending}
-      onClick={() => void signOut.mutateAsync().then(onSignedOut, () => undefined)}
-    >
-      {messages.shell.signOut}
-    </BusyButton>
   );
 }

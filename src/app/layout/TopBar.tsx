@@ -6,14 +6,16 @@ import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
 import type { SessionState } from '@/session/session';
+import { ErrorNotice } from '@/ui/ErrorNotice';
 import { Logo } from '@/ui/Logo';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors, pageWidth, plainLink } from '@/ui/styles';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import type { NavigationPanelProps } from './NavigationPanel';
-import { MenuLoading, MissingMenuButton, MissingPartButton } from './missingMenu';
+import { SearchLink, SignOutButton } from './accountButtons';
+import { MenuLoading, MissingMenuButton } from './missingMenu';
 
-const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), MissingPartButton);
+const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), AccountBasics);
 
 /** Reserved while the account and the search load, so that nothing beside them moves. */
 const accountWidth = { width: { xs: 84, sm: 108, md: 232, lg: 412 } };
@@ -38,9 +40,20 @@ const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelP
   ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];
 
+/** What signed-in users can do without the code of their account menu. */
+function AccountBasics() {
+  return (
+    <>
+      <SearchLink />
+      <SignOutButton sx={{ display: { xs: 'none', md: 'inline-flex' } }} />
+    </>
+  );
+}
+
 export function TopBar() {
   const session = useSession();
   const { user } = session;
+  const { hasFailed, isRetrying } = Account.useLoaded();
   const links = linksFor(session);
   return (
     <Box component="header" sx={bar}>
@@ -69,13 +82,23 @@ export function TopBar() {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
           <ColorSchemeSwitch />
           {user ? (
-            <Account user={user} fallback={<Box sx={accountWidth} />} />
+            <Account user={user} fallback={isRetrying ? <AccountBasics /> : <Box sx={accountWidth} />} />
           ) : (
             <Box sx={{ ...forSignedIn, ...accountWidth }} />
           )}
           <NavigationDrawer links={links} />
         </Box>
       </Box>
+      {user && hasFailed && (
+        <Box sx={{ ...pageWidth, pb: 2 }}>
+          <ErrorNotice
+            title={messages.shell.accountMissing}
+            text={messages.errors.partMissingText}
+            onRetry={Account.retry}
+            canReload
+          />
+        </Box>
+      )}
     </Box>
   );
 }

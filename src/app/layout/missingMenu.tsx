@@ -6,9 +6,12 @@ import { ErrorOutlineIcon } from '@/ui/frameIcons';
 import { busyLine } from '@/ui/styles';
 import { toast } from '@/ui/toasts/toast';
 
-/** Replaces a small control whose code could not be loaded. */
-export function MissingPartButton({ onRetry }: MissingPartProps) {
+/** Replaces a menu that the user has opened and whose code could not be loaded. The toast has the sentence. */
+export function MissingMenuButton({ onRetry }: MissingPartProps) {
   const label = `${messages.errors.partMissing}. ${messages.errors.tryAgain}`;
+  useEffect(() => {
+    toast.error(messages.errors.partMissingText);
+  }, []);
   return (
     <Box role="alert">
       <IconButton aria-label={label} title={label} onClick={onRetry}>
@@ -16,14 +19,6 @@ export function MissingPartButton({ onRetry }: MissingPartProps) {
       </IconButton>
     </Box>
   );
-}
-
-/** The same for a menu that the user has opened, with a toast: the button alone says little to a sighted user. */
-export function MissingMenuButton(props: MissingPartProps) {
-  useEffect(() => {
-    toast.error(messages.errors.partMissingText);
-  }, []);
-  return <MissingPartButton {...props} />;
 }
 
 /** A line along the bottom of the top bar, while the code of a menu loads. */
