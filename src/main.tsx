@@ -2,7 +2,7 @@ import { StrictMode, startTransition, type ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, reportRecovered } from './app/createApp';
 import { pageSettings } from './config/settings';
-import { retryable } from './lib/async';
+import { longestLoad, retryable, withTimeout } from './lib/async';
 import { messages } from './messages';
 import { ServiceError } from './services/ServiceError';
 import type { OutsideServices } from './services/ServicesContext';
@@ -39,7 +39,7 @@ const { route } = root.dataset;
 const settings = pageSettings();
 /** Only sellers need it. */
 const loadImageHost = retryable(() =>
-  import('./services/images/imageHost').then(
+  withTimeout(longestLoad, import('./services/images/imageHost')).then(
     ({ createImageHost }) => createImageHost(settings.images),
     (cause: unknown) => {
       throw new ServiceError({ kind: 'network', message: messages.errors.pictureNotUploaded, cause });

@@ -76,7 +76,7 @@ function preloadLinks(routes: RouteObject[], session: Session): () => void {
     if (!page) return;
     const { access, loadCode, loadData } = page.handle;
     // A visitor is sent to the login page.
-    if (access !== 'everyone' && !(await session.whenResolved())) return preload(paths.login);
+    if (access !== 'everyone' && !(await session.whenResolved()).user) return preload(paths.login);
     loadData?.(page.params);
     await loadCode();
   };

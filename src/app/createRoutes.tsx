@@ -22,7 +22,9 @@ export function createRoutes(context: AppContext): RouteObject[] {
 
   /** Runs before the loaders below it, so that a visitor loads neither the code nor the data of these pages. */
   const requireUser = async () => {
-    if (!(await context.session.whenResolved())) throw data(null, { status: 401 });
+    const { user, problem } = await context.session.whenResolved();
+    if (problem) throw data(problem.message, { status: 503 });
+    if (!user) throw data(null, { status: 401 });
   };
 
   return [

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { ServiceError } from '@/services/ServiceError';
+import { useSession } from '@/session/SessionContext';
 import { BusyButton } from '@/ui/BusyButton';
 import { ErrorNotice } from '@/ui/ErrorNotice';
+import { LinkButton } from '@/ui/LinkButton';
 import { RingsPicture } from '@/ui/Logo';
 import { Page } from '@/ui/Page';
 import { PageLoading } from './layout/PageLoading';
@@ -35,19 +37,47 @@ export function DashboardError() {
 export function PageError({ children }: { children?: ReactNode }) {
   const error = useRouteError();
   const { reset } = useQueryErrorResetBoundary();
-  const navigate = useNavigate();
-  const location = useLocation();
-  // The router reliably drops an error only with a new location, and a revalidation may end before React has rendered its
-  // beginning. So the page is opened again by a navigation to the same address.
+  const openAgain = useOpenAgain();
   const tryAgain = () => {
     reset();
-    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+    openAgain();
   };
   if (error instanceof ChunkError)
     return error.reloads ? <PageLoading /> : <ReloadScreen error={error} onRetry={tryAgain} />;
   return (
     <ErrorScreen error={error} onRetry={tryAgain}>
       {children}
+    </ErrorScreen>
+  );
+}
+
+/**
+ * Opens the page again. The router reliably drops an error only with a new location, and a revalidation may end before React
+ * has rendered its beginning. So it is a navigation to the same address.
+ */
+function useOpenAgain() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () =>
+    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+}
+
+/**
+ * In the place of a page of signed-in users, while it is not known who is signed in. A late answer opens the page; what has not
+ * answered is asked again by a fresh document only.
+ */
+export function AccountUnknown({ text }: { text: string }) {
+  const { isResolved } = useSession();
+  const openAgain = useOpenAgain();
+  const onAnswer = useEffectEvent(openAgain);
+  useEffect(() => {
+    if (isResolved) onAnswer();
+  }, [isResolved]);
+  return (
+    <ErrorScreen error={text} onRetry={() => window.location.reload()}>
+      <LinkButton variant="outlined" to={paths.home}>
+        {messages.errors.goOnWithoutSigningIn}
+      </LinkButton>
     </ErrorScreen>
   );
 }
@@ -60,8 +90,8 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** For failures that a fresh document can fix: code that did not load, an auth service that did not start. */
-export function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' | 'onRetry'>) {
+/** For code that did not load, which a fresh document may find. */
+function ReloadScreen({ error, onRetry }: Pick<ErrorScreenProps, 'error' | 'onRetry'>) {
   return (
     <ErrorScreen error={error} onRetry={onRetry}>
       <Button variant={onRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>

@@ -6,7 +6,7 @@ import { usePendingRegistration, useRoles, useSession } from '@/session/SessionC
 import { toLoginState } from '@/session/rememberedLocation';
 import type { Role } from '@/session/roles';
 import { Page } from '@/ui/Page';
-import { PageError, ReloadScreen, RolesUnknown } from './errorScreens';
+import { AccountUnknown, PageError, RolesUnknown } from './errorScreens';
 import { PageLoading } from './layout/PageLoading';
 
 /**
@@ -16,16 +16,17 @@ import { PageLoading } from './layout/PageLoading';
 export function RequireSignedIn() {
   const { user, isLoading, problem } = useSession();
   if (isLoading) return <PageLoading label={messages.session.checking} />;
-  if (problem) return <ReloadScreen error={problem} />;
+  if (problem) return <AccountUnknown text={problem.message} />;
   if (!user) return <ToLogin />;
   // No state of a page is carried over to another user, who may sign in in another tab.
   return <Outlet key={user.uid} />;
 }
 
-/** What the middleware throws for a visitor is answered by the login page. */
+/** What the middleware throws: for a visitor, and while it is not known who is signed in. */
 export function SignedInError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 401 ? <ToLogin /> : <PageError />;
+  if (!isRouteErrorResponse(error)) return <PageError />;
+  return error.status === 401 ? <ToLogin /> : <AccountUnknown text={String(error.data)} />;
 }
 
 /** The login page remembers where to return to, unless the user has signed out right here. */

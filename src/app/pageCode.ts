@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
-import { retryable, TimeoutError, withTimeout } from '@/lib/async';
+import { longestLoad, retryable, TimeoutError, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { storedText } from '@/lib/storedText';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
-
-const longestWait = 120_000;
 
 /** The code of a page could not be loaded, within 120 s or at all (acceptance R27). */
 export class ChunkError extends Error {
@@ -47,7 +45,7 @@ export async function loadForNavigation(
 ): Promise<void> {
   const { url, signal } = request;
   try {
-    await withTimeout(longestWait, load());
+    await withTimeout(longestLoad, load());
     storedText(reloadedFor, () => sessionStorage).remove();
   } catch (cause) {
     // Another navigation has replaced this one.

@@ -1,5 +1,6 @@
 import { createStore } from '@/lib/createStore';
 import { storedText } from '@/lib/storedText';
+import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient, BearerToken, TokenSource } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
@@ -17,7 +18,7 @@ export interface SessionState {
   isLoading: boolean;
   /** Key of the history entry where the last user signed out; the next user is not led back to it. */
   signedOutFrom: string | null;
-  /** Why the auth service cannot report who is signed in. */
+  /** Why the auth service has not reported who is signed in. A later report clears it. */
   problem: ServiceError | null;
   /** Set while the signed-in user has to sign in again. */
   authRejection: AuthRejection | null;
@@ -31,6 +32,9 @@ export const unresolved: SessionState = {
   problem: null,
   authRejection: null,
 };
+
+/** How long a page waits for the first report, in milliseconds. */
+const longestCheck = 10_000;
 
 interface SessionOptions {
   auth: AuthService;
@@ -126,14 +130,14 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions) {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    /** Resolves with the user, or null for a visitor, once that is known. */
+    /** Resolves once it is known who is signed in, or why that cannot be known: `problem` is set then. */
     whenResolved: () =>
-      new Promise<AuthUser | null>((resolve) => {
+      new Promise<SessionState>((resolve) => {
         const check = () => {
-          const { isResolved, user } = store.get();
-          if (!isResolved) return;
+          const state = store.get();
+          if (!state.isResolved && !state.problem) return;
           stop();
-          resolve(user);
+          resolve(state);
         };
         const stop = store.subscribe(check);
         check();
@@ -180,6 +184,17 @@ export function createSession({ auth, api, onUserChanged }: SessionOptions) {
       onTokenChecked: ({ email }, isAccepted) => rejectUser(email, isAccepted ? null : 'refused'),
     } satisfies TokenSource,
     /** Starts listening to the auth service; returns the stop. */
-    start: () => auth.observe(setUser, (problem) => update({ problem })),
+    start: () => {
+      const stop = auth.observe(setUser, (problem) => update({ problem }));
+      const timer = setTimeout(() => {
+        const { isResolved, problem } = store.get();
+        const message = messages.errors.accountUnknown;
+        if (!isResolved && !problem) update({ problem: new ServiceError({ kind: 'timeout', message }) });
+      }, longestCheck);
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
   };
 }

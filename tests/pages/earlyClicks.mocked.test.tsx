@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 // jsdom cannot reload, and its location cannot be spied on.
 const reload = vi.fn();
@@ -32,4 +32,28 @@ test('R9 the link to sign-up waits for the app where a page is remembered, and w
 
   window.history.replaceState(null, '');
   expect(fireEvent.click(link)).toBe(true);
+});
+
+test('G14 where the code of the page never comes, a button reloads after two minutes', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('location', { reload });
+  reload.mockClear();
+  vi.resetModules();
+  const script = document.createElement('script');
+  script.dataset['code'] = 'data:text/javascript,await new Promise(() => undefined)';
+  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  document.body.innerHTML = '<button>Login</button>';
+  window.secondRing?.stop();
+  await import('@/boot');
+  current.mockRestore();
+  const button = screen.getByRole('button');
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+  await vi.advanceTimersByTimeAsync(119_999);
+  fireEvent.click(button);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  fireEvent.click(button);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -3,12 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { accountMessages } from '@/features/account/messages';
 import { sellingMessages } from '@/features/selling/messages';
 import { dashboardMessages } from '@/features/dashboard/messages';
+import { homeMessages } from '@/features/home/messages';
 import { messages } from '@/messages';
 import { userOf } from '../support/actors';
 import { openApp, pass, stopClock } from '../support/openApp';
 import { bar, clicks, goTo, here, logsIn, main, seesHeading } from '../support/steps';
 
 const { titles, session, shell } = messages;
+const { accountUnknown, goOnWithoutSigningIn, rolesUnknown, tryAgain } = messages.errors;
 
 test('R8 a visitor on a protected page is sent to /login, and nothing is fetched', async () => {
   const { calls } = await openApp('/categoryUsed/04');
@@ -120,12 +122,18 @@ test('R17 R18 until it is known who is signed in: a spinner, no page, no redirec
   for (const move of moves) expect(move).not.toHaveBeenCalled();
 });
 
-test('R17 while a role check runs: a spinner, no page, no redirect', async () => {
+test('R17 G14 while a role check runs: a spinner, no page, no redirect; after 30 s without an answer, "Try again"', async () => {
+  stopClock();
   const answers = { checkAdmin: { network: 'silent' } } as const;
-  await openApp('/dashboard/admin', { as: 'admin', answers });
+  const { user, answer } = await openApp('/dashboard/admin', { as: 'admin', answers });
   expect(await main().findByRole('status')).toHaveTextContent(session.checking);
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(here()).toBe('/dashboard/admin');
+  await pass(30_000);
+  expect(await main().findByText(rolesUnknown)).toBeVisible();
+  answer('checkAdmin', { example: 'yes' });
+  await user.click(main().getByRole('button', { name: tryAgain }));
+  await seesHeading(titles.admin);
 });
 
 test('R7 public pages show before it is known who is signed in, without the bar of signed-in users', async () => {
@@ -134,12 +142,52 @@ test('R7 public pages show before it is known who is signed in, without the bar 
   expect(bar().queryByRole('button', { name: shell.signOut })).not.toBeInTheDocument();
 });
 
+test('G14 R17 a protected page says after 10 s that nothing answers who is signed in; a late answer opens it', async () => {
+  stopClock();
+  const { auth } = await openApp('/dashboard/myorders', { as: 'buyer', isKnown: false });
+  await main().findByText(session.checking);
+  await pass(10_000);
+  expect(await screen.findByText(accountUnknown)).toBeVisible();
+  expect(main().queryByRole('status')).not.toBeInTheDocument();
+  expect(main().getByRole('button', { name: tryAgain })).toBeEnabled();
+  expect(bar().getByRole('link', { name: shell.login })).toBeVisible();
+  expect(here()).toBe('/dashboard/myorders');
+  auth.report(userOf('buyer'));
+  await seesHeading(titles.myOrders);
+  expect(bar().queryByRole('link', { name: shell.login })).not.toBeInTheDocument();
+});
+
+test('G14 “Go on without signing in” leads home; pages of signed-in users say the same again, and a visitor is sent to log in', async () => {
+  stopClock();
+  const { auth, user } = await openApp('/dashboard', { isKnown: false });
+  await pass(10_000);
+  await user.click(await screen.findByRole('link', { name: goOnWithoutSigningIn }));
+  await seesHeading(homeMessages.heroHeadline);
+  await user.click(await screen.findByRole('link', { name: 'Samsung' }));
+  expect(await screen.findByText(accountUnknown)).toBeVisible();
+  auth.report(null);
+  await seesHeading(titles.login);
+  expect(screen.getByText('Log in to see the Samsung phones.')).toBeVisible();
+});
+
+test('G14 public pages wait for no account: the login page has its form beside the reason, and signs in', async () => {
+  stopClock();
+  const { user, calls } = await openApp('/login', { isKnown: false });
+  await main().findByText(session.checking);
+  await pass(10_000);
+  expect(await main().findByText(accountUnknown)).toBeVisible();
+  await logsIn(user);
+  await seesHeading(homeMessages.heroHeadline);
+  expect(await bar().findByRole('button', { name: shell.signOut })).toBeEnabled();
+  expect(calls('issueToken')).toHaveLength(1);
+});
+
 test('R17 a protected page says that the auth service cannot be loaded, and does not redirect', async () => {
   const { auth } = await openApp('/dashboard', { isKnown: false });
   auth.failToStart('Signing in is not available right now.');
   await seesHeading(messages.errors.wentWrong);
   expect(screen.getByText('Signing in is not available right now.')).toBeVisible();
-  expect(screen.getByRole('button', { name: messages.errors.reload })).toBeEnabled();
+  expect(screen.getByRole('button', { name: tryAgain })).toBeEnabled();
   expect(here()).toBe('/dashboard');
   auth.report(userOf('buyer'));
   await seesHeading(titles.dashboard);
@@ -154,7 +202,6 @@ test('R9 G5 signing out of a page leaves nothing to remember for the next sign-i
 });
 
 const { menu, noRole } = dashboardMessages;
-const { rolesUnknown } = messages.errors;
 const email = 'ann+phones/berlin@example.com';
 const ann = { uid: 'uid-ann', email, displayName: 'Ann' };
 const comesBackToTheTab = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));

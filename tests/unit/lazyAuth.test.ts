@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { messages } from '@/messages';
-import type { AuthUser } from '@/services/auth/AuthService';
+import type { AuthService, AuthUser } from '@/services/auth/AuthService';
 import { createLazyAuth } from '@/services/auth/lazyAuth';
 import type { ServiceError } from '@/services/ServiceError';
 import { createFakeAuth } from '../support/fakeAuth';
@@ -53,6 +53,45 @@ test('an observer that stopped before the load is not called', async () => {
   await auth.createAccount(bea.email, 'second-ring');
   expect(seen).toEqual([]);
 });
+
+const never = <Value>() => new Promise<Value>(() => undefined);
+
+const withoutClock = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+test.each([
+  ['a sign-in', 60_000, (auth: AuthService) => auth.signIn(bea.email, 'second-ring')],
+  ['a sign-up', 60_000, (auth: AuthService) => auth.createAccount(bea.email, 'second-ring')],
+  ['a display name', 60_000, (auth: AuthService) => auth.setDisplayName('Bea')],
+  ['a sign-out', 10_000, (auth: AuthService) => auth.signOut()],
+])('G14 %s that is never answered ends after %d ms', async (_name, limit, act) => {
+  withoutClock();
+  const silent = { ...createFakeAuth({ user: null, note: () => undefined }), createAccount: never<AuthUser> };
+  Object.assign(silent, { signIn: never, setDisplayName: never, signOut: never });
+  await endsAfter(limit, act(createLazyAuth(testSettings.auth, { importSdk: sdk(silent) })));
+});
+
+test.each([
+  ['a sign-in', (auth: AuthService) => auth.signIn(bea.email, 'second-ring')],
+  ['Google', (auth: AuthService) => auth.signInWithGoogle()],
+])('G14 %s whose code never arrives ends after a minute', async (_name, act) => {
+  withoutClock();
+  await endsAfter(60_000, act(createLazyAuth(testSettings.auth, { importSdk: never })));
+});
+
+const sdk = (auth: AuthService) => async () => ({ createFirebaseAuth: () => auth });
+
+async function endsAfter(limit: number, action: Promise<unknown>) {
+  const ended = vi.fn();
+  action.catch(ended);
+  await vi.advanceTimersByTimeAsync(limit - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  const message = messages.errors.authTimedOut;
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/timeout', message }));
+}
 
 describe('on a public page', () => {
   test('without the hint the user is a visitor and nothing is loaded, until another tab signs in', async () => {

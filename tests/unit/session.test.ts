@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import { createPlainClient } from '@/services/api/client';
 import type { AuthService, AuthUser } from '@/services/auth/AuthService';
@@ -143,9 +144,23 @@ test('R17 whenResolved waits for the first observation, and answers at once afte
   const { whenResolved } = startSession();
   const early = whenResolved();
   report(bea);
-  expect(await early).toBe(bea);
+  expect(await early).toMatchObject({ user: bea });
   report(null);
-  expect(await whenResolved()).toBeNull();
+  expect(await whenResolved()).toMatchObject({ user: null, isResolved: true });
+});
+
+test('G14 an auth service that never reports is a problem after 10 s; a late report is taken', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { whenResolved, getState } = startSession();
+  const waiting = whenResolved();
+  vi.advanceTimersByTime(9_999);
+  expect(getState().isLoading).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(await waiting).toMatchObject({ isResolved: false, isLoading: false });
+  expect(getState().problem).toMatchObject({ kind: 'timeout', message: messages.errors.accountUnknown });
+  report(bea);
+  expect(getState()).toEqual({ ...resolved, user: bea });
 });
 
 test('an auth service that cannot start is a problem, not a visitor, until it reports', () => {

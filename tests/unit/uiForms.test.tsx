@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { object, string } from 'yup';
+import { messages } from '@/messages';
 import { FormikForm } from '@/ui/forms/FormikForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextField } from '@/ui/forms/FormTextField';
@@ -90,6 +91,17 @@ test('the schema is loaded at the first focus', async () => {
   expect(schema).not.toHaveBeenCalled();
   await user.click(email());
   expect(schema).toHaveBeenCalled();
+});
+
+test('G14 a schema that never comes: after two minutes the form says so, and can be sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const user = renderForm(undefined, { schema: () => new Promise(() => undefined) });
+  await user.click(send());
+  expect(send().ariaBusy).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.errors.partMissingText);
+  expect(send().ariaBusy).toBe('false');
 });
 
 /** A schema that is loading until `load` is called. */

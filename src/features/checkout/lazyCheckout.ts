@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderKeys } from '@/domain/queryKeys';
-import { createBackOff } from '@/lib/async';
+import { createBackOff, longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
 import type { ApiClient } from '@/services/api/client';
@@ -26,7 +26,7 @@ export function createLazyCheckout({ api, payments, queryClient, session, fetchO
   let isStopped = false;
 
   const loadOnce = async () => {
-    const { AppPayments } = await import('./AppPayments');
+    const { AppPayments } = await withTimeout(longestLoad, import('./AppPayments'));
     if (isStopped) return;
     const appPayments = new AppPayments({
       api,

@@ -1,4 +1,5 @@
 import type { Settings } from '@/config/settings';
+import { TimeoutError, withTimeout } from '@/lib/async';
 import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { AuthService, AuthUser } from './AuthService';
@@ -17,6 +18,19 @@ interface LazyAuthOptions {
   trustHint?: boolean;
   importSdk?: () => Promise<{ createFirebaseAuth: typeof createFirebaseAuth }>;
 }
+
+/** In milliseconds, as for writes of the API. */
+const longestAction = 60_000;
+/** A sign-out sends nothing. */
+const longestSignOut = 10_000;
+
+/** What is done after the limit is reported to the observers nevertheless. */
+const withLimit = <Answer>(milliseconds: number, action: Promise<Answer>): Promise<Answer> =>
+  withTimeout(milliseconds, action).catch((error: unknown) => {
+    if (!(error instanceof TimeoutError)) throw error;
+    const message = messages.errors.authTimedOut;
+    throw new ServiceError({ kind: 'timeout', code: 'auth/timeout', message, cause: error });
+  });
 
 /** Loads Firebase's SDK, a chunk of its own, when it is first needed. After a failure the next use tries again. */
 export function createLazyAuth(
@@ -49,6 +63,8 @@ export function createLazyAuth(
     return loading;
   };
   const prepare = () => void load().catch(() => undefined);
+  const act = <Answer>(action: (auth: AuthService) => Promise<Answer>, longest = longestAction) =>
+    withLimit(longest, load().then(action));
 
   return {
     observe(listener, onFailure) {
@@ -71,10 +87,11 @@ export function createLazyAuth(
       };
     },
     prepare,
-    createAccount: async (email, password) => (await load()).createAccount(email, password),
-    setDisplayName: async (name) => (await load()).setDisplayName(name),
-    signIn: async (email, password) => (await load()).signIn(email, password),
-    signInWithGoogle: async () => (await load()).signInWithGoogle(),
-    signOut: async () => (await load()).signOut(),
+    createAccount: (email, password) => act((auth) => auth.createAccount(email, password)),
+    setDisplayName: (name) => act((auth) => auth.setDisplayName(name)),
+    signIn: (email, password) => act((auth) => auth.signIn(email, password)),
+    // The user may stay in Google's window for as long as they like.
+    signInWithGoogle: async () => (await withLimit(longestAction, load())).signInWithGoogle(),
+    signOut: () => act((auth) => auth.signOut(), longestSignOut),
   };
 }

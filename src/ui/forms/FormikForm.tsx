@@ -10,7 +10,7 @@ import {
   type FormikValues,
 } from 'formik';
 import type { AnyObjectSchema } from 'yup';
-import { retryable } from '@/lib/async';
+import { longestLoad, retryable, withTimeout } from '@/lib/async';
 import { unsavedWork } from '@/lib/unsavedWork';
 import { messages } from '@/messages';
 import { BusyButton } from '@/ui/BusyButton';
@@ -34,26 +34,33 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
   const [failure, setFailure] = useState<string | null>(null);
   const [loadSchema] = useState(() =>
     retryable(() =>
-      schema().catch((cause: unknown) => {
+      withTimeout(longestLoad, schema()).catch((cause: unknown) => {
         throw new Error(messages.errors.partMissingText, { cause });
       }),
     ),
   );
+  /** Why the schema could not be loaded for the last validation. */
+  const loadFailure = useRef<Error>(undefined);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const errorsOf = async (values: Values): Promise<FormikErrors<Values>> =>
-    validateYupSchema(values, await loadSchema()).then(
+  const errorsOf = async (values: Values): Promise<FormikErrors<Values>> => {
+    loadFailure.current = undefined;
+    const loaded = await loadSchema();
+    return validateYupSchema(values, loaded).then(
       () => ({}),
       (error: unknown) => yupToFormErrors<Values>(error),
     );
+  };
 
   const submitOnce = async (values: Values, { setErrors }: FormikHelpers<Values>) => {
     // A second submit can arrive before the button is rendered as busy.
     if (isSending.current) return;
     isSending.current = true;
     try {
-      // Not validated yet, if the schema could not be loaded or the values changed while it was loading.
+      // It has been waited for already.
+      if (loadFailure.current) throw loadFailure.current;
+      // Not validated yet, if the values changed while the schema was loading.
       const errors = await errorsOf(values);
       setErrors(errors);
       // While the schema was loading, the user may have left the form.
@@ -67,7 +74,11 @@ export function FormikForm<Values extends FormikValues>(props: FormikFormProps<V
   const formik = useFormik({
     initialValues,
     // Without the schema a field that is left shows nothing, and a submit reports why.
-    validate: (values) => errorsOf(values).catch(() => ({})),
+    validate: (values) =>
+      errorsOf(values).catch((error: Error) => {
+        loadFailure.current = error;
+        return {};
+      }),
     onSubmit: submitOnce,
   });
   const { submitCount, isSubmitting, isValid, dirty } = formik;

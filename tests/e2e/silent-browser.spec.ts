@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@/messages';
+import { card, Person } from './support/Person';
+import { expect, newEmail, test } from './support/journey';
+
+// Some browsers never answer a database: WebKit, for one, after a page was left with a transaction in progress.
+
+/** Requests of databases are made, and are never answered. */
+const silences = {
+  'opens no database': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.deleteDatabase = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'answers no transaction': () => {
+    const silent = () => new EventTarget();
+    IDBDatabase.prototype.transaction = () => {
+      const store: object = new Proxy({}, { get: (_, name) => (name === 'transaction' ? open : silent) });
+      const open = Object.assign(new EventTarget(), { objectStore: () => store });
+      return open as unknown as IDBTransaction;
+    };
+  },
+};
+
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
+const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+
+for (const [what, silence] of Object.entries(silences))
+  test(`G14 in a browser that ${what}, a buyer signs up, reloads, books, pays and signs out`, async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await page.addInitScript(silence);
+    await visitor.signsUp({ name: 'Nils Neu', email: newEmail('nils') });
+    await page.reload();
+    await expect(signOut(page)).toBeVisible();
+    await visitor.opens('/categoryUsed/05');
+    const phone = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: 'Booking now' }) })
+      .first();
+    const name = (await phone.getByRole('heading').first().textContent()) ?? '';
+    await visitor.books(name);
+    await visitor.opensPaymentOf(name);
+    await visitor.paysWith(card.ok);
+    await visitor.sees('Congrats! your payment completed');
+    await visitor.opens('/dashboard/myorders');
+    await expect(visitor.order(name)).toContainText('Paid');
+    await visitor.opens('/login');
+    await visitor.sees(messages.session.alreadySignedIn('Nils Neu'));
+    await visitor.opens('/');
+    await signOut(page).click();
+    await expect(loginLink(page)).toBeVisible();
+  });
+
+test('G14 M17 in a browser that opens no database, a seller’s draft keeps its texts over a reload', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.addInitScript(silences['opens no database']);
+  await visitor.opens('/login');
+  await visitor.logsIn('seller@example.com');
+  await visitor.opens('/dashboard/addproducts');
+  await page.getByLabel(/^Product name/i).fill('Galaxy S9');
+  await page.reload();
+  await expect(page.getByLabel(/^Product name/i)).toHaveValue('Galaxy S9');
+});
+
+test('G14 each thing of the browser may throw: signing in, reading and signing out work without', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['locks', 'share', 'clipboard', 'storage', 'serviceWorker'])
+      Object.defineProperty(navigator, name, { get: refuse });
+    for (const name of ['BroadcastChannel', 'IntersectionObserver', 'SharedWorker', 'Notification'])
+      Object.defineProperty(window, name, { value: refuse });
+  });
+  await visitor.opens('/login');
+  await visitor.logsIn('buyer@example.com');
+  await expect(signOut(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Samsung', exact: true }).click();
+  await visitor.seesHeading(messages.titles.category);
+  await signOut(page).click();
+  await expect(loginLink(page)).toBeVisible();
+});
+
+test('G14 where the sign-in service never answers, home and /login wait for no account', async ({ as }) => {
+  const { page } = await as('buyer@example.com');
+  await page.clock.install();
+  let isSilent = true;
+  await page.route(/accounts:lookup/, (route) => !isSilent && route.continue());
+  await page.goto('/');
+  await page.clock.runFor(11_000);
+  await expect(loginLink(page)).toBeVisible();
+  await page.goto('/login');
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(messages.errors.accountUnknown)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await page.goto('/dashboard/myorders');
+  await page.clock.runFor(11_000);
+  await expect(page.getByText(messages.errors.accountUnknown)).toBeVisible();
+  isSilent = false;
+  await page.getByRole('button', { name: messages.errors.tryAgain }).click();
+  await new Person(page).seesHeading(messages.titles.myOrders);
+});
