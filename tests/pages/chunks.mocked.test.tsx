@@ -74,13 +74,13 @@ const overWork = errors.pageNotLoadedOverWork;
 const toBlog = () => bar().getByRole('link', { name: shell.blog });
 
 // First, because the bar loads its code once.
-test('G14 G3 without the code of the account menu: a sentence, a retry that fails and one that helps, search and Sign Out', async () => {
+test('G14 G3 without the code of the account menu: a sentence, a retry that fails and one that helps, the search’s link and Sign Out', async () => {
   instead.set('Account', missing);
   const { user } = await openApp('/login', { as: 'buyer' });
   const seesNotice = async () => {
     expect(await bar().findByText(shell.accountMissing)).toBeVisible();
     expect(bar().getByText(errors.partMissingText)).toBeVisible();
-    expect(bar().getByRole('link', { name: shell.search })).toHaveAttribute('href', '/find');
+    expect(bar().getByRole('link', { name: titles.find })).toHaveAttribute('href', '/find');
     expect(bar().getByRole('button', { name: shell.signOut })).toBeEnabled();
   };
   await seesNotice();

@@ -10,14 +10,14 @@ import {
   MenuItem,
   type Theme,
 } from '@mui/material';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { safeImageUrl } from '@/lib/imageUrl';
 import { messages } from '@/messages';
-import { phonesNamed } from '@/paths';
+import { paths, phonesNamed } from '@/paths';
 import type { AuthUser } from '@/services/auth/AuthService';
 import { loginPage, useSignOut } from '@/app/routes';
-import { SearchIcon } from '@/ui/frameIcons';
-import { SearchLink, SignOutButton } from './accountButtons';
+import { SearchIcon } from '@/ui/icons';
+import { SignOutButton } from './SignOutButton';
 
 /** What the top bar has for signed-in users: the search, the account menu. */
 export function Account({ user }: { user: AuthUser }) {
@@ -26,7 +26,9 @@ export function Account({ user }: { user: AuthUser }) {
   return (
     <>
       <PhoneSearch />
-      <SignOutButton sx={{ display: { xs: 'none', md: 'inline-flex' } }} />
+      <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+        <SignOutButton />
+      </Box>
       <AccountMenu user={user} />
     </>
   );
@@ -43,7 +45,14 @@ function PhoneSearch() {
   };
   return (
     <>
-      <SearchLink sx={{ display: { lg: 'none' } }} />
+      <IconButton
+        component={Link}
+        to={paths.find}
+        aria-label={messages.shell.search}
+        sx={{ display: { lg: 'none' } }}
+      >
+        <SearchIcon />
+      </IconButton>
       <Box component="form" role="search" onSubmit={search} sx={{ display: { xs: 'none', lg: 'block' } }}>
         <InputBase
           name="words"

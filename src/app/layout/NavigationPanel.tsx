@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import { useSession } from '@/session/SessionContext';
-import { SignOutButton } from './accountButtons';
+import { SignOutButton } from './SignOutButton';
 
 export interface NavigationPanelProps {
   links: readonly { to: string; label: string }[];

@@ -12,10 +12,8 @@ import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { forSignedIn, forVisitors, pageWidth, plainLink } from '@/ui/styles';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch';
 import type { NavigationPanelProps } from './NavigationPanel';
-import { SearchLink, SignOutButton } from './accountButtons';
 import { MenuLoading, MissingMenuButton } from './missingMenu';
-
-const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), AccountBasics);
+import { SignOutButton } from './SignOutButton';
 
 /** Reserved while the account and the search load, so that nothing beside them moves. */
 const accountWidth = { width: { xs: 84, sm: 108, md: 232, lg: 412 } };
@@ -40,15 +38,14 @@ const linksFor = ({ user, isResolved, problem }: SessionState): NavigationPanelP
   ...(!user && (isResolved || problem) ? [{ to: paths.login, label: messages.shell.login }] : []),
 ];
 
-/** What signed-in users can do without the code of their account menu. */
-function AccountBasics() {
-  return (
-    <>
-      <SearchLink />
-      <SignOutButton sx={{ display: { xs: 'none', md: 'inline-flex' } }} />
-    </>
-  );
-}
+/** In the place of the account menu while its code is missing. */
+const BarSignOut = () => (
+  <Box sx={{ display: { xs: 'none', md: 'flex' } }}>
+    <SignOutButton />
+  </Box>
+);
+
+const Account = lazyWithPreload(() => import('./Account').then((m) => m.Account), BarSignOut);
 
 export function TopBar() {
   const session = useSession();
@@ -82,7 +79,7 @@ export function TopBar() {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 2 }, ...endWidth }}>
           <ColorSchemeSwitch />
           {user ? (
-            <Account user={user} fallback={isRetrying ? <AccountBasics /> : <Box sx={accountWidth} />} />
+            <Account user={user} fallback={isRetrying ? <BarSignOut /> : <Box sx={accountWidth} />} />
           ) : (
             <Box sx={{ ...forSignedIn, ...accountWidth }} />
           )}
