@@ -8,15 +8,16 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * Imports go one way: app → pages → features → domain, session → services → lib; ui imports lib only. Only main.tsx
+ * Imports go one way: app → pages → features → data → domain, session → services → lib; ui imports lib only. Only main.tsx
  * imports the scenario panel, and only services/standIns.ts a stand-in.
  */
-const neverFrom = (files, folders, why) => ({
+const neverFrom = (files, folders, why, paths = []) => ({
   files,
   rules: {
     'no-restricted-imports': [
       'error',
       {
+        paths,
         patterns: [
           {
             group: [...folders, 'dev'].flatMap((folder) => [
@@ -89,6 +90,37 @@ const machinery = [
   'src/services/api/{client,records,unwrap}.ts',
   'src/ui/**/*.{ts,tsx}',
   'tests/support/{fakeApi.ts,openApp.tsx}',
+];
+
+/** What the server knows is read, changed and named in src/data alone. */
+const dataOnly = [
+  {
+    name: '@tanstack/react-query',
+    importNames: ['useQueryClient', 'queryOptions', 'mutationOptions', 'useMutationState', 'QueryCache'],
+    message: 'Only src/data knows the cache: use a query or a write of it.',
+  },
+];
+const noDataOutside = [
+  'error',
+  {
+    selector: 'Property[key.name=/^(queryKey|isPersonal)$/]',
+    message: 'Only src/data names keys.',
+  },
+  {
+    selector:
+      "CallExpression[callee.object.name='api'][callee.property.name=/^(GET|POST|PUT|PATCH|DELETE)$/]",
+    message: 'Only src/data calls the API.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^mutate(Async)?$/][arguments.1] Property[key.name=/^on/]',
+    message:
+      'Callbacks of mutate() do not run once the component is gone: what must happen is part of the mutation.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(mutate|mutateAsync)$/][arguments.1] Property[key.name=/^on/]',
+    message:
+      'Callbacks of mutate() do not run once the component is gone: what must happen is part of the mutation.',
+  },
 ];
 
 const features = [
@@ -220,31 +252,50 @@ export default tseslint.config(
     ignores: ['src/messages.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: ['@mocks/*', '**/mocks/*'] }] },
   },
-  neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.'),
+  neverFrom(['src/pages/**'], ['app'], 'Pages do not know the app around them.', dataOnly),
+  {
+    files: ['src/{pages,features}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': noDataOutside },
+  },
+  {
+    // A personal query must be made by `personalQuery`, which puts the user into the key.
+    files: ['src/data/**'],
+    ignores: ['src/data/resource.ts', 'src/data/phones.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@tanstack/react-query',
+          importNames: ['queryOptions'],
+          message: 'Use publicQuery or personalQuery.',
+        },
+      ],
+    },
+  },
   neverFrom(
     ['src/session/**'],
-    ['app', 'pages', 'features', 'ui'],
+    ['app', 'pages', 'features', 'data', 'ui'],
     'The session imports services, domain and lib only.',
   ),
   neverFrom(
     ['src/domain/**'],
-    ['app', 'pages', 'features', 'session', 'ui', 'messages'],
+    ['app', 'pages', 'features', 'data', 'session', 'ui', 'messages'],
     'The domain imports services and lib only: a reason is a code, whose text is where it is shown.',
   ),
   neverFrom(
     ['src/services/**'],
-    ['app', 'pages', 'features', 'session', 'domain', 'ui'],
+    ['app', 'pages', 'features', 'data', 'session', 'domain', 'ui'],
     'Services import lib only.',
   ),
   { files: ['src/services/standIns.ts'], rules: { 'no-restricted-imports': 'off' } },
   neverFrom(
     ['src/ui/**'],
-    ['app', 'pages', 'features', 'session', 'domain', 'services'],
+    ['app', 'pages', 'features', 'data', 'session', 'domain', 'services'],
     'Shared components know no feature.',
   ),
   neverFrom(
     ['src/lib/**'],
-    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'messages'],
+    ['app', 'pages', 'features', 'data', 'session', 'domain', 'services', 'ui', 'messages'],
     'Helpers are pure.',
   ),
   // Features never import each other; pages compose them.
@@ -257,11 +308,12 @@ export default tseslint.config(
         ...features.filter((other) => other !== own).flatMap((other) => [`features/${other}`, other]),
       ],
       'Features never import each other, nor pages or the app; pages compose them.',
+      dataOnly,
     ),
   ),
   neverFrom(
     ['src/messages.ts', 'src/features/*/messages.ts'],
-    ['app', 'pages', 'features', 'session', 'domain', 'services', 'ui', 'lib'],
+    ['app', 'pages', 'features', 'data', 'session', 'domain', 'services', 'ui', 'lib'],
     'Texts import no code.',
   ),
 );

@@ -21,6 +21,7 @@ export const messages = {
     schemes: { light: 'Light', dark: 'Dark', system: 'System' },
     formFailed: 'This did not work. What you typed is still here. Try again.',
     nothingChanged: 'Nothing was changed', // exact
+    unknownOutcome: 'It is not known whether this was done.',
     notDone: 'Not done',
     refused: (reason: string) =>
       `The server refused this: “${reason}”. Your account may not do it: sign in with another one, or ask an admin.`,

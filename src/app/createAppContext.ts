@@ -3,7 +3,8 @@ import { ServiceError } from '@/services/ServiceError';
 import type { OutsideServices } from '@/services/ServicesContext';
 import { createApiClient, createPlainClient } from '@/services/api/client';
 import { createRegistrations } from '@/session/pendingRegistration';
-import { roleKeys } from '@/session/roles';
+import { personalData } from '@/session/personalKey';
+import { roleKey } from '@/session/roles';
 import { createSession } from '@/session/session';
 import { forgetForms } from '@/ui/forms/storedFields';
 import { createFeatures, forgetDrafts } from './routes';
@@ -22,14 +23,16 @@ export function createAppContext(outside: OutsideServices) {
       forgetForms();
       // What rows show of writes belongs to the user who made them.
       queryClient.getMutationCache().clear();
-      queryClient.removeQueries({ queryKey: roleKeys.all });
-      queryClient.removeQueries({ predicate: (query) => query.meta?.['isPersonal'] === true });
+      queryClient.removeQueries({ queryKey: personalData });
     },
   });
   const api = createApiClient({
     baseUrl: apiUrl,
     tokens: session.tokens,
-    onForbidden: () => void queryClient.invalidateQueries({ queryKey: roleKeys.all }),
+    onForbidden: () => {
+      const { user } = session.getState();
+      if (user) void queryClient.invalidateQueries({ queryKey: roleKey(user) });
+    },
   });
   const registrations = createRegistrations({ api, auth: outside.auth, session, queryClient });
   const features = createFeatures({ api, payments: outside.payments, queryClient, session });

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import type { Params } from 'react-router-dom';
+import { orderQuery } from '@/data/orders';
+import { phonesOfAllBrandsQuery, phonesOfBrandQuery } from '@/data/phones';
 import { CheckoutContext } from '@/features/checkout/CheckoutContext';
 import { createLazyCheckout, type CheckoutServices } from '@/features/checkout/lazyCheckout';
-import { orderQuery } from '@/features/orders/queries';
-import { phonesOfAllBrandsQuery, phonesOfCategoryQuery } from '@/features/catalogue/queries';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
 import type { PageRow } from './routeHandle';
@@ -33,12 +33,8 @@ const myBuyersPage = () => import('@/pages/MyBuyersPage').then((m) => m.MyBuyers
 const notFoundPage = () => import('@/pages/NotFoundPage').then((m) => m.NotFoundPage);
 
 /** What runs beside the pages, and the contexts that it gives them. */
-export function createFeatures(services: Omit<CheckoutServices, 'fetchOrder'>) {
-  const { api, queryClient } = services;
-  const checkout = createLazyCheckout({
-    ...services,
-    fetchOrder: (id) => queryClient.fetchQuery({ ...orderQuery(api, id), staleTime: 0 }),
-  });
+export function createFeatures(services: CheckoutServices) {
+  const checkout = createLazyCheckout(services);
   return {
     checkout,
     start: checkout.start,
@@ -47,14 +43,14 @@ export function createFeatures(services: Omit<CheckoutServices, 'fetchOrder'>) {
   };
 }
 
-interface RowServices extends Pick<CheckoutServices, 'api' | 'queryClient'> {
+interface RowServices extends Pick<CheckoutServices, 'api' | 'queryClient' | 'session'> {
   features: ReturnType<typeof createFeatures>;
 }
 
 /** Every page: its address, who may open it, its title, its code and its data. */
-export function createRows({ api, queryClient, features }: RowServices): PageRow[] {
-  const phones = ({ id = '' }: Params) => phonesOfCategoryQuery(api, id);
-  const order = ({ id = '' }: Params) => orderQuery(api, id);
+export function createRows({ api, queryClient, session, features }: RowServices): PageRow[] {
+  const phones = ({ id = '' }: Params) => phonesOfBrandQuery(api, id);
+  const order = ({ id = '' }: Params) => orderQuery(api, session.getState().user, id);
   const withCheckout = (load: PageRow['page']) => () =>
     Promise.all([load(), features.checkout.load()]).then(([Page]) => Page);
 

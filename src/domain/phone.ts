@@ -26,6 +26,8 @@ export function readPhone(record: AnyRecord) {
     yearsOfUse: textOf(record, 'used_year'),
     postedDate: textOf(record, 'Posted_Date'),
     details: textOf(record, 'details'),
+    /** Only in the seller's own list. */
+    sellerEmail: textOf(record, 'email'),
     isSold: textOf(record, 'status').toLowerCase() === 'sold',
     isAdvertised: flagOf(record, 'advertisement'),
   };

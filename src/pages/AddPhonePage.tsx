@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSellersPhones } from '@/data/phones';
 import { PhoneForm } from '@/features/selling/PhoneForm';
-import { useSellersPhones } from '@/features/selling/queries';
 import { sellingMessages } from '@/features/selling/messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';

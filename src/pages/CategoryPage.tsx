@@ -2,16 +2,17 @@ import { Suspense } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { categoriesQuery } from '@/data/categories';
+import { useOffers } from '@/data/offers';
+import { phonesOfBrandQuery } from '@/data/phones';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { BrandNav } from '@/features/catalogue/BrandNav';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
-import { categoriesQuery, phonesOfCategoryQuery } from '@/features/catalogue/queries';
 import { SaveButton } from '@/features/shortlist/SaveButton';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
 import { Page } from '@/ui/Page';
 import { lineClamp, skipLink, wholeLetters } from '@/ui/styles';
-import { useOffers } from './useOffers';
 
 /** A failed query is shown by the route's error screen. */
 export function CategoryPage() {
@@ -48,7 +49,7 @@ function Lead({ categoryId }: { categoryId: string }) {
 }
 
 function Phones({ categoryId }: { categoryId: string }) {
-  const { data: phones } = useSuspenseQuery(phonesOfCategoryQuery(useServices().api, categoryId));
+  const { data: phones } = useSuspenseQuery(phonesOfBrandQuery(useServices().api, categoryId));
   const offers = useOffers(phones);
   return (
     <BookingHost phones={offers}>

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { Alert, Box, Button } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useOffers } from '@/data/offers';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { shortlistMessages } from '@/features/shortlist/messages';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { Comparison } from '@/features/shortlist/Comparison';
 import { PhoneList, PhoneListSkeleton, resultsId } from '@/features/catalogue/PhoneList';
 import { SaveButton } from '@/features/shortlist/SaveButton';
 import { RecentlyViewed, Shortlist } from '@/features/shortlist/Shortlist';
-import { phonesOfAllBrandsQuery } from '@/features/catalogue/queries';
 import { messages } from '@/messages';
 import { findPath, findViews, paths, viewParam } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
@@ -17,7 +18,6 @@ import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { skipLink } from '@/ui/styles';
-import { useOffers } from './useOffers';
 
 const find = shortlistMessages;
 

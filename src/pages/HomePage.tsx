@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useOffers } from '@/data/offers';
+import { advertisedPhonesQuery, phonesOfAllBrandsQuery, phonesOfSellerQuery } from '@/data/phones';
 import type { Phone } from '@/domain/phone';
 import { BookingHost } from '@/features/booking/BookingHost';
 import { ContactSection } from '@/features/contact/ContactSection';
@@ -10,7 +12,6 @@ import { BrandNav } from '@/features/catalogue/BrandNav';
 import { CategoryTiles, CategoryTilesSkeleton } from '@/features/catalogue/CategoryTiles';
 import { NewestPhones } from '@/features/catalogue/NewestPhones';
 import { SkeletonGrid } from '@/features/catalogue/PhoneCard';
-import { advertisedPhonesQuery, ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/catalogue/queries';
 import { catalogueMessages } from '@/features/catalogue/messages';
 import { contactMessages } from '@/features/contact/messages';
 import { messages } from '@/messages';
@@ -19,7 +20,6 @@ import { useSession } from '@/session/SessionContext';
 import { QueryBoundary } from '@/ui/QueryBoundary';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { pageWidth } from '@/ui/styles';
-import { useOffers } from './useOffers';
 
 const FirstSale = lazyWithPreload(
   () => import('@/features/selling/FirstSale').then((m) => m.FirstSale),
@@ -84,11 +84,8 @@ function Brands() {
 /** A user without a phone may be a seller who has just signed up. */
 function SellerStart() {
   const { user } = useSession();
-  const { data: own } = useQuery({
-    ...ownPhonesQuery(useServices().api, user?.email ?? ''),
-    enabled: user !== null,
-  });
-  return own?.length === 0 && <FirstSale />;
+  const { data: phones } = useQuery(phonesOfSellerQuery(useServices().api, user));
+  return phones?.length === 0 && <FirstSale />;
 }
 
 function Newest() {

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { orderQuery } from '@/data/orders';
 import type { Order } from '@/domain/order';
 import { BookingOfOrder } from '@/features/booking/BookingOfOrder';
 import { Checkout } from '@/features/checkout/Checkout';
-import { orderQuery } from '@/features/orders/queries';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
 import { paths } from '@/paths';
 import { isMissing } from '@/services/api/records';
 import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { Page } from '@/ui/Page';
@@ -23,7 +24,7 @@ export function PaymentPage() {
   const { api } = useServices();
   const { id = '' } = useParams();
   const { data: order, error } = useQuery({
-    ...orderQuery(api, id),
+    ...orderQuery(api, useSignedInUser(), id),
     // The route has just read it.
     retryOnMount: false,
     throwOnError: (failure, { state }) => state.data === undefined && !isMissing(failure),

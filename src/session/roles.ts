@@ -1,22 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { normalizeEmail } from '@/lib/text';
 import type { ApiClient } from '@/services/api/client';
 import { recordOf } from '@/services/api/records';
 import { unwrap } from '@/services/api/unwrap';
+import type { AuthUser } from '@/services/auth/AuthService';
+import { personalKey } from './personalKey';
 
 /** A user may have several roles. */
 export type Role = 'Buyer' | 'Seller' | 'admin';
 
-/** An e-mail in another letter case is the same user's. */
-export const roleKeys = {
-  all: ['roles'] as const,
-  of: (email: string) => [...roleKeys.all, normalizeEmail(email)] as const,
-};
+export const roleKey = (user: Pick<AuthUser, 'email'>) => personalKey(user, 'roles');
 
 /** The roles that the API grants to an e-mail, by a strict `true` of three calls (acceptance R22). */
 export const rolesQuery = (api: ApiClient, email: string) =>
   queryOptions({
-    queryKey: roleKeys.of(email),
+    queryKey: roleKey({ email }),
     // No abort signal: guards, menu and sign-in share one check, which must not end when one of them unmounts.
     queryFn: async (): Promise<ReadonlySet<Role>> => {
       const [admin, buyer, seller] = await Promise.all([

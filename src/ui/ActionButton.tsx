@@ -4,7 +4,7 @@ import { messages } from '@/messages';
 import { BusyButton, type BusyButtonProps } from './BusyButton';
 
 export interface ActionButtonProps extends BusyButtonProps {
-  /** Why the last attempt failed; still there when the toast with it is gone. */
+  /** What is known of the last attempt; still there when the toast with it is gone. */
   problem?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
                 { lineHeight: 1.1, maxWidth: '11em', overflowWrap: 'anywhere' }
           }
         >
-          {messages.ui.notDone}: {problem}
+          {problem}
         </Typography>
       )}
     </>
@@ -53,7 +53,7 @@ export function OpeningButton({ onOpen, ...button }: OpeningButtonProps) {
     const opening = onOpen();
     if (!opening) return;
     setIsOpening(true);
-    opening.catch((error: Error) => setProblem(error.message)).finally(() => setIsOpening(false));
+    opening.catch((error: Error) => setProblem(`${messages.ui.notDone}: ${error.message}`)).finally(() => setIsOpening(false));
   };
   return <ActionButton {...button} busy={isOpening} problem={problem} onClick={open} />;
 }

@@ -142,6 +142,46 @@ test.each([
   },
 );
 
+test.each([
+  ['sold', () => [{ ...old, status: 'Sold' }], edit.sold],
+  ['gone', () => [], edit.gone],
+  ['changed', () => [{ ...old, Resale_price: 300 }], edit.changed([addPhone.resalePrice])],
+])('M19 of a phone that is %s since the form was filled nothing is posted', async (_, phones, sentence) => {
+  const { answers } = shop();
+  const { saves, calls, answer } = await corrects(answers);
+  answer('listMyProducts', () => ({ body: phones() }));
+  await saves();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field('Product Name')).toHaveValue('Pixel 8 Pro');
+  expect([...calls('addProduct'), ...calls('deleteProduct')]).toEqual([]);
+});
+
+test.each(['sold', 'deleted'])(
+  'M19 an old listing that is %s after the post is left alone; the correction can be deleted or kept',
+  async (change) => {
+    const { answers, store } = shop();
+    const phones: object[] = [old];
+    const { user, saves, calls } = await corrects({
+      ...answers,
+      listMyProducts: () => ({ body: phones }),
+      addProduct: ({ body }) => {
+        phones.splice(0, 1, ...(change === 'sold' ? [{ ...old, status: 'Sold' }] : []));
+        phones.unshift({ _id: 'b'.repeat(24), ...Object(body) });
+        store(body);
+        return { status: 200 };
+      },
+    });
+    await saves();
+    const notice = await screen.findByText(selling.twoListings('Pixel 8 Pro'));
+    expect(calls('deleteProduct')).toEqual([]);
+    const buttons = [...(notice.closest('[role=status]')?.querySelectorAll('button') ?? [])];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([selling.keepBoth, messages.ui.delete]);
+    await user.click(buttons[0] as Element);
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(localStorage.getItem(`correction:${old._id}`)).toBeNull();
+  },
+);
+
 test('M17 a server that acknowledges the post and does not list the phone loses nothing', async () => {
   stopClock();
   const { answers } = shop();

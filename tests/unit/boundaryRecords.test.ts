@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readCategory } from '@/domain/category';
 import { readOrder } from '@/domain/order';
 import { readPhone, toNewAdvertisement } from '@/domain/phone';
-import { readQuestion } from '@/features/faq/queries';
+import { readQuestion } from '@/domain/question';
 import { readUser } from '@/domain/user';
 import { ServiceError } from '@/services/ServiceError';
 import { countOf, flagOf, listOf, type AnyRecord } from '@/services/api/records';

@@ -32,7 +32,7 @@ import { PersistedField } from '@/ui/forms/PersistedField';
 import { lineClamp } from '@/ui/styles';
 import { HowBuyingWorks, PhoneFacts } from './PhoneFacts';
 import { ShareButton } from './ShareButton';
-import { storeBooking, toBooking } from './storedBookings';
+import { toBooking } from './storedBookings';
 import { useBookPhone } from './mutations';
 
 interface BookingDialogProps {
@@ -87,20 +87,9 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
   const location = useLocation();
   const failureId = useId();
   const canBook = bookPhone.isPending || !reasonNotToBook(phone);
-  // A second click may come before the button shows the first.
-  const isBooking = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const book = (buyer: AuthUser) => {
-    if (isBooking.current) return;
-    isBooking.current = true;
-    const notes = Object.fromEntries(new FormData(form.current ?? undefined));
-    bookPhone.mutate(buyer, {
-      onSuccess: (orderId) => storeBooking(orderId, { ...toBooking(phone), ...notes, email: buyer.email }),
-      onSettled: () => {
-        isBooking.current = false;
-      },
-    });
-  };
+  const book = (buyer: AuthUser) =>
+    bookPhone.book({ buyer, notes: Object.fromEntries(new FormData(form.current ?? undefined)) });
   return (
     <>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { phonesOfAllBrandsQuery } from '@/data/phones';
 import { catalogueMessages } from './messages';
 import { priceToPay, type Phone } from '@/domain/phone';
 import { formatCents, readPrice } from '@/domain/price';
 import { useServices } from '@/services/ServicesContext';
 import { SummaryRow, SummaryRows } from '@/ui/Stats';
-import { phonesOfAllBrandsQuery } from './queries';
 
 const texts = catalogueMessages.askingPrices;
 

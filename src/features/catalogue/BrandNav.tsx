@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
+import { categoriesQuery } from '@/data/categories';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { bookingParam, paths } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
 import { forSignedIn, visuallyHidden } from '@/ui/styles';
-import { categoriesQuery } from './queries';
 
 /** With more brands the navigation is left out; the home page has a search for them. */
 const maxBrands = 12;

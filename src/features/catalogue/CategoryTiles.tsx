@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { categoriesQuery } from '@/data/categories';
 import type { Category } from '@/domain/category';
 import { catalogueMessages } from './messages';
 import { paths } from '@/paths';
@@ -10,7 +11,6 @@ import { Picture } from '@/ui/Picture';
 import { Spinner } from '@/ui/Spinner';
 import { plainLink } from '@/ui/styles';
 import { SearchedList } from '@/ui/virtual/SearchedList';
-import { categoriesQuery } from './queries';
 import { VirtualGrid } from './VirtualGrid';
 
 const columns = { xs: 1, sm: 2, lg: 6 };

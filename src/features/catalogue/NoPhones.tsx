@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { categoriesQuery } from '@/data/categories';
 import { catalogueMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -8,7 +9,6 @@ import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LinkButton } from '@/ui/LinkButton';
 import { CategoryTiles } from './CategoryTiles';
-import { categoriesQuery } from './queries';
 
 /** For a category without phones. The server's answer for an unknown category is the same. */
 export function NoPhones() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { orderKeys } from '@/domain/queryKeys';
+import { createOrderAccess } from '@/data/orders';
 import { createBackOff, longestLoad, withTimeout } from '@/lib/async';
 import { createStore } from '@/lib/createStore';
 import { messages } from '@/messages';
@@ -8,18 +8,18 @@ import type { PaymentsService } from '@/services/payments/payments';
 import type { Session } from '@/session/session';
 import { toast } from '@/ui/toasts/toast';
 import type { AppPayments } from './AppPayments';
-import type { PaymentTools } from './recordCharge';
 
 export interface CheckoutServices {
   api: ApiClient;
   payments: PaymentsService;
   queryClient: QueryClient;
   session: Session;
-  fetchOrder: PaymentTools['fetchOrder'];
 }
 
 /** Payments run on every page for signed-in users. A visitor never fetches their code. */
-export function createLazyCheckout({ api, payments, queryClient, session, fetchOrder }: CheckoutServices) {
+export function createLazyCheckout(services: CheckoutServices) {
+  const { api, payments, session } = services;
+  const { fetchOrder, refreshOrders } = createOrderAccess(services);
   const started = createStore<AppPayments | null>(null);
   let loading: Promise<void> | undefined;
   let stopPayments: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function createLazyCheckout({ api, payments, queryClient, session, fetchO
       fetchOrder,
       onRecorded: () => {
         toast.success(messages.orders.paymentSucceeded);
-        void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+        refreshOrders();
       },
     });
     stopPayments = appPayments.start();

@@ -2,13 +2,14 @@ import { memo, useCallback, useState, type Ref } from 'react';
 import { ExpandMoreIcon } from '@/ui/icons';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { questionsQuery } from '@/data/questions';
+import type { Question } from '@/domain/question';
 import { faqMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadingShape, Skeleton } from '@/ui/skeletons';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { Rows, VirtualRows } from '@/ui/virtual/VirtualRows';
-import { questionsQuery, type Question } from './queries';
 
 const textOf = ({ question, answer }: Question) => `${question} ${answer}`;
 

@@ -3,6 +3,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '@/domain/order';
+import { ordersQuery } from '@/data/orders';
 import { formatPrice, readPrice } from '@/domain/price';
 import { ordersMessages } from './messages';
 import { messages } from '@/messages';
@@ -23,15 +24,13 @@ import {
   type RowLayouts,
   type VirtualRowProps,
 } from '@/ui/virtual/VirtualTable';
-import { ordersQuery } from './queries';
 
 const nameOf = ({ phoneName }: Order) => phoneName;
 
 /** `beingRecorded`: the orders whose charge the server may not know yet. */
 export function OrdersList({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
-  const { email } = useSignedInUser();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
+  const { data: orders } = useSuspenseQuery(ordersQuery(api, useSignedInUser()));
   return (
     <SearchedList
       items={orders}

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ordersQuery } from '@/data/orders';
 import { formatCents, formatPrice, readPrice } from '@/domain/price';
 import { ordersMessages } from './messages';
 import { messages } from '@/messages';
@@ -10,15 +11,13 @@ import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { LinkButton } from '@/ui/LinkButton';
 import { OrderAction } from './OrdersList';
-import { ordersQuery } from './queries';
 
 const mostShown = 3;
 
 /** How much a buyer booked and paid, and what can be paid now. */
 export function OrdersSummary({ beingRecorded }: { beingRecorded: ReadonlySet<string> }) {
   const { api } = useServices();
-  const { email } = useSignedInUser();
-  const { data: orders } = useSuspenseQuery(ordersQuery(api, email));
+  const { data: orders } = useSuspenseQuery(ordersQuery(api, useSignedInUser()));
   if (orders.length === 0) {
     return (
       <>

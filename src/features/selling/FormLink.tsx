@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { phoneForm } from '@/paths';
-import type { SellersPhone } from './queries';
 
 const selling = sellingMessages.list;
 const texts = {
@@ -12,7 +12,7 @@ const texts = {
 };
 
 /** Leads to the form, filled from this phone. High enough for a finger (WCAG 2.5.8). */
-export const FormLink = ({ kind, phone }: { kind: 'edit' | 'like'; phone: SellersPhone }) => (
+export const FormLink = ({ kind, phone }: { kind: 'edit' | 'like'; phone: Phone }) => (
   <Link
     component={RouterLink}
     to={phoneForm(kind, phone.id)}

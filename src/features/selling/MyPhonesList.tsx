@@ -1,5 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { useForkRef } from '@mui/material';
+import { useSellersPhones } from '@/data/phones';
+import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { paths } from '@/paths';
@@ -9,11 +11,10 @@ import { focusAfter, keepFocus } from '@/ui/focus';
 import { SearchedList } from '@/ui/virtual/SearchedList';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
 import { OldListings } from './OldListings';
-import { useAdvertisePhone, useDeletePhone, useMarkSold } from './mutations';
+import { usePhoneAction } from './usePhoneAction';
 import { phoneColumns, phoneLayouts } from './phoneColumns';
-import { useSellersPhones, type SellersPhone } from './queries';
 
-const nameOf = ({ name }: SellersPhone) => name;
+const nameOf = ({ name }: Phone) => name;
 
 export function MyPhonesList() {
   const phones = useSellersPhones();
@@ -50,7 +51,7 @@ export function MyPhonesList() {
 }
 
 interface PhoneRowProps extends VirtualRowProps {
-  phone: SellersPhone;
+  phone: Phone;
 }
 
 /** Memoised, because a long list renders its rows again with each step of scrolling. */
@@ -60,9 +61,9 @@ const PhoneRow = memo(function PhoneRow({ ref, phone, ...place }: PhoneRowProps)
   const nameId = useId();
   const name = phone.name || messages.phones.unnamed;
   const keepFocusInRow = () => keepFocus(row.current);
-  const markSold = useMarkSold(phone, keepFocusInRow);
-  const advertise = useAdvertisePhone(phone, keepFocusInRow);
-  const remove = useDeletePhone(phone, () => focusAfter(row.current));
+  const markSold = usePhoneAction(phone, 'markSold', keepFocusInRow);
+  const advertise = usePhoneAction(phone, 'advertise', keepFocusInRow);
+  const remove = usePhoneAction(phone, 'delete', () => focusAfter(row.current));
   return (
     <VirtualRow
       ref={bothRefs}

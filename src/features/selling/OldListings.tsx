@@ -1,27 +1,55 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
+import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
 import { DeleteButton } from '@/ui/ConfirmButton';
 import { useOldListings } from './correctPhone';
-import { useDeletePhone } from './mutations';
-import type { SellersPhone } from './queries';
+import { usePhoneAction } from './usePhoneAction';
 
-/** Names the old listings of corrected phones that could not be deleted, each with a button that deletes it. */
-export const OldListings = ({ phones }: { phones: readonly SellersPhone[] }) =>
-  useOldListings(phones).map((phone) => <OldListing key={phone.id} phone={phone} />);
+const selling = sellingMessages.list;
 
-function OldListing({ phone }: { phone: SellersPhone }) {
+/** Names the listings that a correction left and that may be one too many, each with a button that deletes it. */
+export function OldListings({ phones }: { phones: readonly Phone[] }) {
+  const { old, twins, keep } = useOldListings(phones);
+  return (
+    <>
+      {old.map((phone) => (
+        <OldListing key={phone.id} phone={phone} sentence={selling.oldListing} />
+      ))}
+      {twins.map((phone) => (
+        <OldListing key={phone.id} phone={phone} sentence={selling.twoListings} onKeep={() => keep(phone)} />
+      ))}
+    </>
+  );
+}
+
+interface OldListingProps {
+  phone: Phone;
+  sentence: (name: string) => string;
+  onKeep?: () => void;
+}
+
+function OldListing({ phone, sentence, onKeep }: OldListingProps) {
   const name = phone.name || messages.phones.unnamed;
-  const remove = useDeletePhone(phone, () => document.querySelector('h1')?.focus());
+  const remove = usePhoneAction(phone, 'delete', () => document.querySelector('h1')?.focus());
   return (
     <Alert
       severity="warning"
       role="status"
-      action={<DeleteButton name={name} detail={formatPrice(phone.resalePrice)} {...remove} />}
+      action={
+        <>
+          {onKeep && (
+            <Button size="small" color="inherit" onClick={onKeep}>
+              {selling.keepBoth}
+            </Button>
+          )}
+          <DeleteButton name={name} detail={formatPrice(phone.resalePrice)} {...remove} />
+        </>
+      }
       sx={{ mb: 3 }}
     >
-      {sellingMessages.list.oldListing(name)}
+      {sentence(name)}
     </Alert>
   );
 }

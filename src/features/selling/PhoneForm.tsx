@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
+import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
 import { ConfirmButton } from '@/ui/ConfirmButton';
@@ -13,7 +14,6 @@ import type { FormKind } from './draftKey';
 import { useAddPhone, useIsAddingPhone } from './mutations';
 import { phoneDraft, type PhoneDraft } from './phoneDraft';
 import { emptyPhone, valuesOf, type PhoneValues } from './phoneValues';
-import type { SellersPhone } from './queries';
 
 const texts = sellingMessages.addPhone;
 
@@ -22,7 +22,7 @@ interface PhoneFormProps {
   seller: string;
   kind: FormKind;
   /** The listed phone that the form is filled from. */
-  from?: SellersPhone | undefined;
+  from?: Phone | undefined;
   onSaved: () => Promise<void> | void;
 }
 
@@ -67,7 +67,7 @@ const AddForm = (props: DraftedFormProps) => (
   <DraftedForm {...props} saving={useAddPhone(props.seller, props.draft)} />
 );
 
-const CorrectForm = (props: DraftedFormProps & { from: SellersPhone }) => (
+const CorrectForm = (props: DraftedFormProps & { from: Phone }) => (
   <DraftedForm {...props} saving={useCorrectPhone(props.from, props.draft)} />
 );
 

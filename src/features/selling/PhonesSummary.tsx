@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { useSellersPhones } from '@/data/phones';
+import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { formatPrice } from '@/domain/price';
 import { messages } from '@/messages';
@@ -10,11 +12,10 @@ import { Picture } from '@/ui/Picture';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
 import { FormLink } from './FormLink';
 import { OldListings } from './OldListings';
-import { useSellersPhones, type SellersPhone } from './queries';
 
 const texts = sellingMessages.list;
 const mostShown = 5;
-const nameOf = ({ name }: SellersPhone) => name || messages.phones.unnamed;
+const nameOf = ({ name }: Phone) => name || messages.phones.unnamed;
 
 /** What a seller has on sale and can do next. `askingPrices` is shown to sellers without a phone. */
 export function PhonesSummary({ askingPrices }: { askingPrices: ReactNode }) {

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addPhone, readPhonesOfSeller, usePhoneWrite } from '@/data/phones';
+import { confirmationDelay } from '@/data/rows';
+import type { Phone } from '@/domain/phone';
 import { sellingMessages } from './messages';
 import { storedRecords } from '@/lib/storedRecords';
 import { messages } from '@/messages';
@@ -7,67 +9,126 @@ import { ServiceError } from '@/services/ServiceError';
 import { useServices } from '@/services/ServicesContext';
 import type { NewProduct } from '@/services/api/schema';
 import { useSessionTools, useSignedInUser } from '@/session/SessionContext';
-import { postPhone, useDeletePhone, useSavePhone } from './mutations';
+import { announce } from '@/ui/outcomes';
+import { useSavePhone } from './mutations';
 import type { PhoneDraft } from './phoneDraft';
-import { isListedAs } from './phoneValues';
-import { confirmationDelay, sellersPhonesQuery, type SellersPhone } from './queries';
+import { differencesOf, isListedAs } from './phoneValues';
 
-const texts = sellingMessages.addPhone.edit;
+const formTexts = sellingMessages.addPhone;
+const texts = formTexts.edit;
+
+type Correction = NewProduct & {
+  /** Its old listing is not to be deleted: it was sold, changed or deleted elsewhere meanwhile. */
+  isTwin?: boolean;
+};
 
 /** What was sent in place of a listing, by the id of the old one: a reload may come before that is deleted. */
-const corrections = storedRecords('correction:', (value): NewProduct | undefined => {
-  const sent = Object(value) as NewProduct;
+const corrections = storedRecords('correction:', (value): Correction | undefined => {
+  const sent = Object(value) as Correction;
   return typeof sent.email === 'string' ? sent : undefined;
 });
 
-/**
- * Posts the corrected phone and, once the server lists it, deletes the old listing (acceptance M17). A failure before
- * that leaves the old listing as it is. A second try posts nothing that the first one has stored after all.
- */
-export function useCorrectPhone(old: SellersPhone, draft: PhoneDraft) {
-  const { api } = useServices();
-  const { email } = useSignedInUser();
-  const { session } = useSessionTools();
-  const queryClient = useQueryClient();
-  const deleteOld = useDeletePhone(old, () => undefined, texts.oldDeleted);
+const factNames = {
+  fullName: formTexts.name,
+  imageUrl: formTexts.image,
+  condition: formTexts.condition,
+  location: formTexts.location,
+  details: formTexts.details,
+  originalPrice: formTexts.price,
+  resalePrice: formTexts.resalePrice,
+};
 
-  const isListed = async (sent: NewProduct) => {
-    const { items } = await queryClient.fetchQuery({ ...sellersPhonesQuery(api, email), staleTime: 0 });
-    // After this the old listing is deleted, with the token of the user who is signed in then.
-    if (session.getState().user?.email !== email)
-      throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
-    return items.some((phone) => phone.id !== old.id && isListedAs(phone, sent));
-  };
-
-  const post = async (product: NewProduct) => {
-    const earlier = corrections.get(old.id);
-    const isStored = earlier !== undefined && (await isListed(earlier));
-    if (isStored && JSON.stringify(earlier) !== JSON.stringify(product)) throw new Error(texts.listedEarlier);
-    if (!isStored) {
-      corrections.set(old.id, product);
-      await postPhone(api, product);
-      // A server may need a moment until its lists show a new phone.
-      if (!(await isListed(product))) {
-        await new Promise((go) => setTimeout(go, confirmationDelay));
-        if (!(await isListed(product))) throw new Error(texts.notListed);
-      }
-    }
-    deleteOld.onClick();
-  };
-  return useSavePhone({ seller: email, draft, post, success: texts.saved });
+/** Why a listing is not what it was when the form was filled; undefined where it is. */
+function changeOf(old: Phone, phones: readonly Phone[]): string | undefined {
+  const now = phones.find(({ id }) => id === old.id);
+  if (!now) return texts.gone;
+  if (now.isSold) return texts.sold;
+  const differences = differencesOf(old, now);
+  return differences.length > 0 ? texts.changed(differences.map((fact) => factNames[fact])) : undefined;
 }
 
-/** The old listings of corrected phones that are still there. */
-export function useOldListings(phones: readonly SellersPhone[]): readonly SellersPhone[] {
-  const { email } = useSignedInUser();
-  useEffect(() => {
-    const ids = new Set(phones.map(({ id }) => id));
-    // Those of another seller of this browser stay.
-    for (const id of corrections.names())
-      if (corrections.get(id)?.email === email && !ids.has(id)) corrections.remove(id);
-  }, [phones, email]);
-  return phones.filter(({ id }) => {
-    const sent = corrections.get(id);
-    return sent && phones.some((phone) => phone.id !== id && isListedAs(phone, sent));
+/**
+ * Posts the corrected phone and, once the server lists it, deletes the old listing (acceptance M17). A failure before
+ * that leaves the old listing as it is. A second try posts nothing that the first one has stored after all. The old
+ * listing is read again before each of the two: one that is not what it was is left alone (acceptance M19).
+ */
+export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
+  const { api } = useServices();
+  const user = useSignedInUser();
+  const { session } = useSessionTools();
+  const deleteOld = usePhoneWrite(old, 'delete', (outcome) => {
+    if (outcome.is === 'unchanged') noteTwin();
+    else announce(outcome, { success: texts.oldDeleted, onDone: () => undefined });
   });
+
+  const noteTwin = () => {
+    const sent = corrections.get(old.id);
+    if (sent) corrections.set(old.id, { ...sent, isTwin: true });
+  };
+
+  return useSavePhone({
+    seller: user.email,
+    draft,
+    success: texts.saved,
+    post: async (product, { client }) => {
+      const read = async () => {
+        const phones = await readPhonesOfSeller({ api, client }, user);
+        // After this the old listing is deleted, with the token of the user who is signed in then.
+        if (session.getState().user?.email !== user.email)
+          throw new ServiceError({ kind: 'status', status: 403, message: messages.session.otherPerson });
+        return phones;
+      };
+      const isListed = (phones: readonly Phone[], sent: NewProduct) =>
+        phones.some((phone) => phone.id !== old.id && isListedAs(phone, sent));
+
+      let phones = await read();
+      const earlier = corrections.get(old.id);
+      const isStored = earlier !== undefined && isListed(phones, earlier);
+      if (isStored && !isSame(earlier, product)) throw new Error(texts.listedEarlier);
+      if (!isStored) {
+        const change = changeOf(old, phones);
+        if (change) throw new Error(change);
+        corrections.set(old.id, product);
+        await addPhone({ api, client }, product);
+        phones = await read();
+        if (!isListed(phones, product)) {
+          // A server may need a moment until its lists show a new phone.
+          await new Promise((go) => setTimeout(go, confirmationDelay));
+          phones = await read();
+          if (!isListed(phones, product)) throw new Error(texts.notListed);
+        }
+      }
+      if (changeOf(old, phones)) noteTwin();
+      else deleteOld.onClick();
+    },
+  });
+}
+
+const isSame = ({ isTwin: _isTwin, ...earlier }: Correction, product: NewProduct) =>
+  JSON.stringify(earlier) === JSON.stringify(product);
+
+/** Listings that may be one too many after a correction. */
+export function useOldListings(phones: readonly Phone[]) {
+  const { email } = useSignedInUser();
+  const [, renderAgain] = useState(0);
+  const found = corrections.names().flatMap((id) => {
+    const sent = corrections.get(id);
+    // Those of another seller of this browser stay.
+    if (sent?.email !== email) return [];
+    const correction = phones.find((phone) => phone.id !== id && isListedAs(phone, sent));
+    return { id, old: phones.find((phone) => phone.id === id), correction, isTwin: sent.isTwin === true };
+  });
+  const finished = found.filter(({ old, correction, isTwin }) => !(isTwin ? correction : old));
+  useEffect(() => finished.forEach(({ id }) => corrections.remove(id)));
+  return {
+    /** Old listings that are still there though their correction is listed. */
+    old: found.flatMap(({ old, correction, isTwin }) => (old && correction && !isTwin ? old : [])),
+    /** Corrections whose old listing was sold, changed or deleted elsewhere. */
+    twins: found.flatMap(({ correction, isTwin }) => (correction && isTwin ? correction : [])),
+    /** Says no more of a correction. */
+    keep: (twin: Phone) => {
+      found.forEach(({ id, correction }) => correction === twin && corrections.remove(id));
+      renderAgain((count) => count + 1);
+    },
+  };
 }

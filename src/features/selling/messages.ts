@@ -87,11 +87,15 @@ export const sellingMessages = {
       limits:
         'A correction is a new listing: it comes first in its list, with the date of today, and the old one is deleted.',
       limitsAdvertised:
-        'The advertisement on the home page keeps the old details, and does not belong to the corrected phone. You can advertise that again.',
+        'An advertisement belongs to its phone by picture, name and price. If you correct one of these, you can advertise the phone again.',
       submit: 'Save the correction',
       saving: 'Saving the correction',
       saved: 'The corrected phone is listed',
       oldDeleted: 'Its old listing is deleted',
+      sold: 'This phone was marked as sold meanwhile. The correction was not posted; what you typed is still here.',
+      gone: 'This listing is gone: it was corrected or deleted elsewhere meanwhile. The correction was not posted; what you typed is still here.',
+      changed: (facts: readonly string[]) =>
+        `This listing was changed elsewhere meanwhile: ${facts.join(', ')}. The correction was not posted; what you typed is still here. Open the listing again to see the change.`,
       notListed:
         'The server does not list the corrected phone, so the old listing was kept. Look at My Products in a moment, then try again.',
       listedEarlier:
@@ -134,6 +138,9 @@ export const sellingMessages = {
     anotherLike: (name: string) => `List another like this: ${name}`,
     oldListing: (name: string) =>
       `“${name}” is corrected, but its old listing is still there. Delete the old one.`,
+    twoListings: (name: string) =>
+      `“${name}” may be listed twice: while you corrected it, its old listing was sold, changed or deleted elsewhere. Delete the correction if it is one too many.`,
+    keepBoth: 'Keep it',
     search: 'Search by name',
     none: 'You have not listed a phone yet',
     noneText: 'Add one with a picture and a price. Buyers see it at once.',

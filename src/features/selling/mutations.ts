@@ -1,19 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toNewAdvertisement } from '@/domain/phone';
-import { phoneKeys } from '@/domain/queryKeys';
-import { sellingMessages } from './messages';
-import { messages } from '@/messages';
+import { useIsMutating, useMutation, type MutationFunctionContext } from '@tanstack/react-query';
+import { addPhone } from '@/data/phones';
 import { useServices } from '@/services/ServicesContext';
-import type { ApiClient } from '@/services/api/client';
-import { countOf } from '@/services/api/records';
 import type { NewProduct } from '@/services/api/schema';
-import { expectOk, unwrap } from '@/services/api/unwrap';
 import { toast } from '@/ui/toasts/toast';
-import { useRowMutation } from '@/ui/useRowMutation';
+import { sellingMessages } from './messages';
 import type { PhoneDraft } from './phoneDraft';
 import { toNewProduct, type PhoneValues } from './phoneValues';
-import { rowOf, type SellersPhone, type PhoneAction } from './queries';
 
 const addPhoneKey = (seller: string) => ['addPhone', seller];
 
@@ -25,7 +18,7 @@ interface SavePhone {
   seller: string;
   draft: PhoneDraft;
   /** Sends the phone. Rejects if it may not be stored. */
-  post: (product: NewProduct) => Promise<void>;
+  post: (product: NewProduct, context: MutationFunctionContext) => Promise<void>;
   success: string;
 }
 
@@ -34,12 +27,11 @@ interface SavePhone {
  * when the product is stored, also when the form was left meanwhile.
  */
 export function useSavePhone({ seller, draft, post, success }: SavePhone) {
-  const queryClient = useQueryClient();
   const upload = useImageUpload();
 
   const save = useMutation({
     mutationKey: addPhoneKey(seller),
-    mutationFn: async (values: PhoneValues) => {
+    mutationFn: async (values: PhoneValues, context) => {
       const { image } = values;
       if (!image) throw new Error(sellingMessages.addPhone.imageRequired);
       const product = toNewProduct(
@@ -49,7 +41,7 @@ export function useSavePhone({ seller, draft, post, success }: SavePhone) {
       );
       draft.noteSending();
       try {
-        await post(product);
+        await post(product, context);
       } catch (error) {
         // Not after a sign-out, which has removed the draft.
         if (draft.wasSending()) draft.store(values);
@@ -57,23 +49,17 @@ export function useSavePhone({ seller, draft, post, success }: SavePhone) {
       }
       draft.remove();
     },
-    onSuccess: async () => {
-      toast.success(success);
-      await queryClient.invalidateQueries({ queryKey: phoneKeys.all });
-    },
+    onSuccess: () => toast.success(success),
   });
   return { save, upload };
 }
-
-export const postPhone = (api: ApiClient, body: NewProduct) =>
-  expectOk(api.POST('/addproducts', { body, parseAs: 'text' }));
 
 export function useAddPhone(seller: string, draft: PhoneDraft) {
   const { api } = useServices();
   return useSavePhone({
     seller,
     draft,
-    post: (product) => postPhone(api, product),
+    post: (product, { client }) => addPhone({ api, client }, product),
     success: sellingMessages.addPhone.added,
   });
 }
@@ -113,67 +99,4 @@ function useImageUpload() {
     progress,
     cancel: () => running.current?.abort(),
   };
-}
-
-/** Marks a phone Sold, for good. That the server changed nothing is a success, too: it was sold already (M5). */
-export const useMarkSold = (phone: SellersPhone, onDone: () => void) =>
-  usePhoneMutation(phone, {
-    action: 'markSold',
-    mutationFn: (api) =>
-      expectOk(
-        api.PATCH('/manageproducts/{id}', {
-          params: { path: { id: phone.id } },
-          body: { verify: 'Sold' },
-          parseAs: 'text',
-        }),
-      ),
-    success: sellingMessages.list.statusUpdated,
-    onDone,
-  });
-
-export const useDeletePhone = (
-  phone: SellersPhone,
-  onDone: () => void,
-  success: string = sellingMessages.list.deleted,
-) =>
-  usePhoneMutation(phone, {
-    action: 'delete',
-    mutationFn: async (api) =>
-      countOf(
-        await unwrap(api.DELETE('/manageproducts/{id}', { params: { path: { id: phone.id } } })),
-        'deletedCount',
-      ),
-    success,
-    onDone,
-  });
-
-/** Puts a phone on the home page. */
-export const useAdvertisePhone = (phone: SellersPhone, onDone: () => void) =>
-  usePhoneMutation(phone, {
-    action: 'advertise',
-    mutationFn: (api) =>
-      expectOk(api.POST('/advertisements', { body: toNewAdvertisement(phone), parseAs: 'text' })),
-    success: sellingMessages.advertising.done(phone.name || messages.phones.unnamed),
-    onDone,
-  });
-
-interface PhoneWrite {
-  action: PhoneAction;
-  mutationFn: (api: ApiClient) => Promise<unknown>;
-  success: string;
-  onDone: () => void;
-}
-
-function usePhoneMutation(phone: SellersPhone, { mutationFn, ...write }: PhoneWrite) {
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return useRowMutation({
-    ...write,
-    row: rowOf(phone),
-    mutationFn: () => mutationFn(api),
-    refresh: () => queryClient.invalidateQueries({ queryKey: phoneKeys.all }),
-    contradiction: phone.notStored.includes(write.action)
-      ? sellingMessages.list.notStored[write.action]
-      : undefined,
-  });
 }

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import type { Phone } from '@/domain/phone';
 import { formatPrice } from '@/domain/price';
 import { sellingMessages } from './messages';
 import { messages } from '@/messages';
@@ -6,19 +7,18 @@ import { ActionButton } from '@/ui/ActionButton';
 import { Badge } from '@/ui/Badge';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
 import { Picture } from '@/ui/Picture';
-import type { RowAction } from '@/ui/useRowMutation';
+import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 import { FormLink } from './FormLink';
-import type { SellersPhone } from './queries';
 
 interface PhoneCells {
-  phone: SellersPhone;
+  phone: Phone;
   name: string;
   /** The id of the element with the name. */
   nameId: string;
-  markSold: RowAction;
-  remove: RowAction;
-  advertise: RowAction;
+  markSold: RowButton;
+  remove: RowButton;
+  advertise: RowButton;
 }
 
 const { list: selling, advertising } = sellingMessages;

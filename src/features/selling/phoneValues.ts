@@ -67,10 +67,14 @@ const compared = [
   'resalePrice',
 ] as const;
 
-/** Whether this phone is the one that was sent. Servers may trim texts, and answer prices as numbers. */
+/** The facts in which two records differ. Servers may trim texts, and answer prices as numbers. */
+export const differencesOf = (one: Phone, other: Phone) =>
+  compared.filter((key) => normalizeText(one[key]) !== normalizeText(other[key]));
+
+/** Whether this phone is the one that was sent. */
 export function isListedAs(phone: Phone, sent: NewProduct): boolean {
-  const wanted = readPhone({ _id: 'sent', ...sent });
-  return compared.every((key) => normalizeText(phone[key]) === normalizeText(wanted?.[key] ?? ''));
+  const read = readPhone({ _id: 'sent', ...sent });
+  return read !== undefined && differencesOf(phone, read).length === 0;
 }
 
 const options: Readonly<Record<string, readonly string[]>> = {

@@ -1,21 +1,22 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { usersQuery } from '@/data/users';
 import { usersMessages } from './messages';
 import { messages } from '@/messages';
 import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { TextField } from '@/ui/TextField';
 import { useUrlState } from '@/ui/useUrlState';
 import { maxUnvirtualized } from '@/ui/virtual/rowWindow';
 import { UsersTable } from './UsersTable';
-import { usersQuery } from './queries';
 import { filterUsers, presets, readUsersView, sortUsers, usualView, type Preset } from './usersView';
 
 /** All users, searched, filtered and sorted here. Typing is not delayed by a long list, hence the deferred value. */
 export function UsersList() {
   const { api } = useServices();
-  const { data: users } = useSuspenseQuery(usersQuery(api));
+  const { data: users } = useSuspenseQuery(usersQuery(api, useSignedInUser()));
   const { values, change } = useUrlState(usualView);
   const { show, q, sort } = readUsersView(values);
   const { changed, addChanged } = useChangedIn(show);

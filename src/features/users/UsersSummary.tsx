@@ -1,18 +1,19 @@
 import { Link, Typography } from '@mui/material';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
+import { usersQuery } from '@/data/users';
 import { usersMessages } from './messages';
 import { adminPresets, usersNamed } from '@/paths';
 import { useServices } from '@/services/ServicesContext';
+import { useSignedInUser } from '@/session/SessionContext';
 import { Stats, SummaryRow, SummaryRows } from '@/ui/Stats';
-import { usersQuery } from './queries';
 
 const texts = usersMessages;
 const mostShown = 5;
 
 /** How many users there are, and who is not verified as a seller. */
 export function UsersSummary() {
-  const { data: users } = useSuspenseQuery(usersQuery(useServices().api));
+  const { data: users } = useSuspenseQuery(usersQuery(useServices().api, useSignedInUser()));
   const waiting = users.filter(({ isSeller, isAdmin }) => !isSeller && !isAdmin);
   return (
     <>

@@ -7,7 +7,7 @@ import { useSignedInUser } from '@/session/SessionContext';
 import { focusAfter, keepFocus } from '@/ui/focus';
 import { Skeleton } from '@/ui/skeletons';
 import { TableSkeleton, VirtualRow, VirtualTable, type VirtualRowProps } from '@/ui/virtual/VirtualTable';
-import { useDeleteUser, useMakeAdmin, useVerifySeller } from './mutations';
+import { useUserAction } from './useUserAction';
 import { usersColumns, usersLayouts, type UserCells } from './usersColumns';
 import { nextSort, orderIn, sortedColumns, type UsersSort } from './usersView';
 
@@ -53,9 +53,9 @@ const UserRow = memo(function UserRow({ ref, user, isOwn, onChanged, ...place }:
     keepFocus(row.current);
     onChanged(user.id);
   };
-  const makeAdmin = useMakeAdmin(user, onDone);
-  const verify = useVerifySeller(user, onDone);
-  const remove = useDeleteUser(user, () => focusAfter(row.current));
+  const makeAdmin = useUserAction(user, 'makeAdmin', onDone);
+  const verify = useUserAction(user, 'verifySeller', onDone);
+  const remove = useUserAction(user, 'delete', () => focusAfter(row.current));
   return (
     <VirtualRow
       ref={bothRefs}

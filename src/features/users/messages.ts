@@ -21,6 +21,7 @@ export const usersMessages = {
   madeAdmin: 'Make admin has successful', // exact
   verified: 'Seller Verification successfull', // exact
   deleted: 'Deleted successful', // exact
+  notStored: 'The server’s list does not show this change.',
   notDeleted: 'Unable to assign as Seller', // exact
   ownAccount: 'This is you',
   search: 'Search by name or email',

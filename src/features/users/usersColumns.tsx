@@ -4,7 +4,7 @@ import { usersMessages } from './messages';
 import { formatCount, messages } from '@/messages';
 import { ActionButton } from '@/ui/ActionButton';
 import { ConfirmButton, DeleteButton } from '@/ui/ConfirmButton';
-import type { RowAction } from '@/ui/useRowMutation';
+import type { RowButton } from '@/ui/outcomes';
 import { CutText, type Column, type RowLayouts } from '@/ui/virtual/VirtualTable';
 
 export interface UserCells {
@@ -15,9 +15,9 @@ export interface UserCells {
   isOwn: boolean;
   /** The id of the cell with the name. */
   nameId: string;
-  makeAdmin: RowAction;
-  verify: RowAction;
-  remove: RowAction;
+  makeAdmin: RowButton;
+  verify: RowButton;
+  remove: RowButton;
 }
 
 const texts = usersMessages;

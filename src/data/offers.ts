@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { toOffers } from '@/domain/offer';
 import type { Phone } from '@/domain/phone';
-import { ordersQuery } from '@/features/orders/queries';
-import { ownPhonesQuery, phonesOfAllBrandsQuery } from '@/features/catalogue/queries';
 import { useServices } from '@/services/ServicesContext';
 import { useSession } from '@/session/SessionContext';
+import { ordersQuery } from './orders';
+import { isOfSeller, phonesOfAllBrandsQuery, phonesOfSellerQuery } from './phones';
 
 /**
  * The phones with what they are to the signed-in user: booked, paid, sold, their own. `areAdvertised`: whether they are
@@ -14,13 +14,16 @@ import { useSession } from '@/session/SessionContext';
 export function useOffers(phones: readonly Phone[], { areAdvertised = false } = {}) {
   const { api } = useServices();
   const { user } = useSession();
-  const email = user?.email ?? '';
-  const enabled = user !== null;
-  const { data: orders } = useQuery({ ...ordersQuery(api, email), enabled });
-  const { data: sellersPhones } = useQuery({ ...ownPhonesQuery(api, email), enabled });
-  const { data: brands } = useQuery({ ...phonesOfAllBrandsQuery(api), enabled: enabled && areAdvertised });
+  const { data: orders } = useQuery(ordersQuery(api, user));
+  const { data: listedBySeller } = useQuery(phonesOfSellerQuery(api, user));
+  const { data: brands } = useQuery({
+    ...phonesOfAllBrandsQuery(api),
+    enabled: user !== null && areAdvertised,
+  });
   return useMemo(() => {
     const listed = areAdvertised ? brands?.flatMap((brand) => brand.phones ?? []) : undefined;
+    // A wrong list of the server must not keep buyers from booking another seller's phone.
+    const sellersPhones = user ? listedBySeller?.filter(isOfSeller(user)) : undefined;
     return toOffers(phones, { orders, sellersPhones, listed });
-  }, [phones, orders, sellersPhones, brands, areAdvertised]);
+  }, [phones, orders, listedBySeller, brands, areAdvertised, user]);
 }

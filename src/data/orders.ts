@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readOneOrder, readOrder } from '@/domain/order';
+import { toNewBooking, type Phone } from '@/domain/phone';
+import type { ApiClient } from '@/services/api/client';
+import { listOf, recordOf, recordWith, textOf } from '@/services/api/records';
+import { unwrap } from '@/services/api/unwrap';
+import type { AuthUser } from '@/services/auth/AuthService';
+import type { Session } from '@/session/session';
+import { allOf, personalQuery } from './resource';
+
+/** GET /buyerorders: what the user booked. */
+export const ordersQuery = personalQuery(['orders', 'all'], async ({ api, user: { email }, signal }) =>
+  listOf(await unwrap(api.GET('/buyerorders', { params: { query: { email } }, signal })), readOrder),
+);
+
+/** GET /buyerorders/{id} */
+export const orderQuery = personalQuery(['orders', 'one'], async ({ api, signal }, id: string) =>
+  recordWith(
+    await unwrap(api.GET('/buyerorders/{id}', { params: { path: { id } }, signal })),
+    id,
+    readOneOrder,
+  ),
+);
+
+interface Tools {
+  api: ApiClient;
+  client: QueryClient;
+}
+
+type Booking =
+  /** `orderId`: '' where the server does not say it. */
+  | { is: 'booked'; orderId: string }
+  /** `message`: the server's; '' where it says none. */
+  | { is: 'refused'; message: string };
+
+/** POST /buyerBookingItems. Without an acknowledgement it is refused (acceptance C14). */
+export async function bookPhone({ api, client }: Tools, phone: Phone, buyer: AuthUser): Promise<Booking> {
+  try {
+    const body = toNewBooking(phone, buyer);
+    const answer = recordOf(await unwrap(api.POST('/buyerBookingItems', { body })));
+    return answer['acknowledged'] === true
+      ? { is: 'booked', orderId: textOf(answer, 'insertedId') }
+      : { is: 'refused', message: textOf(answer, 'message') };
+  } finally {
+    // After a failure too: it may have been booked.
+    void refreshOrders(client);
+  }
+}
+
+const refreshOrders = (client: QueryClient) => client.invalidateQueries(allOf('orders'));
+
+interface PaymentTools {
+  api: ApiClient;
+  queryClient: QueryClient;
+  session: Pick<Session, 'getState'>;
+}
+
+/** The orders as payments need them, which go on without a page. */
+export const createOrderAccess = ({ api, queryClient, session }: PaymentTools) => ({
+  /** From the server, not from the cache. */
+  fetchOrder: (id: string) =>
+    queryClient.fetchQuery({ ...orderQuery(api, session.getState().user, id), staleTime: 0 }),
+  refreshOrders: () => void refreshOrders(queryClient),
+});

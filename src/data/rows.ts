@@ -1,0 +1,133 @@
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Outcome } from '@/lib/outcome';
+import { messages } from '@/messages';
+import { ServiceError } from '@/services/ServiceError';
+import { allOf } from './resource';
+
+type Kind = 'phones' | 'users';
+
+interface RowWrite {
+  /** The record's resource and id. A record takes one write at a time. */
+  row: readonly [kind: Kind, id: string];
+  /** Tells this write from others on the same record. */
+  action: string;
+  /** 0 means that the server changed no record; any other result is a success. */
+  send: () => Promise<unknown>;
+  /** Reads the lists again and says whether they show the change; undefined where they do not say. */
+  isShown: (client: QueryClient) => Promise<boolean | undefined>;
+  /** Changes what is loaded. Without it, what is shown is compared with the lists after an acknowledgement, too. */
+  apply?: (client: QueryClient) => void;
+  /** Called with what is known, each time it changes. */
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** In milliseconds. A server may need this long until its lists show a change. */
+export const confirmationDelay = 2_000;
+
+/** Servers say no more than "forbidden access". A 403 without a status text is the client's own, and says what to do. */
+const reasonOf = ({ status, statusText, message }: ServiceError) =>
+  status === 403 && statusText !== undefined ? messages.ui.refused(message) : message;
+
+/** Only an answer that refuses says that a write was not done (acceptance M20). */
+function outcomeOf(error: Error): Outcome {
+  if (!(error instanceof ServiceError)) return { is: 'unknown' };
+  const { status = 0 } = error;
+  return status >= 400 && status < 500 ? { is: 'refused', reason: reasonOf(error) } : { is: 'unknown' };
+}
+
+const writeKey = (...row: readonly string[]) => ['write', ...row];
+const checkKey = (...row: readonly string[]) => ['check', ...row];
+
+export type RowAction = ReturnType<typeof useRowWrite>;
+
+/**
+ * A write on one row of a list. Its state is kept when the row is unmounted. Where its outcome is not known, the lists are
+ * read again: two reads that begin after the write, `confirmationDelay` apart, decide (acceptance M6, M20).
+ */
+export function useRowWrite({ row, action, send, isShown, apply, onOutcome }: RowWrite) {
+  const [kind] = row;
+  const client = useQueryClient();
+
+  const check = useMutation({
+    mutationKey: [...checkKey(...row), action],
+    // One after the other, because each cancels the reads that began before it.
+    scope: { id: `check ${kind}` },
+    mutationFn: async (_wasAcknowledged: boolean) => {
+      try {
+        if (await isShown(client)) return true;
+        await new Promise((go) => setTimeout(go, confirmationDelay));
+        return await isShown(client);
+      } catch {
+        return undefined;
+      }
+    },
+    onSuccess: (isDone, wasAcknowledged) => {
+      if (isDone && !wasAcknowledged) onOutcome({ is: 'done' });
+    },
+  });
+  const { mutate } = useMutation({
+    mutationKey: [...writeKey(...row), action],
+    mutationFn: async (): Promise<Outcome> => {
+      try {
+        return { is: (await send()) === 0 ? 'unchanged' : 'done' };
+      } catch (error) {
+        return outcomeOf(error as Error);
+      }
+    },
+    onSuccess: (outcome) => {
+      onOutcome(outcome);
+      if (outcome.is === 'done' && apply) apply(client);
+      else if (outcome.is === 'done' || outcome.is === 'unknown') check.mutate(outcome.is === 'done');
+      else if (outcome.is === 'unchanged') void client.invalidateQueries(allOf(kind));
+    },
+  });
+
+  const writes = useMutationState({
+    filters: { mutationKey: writeKey(...row) },
+    select: ({ options: { mutationKey: key }, state: { status, data } }) => ({
+      action: key?.at(-1),
+      isRunning: status === 'pending',
+      outcome: data as Outcome | undefined,
+    }),
+  });
+  const running = writes.find(({ isRunning }) => isRunning);
+  const outcome = writes.findLast((each) => each.action === action)?.outcome;
+  const isShownAfter = useRowChecks(kind).findLast((each) => each.id === row[1] && each.action === action);
+  return {
+    busy: running?.action === action,
+    /** Any write on the record is running. */
+    disabled: running !== undefined,
+    /** What is known of the last write; undefined while it runs. */
+    outcome: outcome && afterCheck(outcome, isShownAfter),
+    onClick: () => {
+      // The cache is asked, because a second click may come before React shows the first.
+      if (client.isMutating({ mutationKey: writeKey(...row) }) === 0) mutate();
+    },
+  };
+}
+
+function afterCheck(outcome: Outcome, check: RowCheck | undefined): Outcome {
+  if ((outcome.is !== 'done' && outcome.is !== 'unknown') || check?.isShown === undefined) return outcome;
+  return { is: check.isShown ? 'done' : 'contradicted' };
+}
+
+export interface RowCheck {
+  id: string;
+  action: string;
+  /** The server acknowledged the write, and the lists are still to show it. */
+  isAwaited: boolean;
+  /** What the lists showed in the end; undefined until then, and where they do not say. */
+  isShown: boolean | undefined;
+}
+
+/** The checks of writes on one kind of record in the last minutes, the oldest first. */
+export const useRowChecks = (kind: Kind): readonly RowCheck[] =>
+  useMutationState({
+    filters: { mutationKey: checkKey(kind) },
+    select: ({ options: { mutationKey = [] }, state: { status, variables, data } }) => ({
+      id: String(mutationKey[2]),
+      action: String(mutationKey[3]),
+      isAwaited: status === 'pending' && variables === true,
+      isShown: data as boolean | undefined,
+    }),
+  });

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { confirmationDelay, useRowChecks, useRowWrite } from '@/data/rows';
+import { ServiceError } from '@/services/ServiceError';
+
+// @vitest-environment jsdom
+
+// By default React is told in a later task.
+notifyManager.setScheduler(queueMicrotask);
+
+const queryClient = new QueryClient();
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+const lost = new ServiceError({ kind: 'network', message: 'No answer' });
+const status = (code: number) => new ServiceError({ kind: 'status', status: code, message: 'No' });
+
+/** A row's button, how its call can be answered, and what the lists show in turn. */
+function renderAction(action: string, id = '1', shows: (boolean | Error)[] = []) {
+  const answers: { resolve: (count?: number) => void; reject: (error: Error) => void }[] = [];
+  const send = vi.fn(
+    () => new Promise<number | undefined>((resolve, reject) => answers.push({ resolve, reject })),
+  );
+  const isShown = vi.fn(async () => {
+    const next = shows.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const onOutcome = vi.fn();
+  const render = () =>
+    renderHook(() => useRowWrite({ row: ['phones', id], action, send, isShown, onOutcome }), { wrapper });
+  return {
+    render,
+    send,
+    isShown,
+    outcomes: () => onOutcome.mock.calls.map(([outcome]) => outcome.is),
+    answer: (count?: number) => act(async () => answers.at(-1)?.resolve(count)),
+    fail: (error: Error) => act(async () => answers.at(-1)?.reject(error)),
+    ...render(),
+  };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('a row takes one write at a time, whatever the action, and other rows are free', async () => {
+  const [sell, remove, other] = [renderAction('sell'), renderAction('delete'), renderAction('sell', '2')];
+  await act(async () => {
+    for (const { result } of [sell, sell, remove, other]) result.current.onClick();
+  });
+  expect([sell, remove, other].map(({ send }) => send.mock.calls.length)).toEqual([1, 0, 1]);
+  expect(sell.result.current).toMatchObject({ busy: true, disabled: true });
+  expect(remove.result.current).toMatchObject({ busy: false, disabled: true });
+});
+
+test('the state outlives the row: a list unmounts rows that are out of view', async () => {
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  sell.unmount();
+  const again = sell.render();
+  expect(again.result.current).toMatchObject({ busy: true, disabled: true });
+  again.unmount();
+  await sell.fail(status(409));
+  expect(sell.render().result.current).toMatchObject({
+    disabled: false,
+    outcome: { is: 'refused', reason: 'No' },
+  });
+});
+
+test('the reason of a failure stays until the next try of the same action', async () => {
+  const [sell, remove] = [renderAction('sell'), renderAction('delete')];
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(status(409));
+  await act(async () => remove.result.current.onClick());
+  await remove.answer(0);
+  expect(sell.result.current.outcome).toEqual({ is: 'refused', reason: 'No' });
+  expect(remove.result.current.outcome).toEqual({ is: 'unchanged' });
+  await act(async () => sell.result.current.onClick());
+  expect(sell.result.current).toMatchObject({ busy: true, outcome: undefined });
+});
+
+test.each([
+  ['no answer', lost, 'unknown'],
+  ['no answer in time', new ServiceError({ kind: 'timeout', message: 'Late' }), 'unknown'],
+  ['an answer that cannot be read', new ServiceError({ kind: 'answer', message: 'Odd' }), 'unknown'],
+  ['500', status(500), 'unknown'],
+  ['503', status(503), 'unknown'],
+  ['400', status(400), 'refused'],
+  ['404', status(404), 'refused'],
+])('M20 after %s it is %s whether a write was done', async (_, error, is) => {
+  const sell = renderAction('sell');
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(error);
+  expect(sell.outcomes()).toEqual([is]);
+  expect(sell.isShown).toHaveBeenCalledTimes(is === 'unknown' ? 1 : 0);
+});
+
+test.each([
+  ['the first read shows it', [true], 0, ['unknown', 'done'], 'done'],
+  ['only the second read shows it', [false, true], confirmationDelay, ['unknown', 'done'], 'done'],
+  ['two reads do not show it', [false, false], confirmationDelay, ['unknown'], 'contradicted'],
+  ['a read fails', [false, lost], confirmationDelay, ['unknown'], 'unknown'],
+])('M20 after a lost answer, %s', async (_, shows, wait, outcomes, is) => {
+  vi.useFakeTimers();
+  const reads = shows.length;
+  const sell = renderAction('sell', '1', shows);
+  await act(async () => sell.result.current.onClick());
+  await sell.fail(lost);
+  await pass(wait);
+  expect(sell.outcomes()).toEqual(outcomes);
+  expect(sell.result.current.outcome).toEqual({ is });
+  expect(sell.isShown).toHaveBeenCalledTimes(reads);
+});
+
+test('M6 an acknowledged write is awaited until the lists show it, or contradict it in two reads', async () => {
+  vi.useFakeTimers();
+  const checks = renderHook(() => useRowChecks('phones'), { wrapper });
+  const sell = renderAction('sell', '1', [false, false]);
+  await act(async () => sell.result.current.onClick());
+  expect(checks.result.current).toEqual([]);
+  await sell.answer(1);
+  expect(checks.result.current).toMatchObject([{ id: '1', action: 'sell', isAwaited: true }]);
+  await pass(confirmationDelay - 1);
+  expect(sell.isShown).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(checks.result.current).toMatchObject([{ isAwaited: false, isShown: false }]);
+  expect(sell.result.current.outcome).toEqual({ is: 'contradicted' });
+  expect(sell.outcomes()).toEqual(['done']);
+});
