@@ -8,7 +8,17 @@ import type { Answers } from '../support/fakeApi';
 import { userOf } from '../support/actors';
 import { openApp } from '../support/openApp';
 import { listing } from '../support/records';
-import { card, clicks, dialog, dialogIsGone, fill, here, logsIn, seesToast } from '../support/steps';
+import {
+  card,
+  clicks,
+  deferred,
+  dialog,
+  dialogIsGone,
+  fill,
+  here,
+  logsIn,
+  seesToast,
+} from '../support/steps';
 
 const { session, phones } = messages;
 const booking = bookingMessages;
@@ -111,6 +121,20 @@ test('C9 C13 C20 what was noted and known of the phone is on the order, and in n
   await card('Pixel 8');
   expect(here()).toBe('/categoryUsed/04');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('C20 what was noted is stored also when the buyer goes back while the booking is being sent', async () => {
+  const answered = deferred<{ body: unknown }>();
+  const { user, open, calls } = await opensBooking({ bookPhone: () => answered.promise });
+  fill(open.getByLabelText('Meeting location'), 'At the fountain');
+  await clicks(user, booking.submit);
+  await waitFor(() => expect(calls('bookPhone')).toHaveLength(1));
+  act(() => window.history.back());
+  await dialogIsGone();
+  answered.resolve({ body: { acknowledged: true, insertedId: order()._id } });
+  await seesToast(booking.placed);
+  expect(JSON.stringify(localStorage)).toContain('At the fountain');
+  await waitFor(() => expect(calls('listOrders')).toHaveLength(2));
 });
 
 test.each([

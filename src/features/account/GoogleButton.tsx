@@ -18,7 +18,11 @@ export function GoogleButton({ on, flow }: { on: 'login' | 'signup'; flow: SignI
         busy={google.isPending}
         onClick={() => {
           flow.start();
-          google.mutate(undefined, { onSuccess: ({ isSignedIn }) => isSignedIn && flow.finish() });
+          google.mutateAsync().then(
+            ({ isSignedIn }) => isSignedIn && flow.finish(),
+            // The button shows it.
+            () => undefined,
+          );
         }}
       >
         {accountMessages.google}

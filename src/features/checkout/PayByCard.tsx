@@ -3,6 +3,7 @@ import { Alert, Box, Button, Stack, Typography, useColorScheme, useTheme } from 
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import type { Stripe } from '@stripe/stripe-js';
+import { paymentLibraryQuery } from '@/data/payments';
 import { paymentMessages } from './messages';
 import { useServices } from '@/services/ServicesContext';
 import { useSignedInUser } from '@/session/SessionContext';
@@ -19,12 +20,7 @@ interface PartProps {
 /** The card form stays while the payment waits for something, so that no card is typed twice. */
 export function PayByCard({ payment, view }: PartProps) {
   const { payments } = useServices();
-  const library = useQuery({
-    queryKey: ['paymentLibrary'] as const,
-    queryFn: () => payments.load(),
-    retry: false,
-    staleTime: Infinity,
-  });
+  const library = useQuery(paymentLibraryQuery(payments));
   const isMissing = library.isError && !library.isFetching;
   const loadAgain = () =>
     void library.refetch().then(({ isSuccess }) => {

@@ -1,3 +1,4 @@
+import { postPayment } from '@/data/payments';
 import type { Order } from '@/domain/order';
 import { plainPrice } from '@/domain/price';
 import { withTimeout } from '@/lib/async';
@@ -6,7 +7,6 @@ import { messages } from '@/messages';
 import { ServiceError } from '@/services/ServiceError';
 import type { ApiClient } from '@/services/api/client';
 import { textOf, type AnyRecord } from '@/services/api/records';
-import { unwrap } from '@/services/api/unwrap';
 import type { PaymentsService } from '@/services/payments/payments';
 import { readIntent } from '@/services/payments/intents';
 import type { Charge, PaymentRecords } from './records';
@@ -48,7 +48,7 @@ export async function recordCharge(
   let wasDone = false;
   runs.checkNow();
   while (!run.aborted) {
-    const told = await postPayment(api, charge);
+    const told = await sendCharge(api, charge);
     if (run.aborted) return;
     if (told.is === 'done' && !wasDone) shows(charge, told);
     wasDone ||= told.is === 'done';
@@ -70,13 +70,12 @@ export async function recordCharge(
   }
 }
 
-/** Tells the server. The same transaction twice is one payment there. */
-async function postPayment(api: ApiClient, charge: Charge): Promise<RecordResult> {
+/** Tells the server. */
+async function sendCharge(api: ApiClient, charge: Charge): Promise<RecordResult> {
   try {
     const { price, transactionId, email, bookingId } = charge;
     const body = { price: plainPrice(price), transactionId, email, bookingId };
-    const call = api.POST('/payments', { body });
-    const answer: unknown = await withTimeout(longestCall, unwrap(call));
+    const answer: unknown = await withTimeout(longestCall, postPayment(api, body));
     if (textOf(Object(answer) as AnyRecord, 'insertedId')) return { is: 'done' };
     // A network that answers in the server's place (a hotel's login page) must not end the recording.
     return { is: 'refused', reason: messages.errors.invalidResponse };

@@ -56,15 +56,15 @@ export function useCorrectPhone(old: Phone, draft: PhoneDraft) {
   const { api } = useServices();
   const user = useSignedInUser();
   const { session } = useSessionTools();
-  const deleteOld = usePhoneWrite(old, 'delete', (outcome) => {
-    if (outcome.is === 'unchanged') noteTwin();
-    else announce(outcome, { success: texts.oldDeleted, onDone: () => undefined });
-  });
-
   const noteTwin = () => {
     const sent = corrections.get(old.id);
     if (sent) corrections.set(old.id, { ...sent, isTwin: true });
   };
+
+  const deleteOld = usePhoneWrite(old, 'delete', (outcome) => {
+    if (outcome.is === 'unchanged') noteTwin();
+    else announce(outcome, { success: texts.oldDeleted, onDone: () => undefined });
+  });
 
   return useSavePhone({
     seller: user.email,
