@@ -3,5 +3,4 @@
  * that says it. `contradicted`: lists that were read after the write do not show it.
  */
 export type Outcome =
-  | { is: 'done' | 'unchanged' | 'unknown' | 'contradicted' }
-  | { is: 'refused'; reason: string };
+  { is: 'done' | 'unchanged' | 'unknown' | 'contradicted' } | { is: 'refused'; reason: string };

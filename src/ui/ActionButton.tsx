@@ -53,7 +53,9 @@ export function OpeningButton({ onOpen, ...button }: OpeningButtonProps) {
     const opening = onOpen();
     if (!opening) return;
     setIsOpening(true);
-    opening.catch((error: Error) => setProblem(`${messages.ui.notDone}: ${error.message}`)).finally(() => setIsOpening(false));
+    opening
+      .catch((error: Error) => setProblem(`${messages.ui.notDone}: ${error.message}`))
+      .finally(() => setIsOpening(false));
   };
   return <ActionButton {...button} busy={isOpening} problem={problem} onClick={open} />;
 }
