@@ -159,7 +159,7 @@ const elements = {
 export default tseslint.config(
   {
     ignores: [
-      'dist',
+      '**/dist',
       'node_modules',
       '.data',
       'coverage',

@@ -2,18 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readCommandLine } from './lib/commandLine';
 import { accessChanges, type AccessChange } from './contract/accessChanges';
-import { runRedocly } from './contract/redocly';
-import { contractFile } from './generate/readContract';
-import { projectRoot } from './lib/localData';
+import { diffRules, runRedocly } from './contract/redocly';
 import { plainLine, plainLines } from './lib/plainLine';
 import { PlainProblem } from './lib/plainProblem';
 
 const formats = ['stylish', 'markdown', 'html', 'github-actions', 'json'];
-
-const rules = fileURLToPath(new URL('./contract/diff.redocly.yaml', import.meta.url));
 
 const command = {
   name: 'contract:diff',
@@ -40,10 +35,10 @@ interface RedoclyReport {
 }
 
 /** Compares two versions of the contract. */
-export async function run(args: string[], folder = projectRoot): Promise<number> {
+export async function run(args: string[], folder = process.cwd()): Promise<number> {
   const options = readCommandLine(args, command);
   if (!options) return 0;
-  const { from, to = fileURLToPath(contractFile), format = 'stylish' } = options;
+  const { from, to = 'openapi.yaml', format = 'stylish' } = options;
   if (from === undefined)
     throw new PlainProblem(
       'Say what to compare with, such as --from HEAD or --from old.yaml. --help tells more.',
@@ -53,7 +48,7 @@ export async function run(args: string[], folder = projectRoot): Promise<number>
   try {
     const [before, after] = [fileOf(from, 'old.yaml'), fileOf(to, 'new.yaml')] as const;
     const compare = async (as: string) => {
-      const limits = ['--config', rules, '--lint-config', 'off', '--fail-on', 'none'];
+      const limits = ['--config', diffRules, '--lint-config', 'off', '--fail-on', 'none'];
       const { code, lines } = await runRedocly(['diff', before, after, ...limits, '--format', as], {
         cwd: folder,
       });

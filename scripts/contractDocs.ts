@@ -1,22 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readCommandLine } from './lib/commandLine';
+import { openContract } from './contract/check/contract';
 import { runRedocly } from './contract/redocly';
-import { projectRoot } from './lib/localData';
 import { PlainProblem } from './lib/plainProblem';
 import { inlineHashes } from './serve/inlineHashes';
 
 const command = {
   name: 'contract:docs',
-  about: 'Writes the contract as one HTML page that needs no network, dist-docs/contract.html.',
-  options: {},
-};
+  about: 'Writes a contract as one HTML page that needs no network, dist-docs/contract.html.',
+  options: {
+    contract: { takes: 'FILE', about: 'the OpenAPI file; openapi.yaml without it' },
+    out: { takes: 'FOLDER', about: 'where the page goes; dist-docs without it' },
+  },
+} as const;
 
-export async function run(args: string[], folder = join(projectRoot, 'dist-docs')): Promise<void> {
-  if (!readCommandLine(args, command)) return;
+export async function run(args: string[]): Promise<void> {
+  const given = readCommandLine(args, command);
+  if (!given) return;
+  const { contract = 'openapi.yaml', out: folder = 'dist-docs' } = given;
+  const { title } = await openContract(contract);
   const file = join(folder, 'contract.html');
-  const options = ['--inlineBundle', '--openapi.showExtensions=true', '--title', 'Second Ring: the contract'];
-  const { code, lines } = await runRedocly(['build-docs', 'openapi.yaml', '--output', file, ...options]);
+  const options = ['--inlineBundle', '--openapi.showExtensions=true', '--title', `${title}: the contract`];
+  const { code, lines } = await runRedocly(['build-docs', contract, '--output', file, ...options]);
   if (code !== 0) throw new PlainProblem(lines.join('\n'));
   // It runs Redoc's own scripts and loads nothing; Redoc would load its logo.
   const scripts = inlineHashes(folder).scripts.join(' ');

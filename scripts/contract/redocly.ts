@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { basename, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { projectRoot } from '../lib/localData';
 
 const program = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
 interface RedoclyOptions {
-  /** The project's folder without it. */
+  /** This folder without it. */
   cwd?: string;
   signal?: AbortSignal | undefined;
 }
@@ -18,7 +18,7 @@ interface RedoclyOptions {
  * Runs Redocly in a process of its own, because it exports no function for it. Returns the lines that it has printed,
  * without its notice about Node 20, which it frames in double lines.
  */
-export async function runRedocly(args: string[], { cwd = projectRoot, signal }: RedoclyOptions = {}) {
+export async function runRedocly(args: string[], { cwd = process.cwd(), signal }: RedoclyOptions = {}) {
   const off = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
@@ -35,17 +35,21 @@ export async function runRedocly(args: string[], { cwd = projectRoot, signal }: 
   return { code, lines: lines.filter((line) => !/[╔║╚]/.test(line) && line.trim() !== '') };
 }
 
+/** How two contracts are compared. */
+export const diffRules = fileURLToPath(new URL('./diff.redocly.yaml', import.meta.url));
+
 const anyContract = fileURLToPath(new URL('./anyContract.redocly.yaml', import.meta.url));
 
-/**
- * Lints a contract. Returns what is wrong with it; undefined when it is valid, or when it was aborted. Of a contract
- * that is not this project's it asks only that it is an OpenAPI document with valid extensions.
- */
+/** The rules for a contract: the redocly.yaml beside it, or that it is an OpenAPI document with valid extensions. */
+export function rulesFor(file: string): string[] {
+  const own = join(dirname(resolve(file)), 'redocly.yaml');
+  return ['--config', existsSync(own) ? own : anyContract];
+}
+
+/** Lints a contract. Returns what is wrong with it; undefined when it is valid, or when it was aborted. */
 export async function lintContract(signal: AbortSignal, file = 'openapi.yaml'): Promise<string | undefined> {
-  const isOwn = resolve(projectRoot, file) === resolve(projectRoot, 'openapi.yaml');
-  const config = isOwn ? [] : ['--config', anyContract];
   try {
-    const args = ['lint', file, '--format=github-actions', ...config];
+    const args = ['lint', resolve(file), '--format=github-actions', ...rulesFor(file)];
     const { code, lines } = await runRedocly(args, { signal });
     return code === 0 ? undefined : problemsIn(lines, file);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { PlainProblem } from './plainProblem';
+import { programOf } from './program';
 
 /** What an option does, in one or more sentences, and the name of its value if it takes one. */
 interface Option {
@@ -59,7 +60,7 @@ export function printsHelp(args: string[], { name, about, options, more }: Comma
   const width = Math.max(...labels.map(({ length }) => length)) + 3;
   const rows = Object.values<Option>(all).map((each, row) => `  ${labels[row]?.padEnd(width)}${each.about}`);
   console.log(
-    [about, `  npm run ${name} -- [options]`, rows.join('\n'), ...(more ? [more] : [])].join('\n\n'),
+    [about, `  ${programOf(name)} [options]`, rows.join('\n'), ...(more ? [more] : [])].join('\n\n'),
   );
   return true;
 }

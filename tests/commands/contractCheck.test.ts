@@ -62,7 +62,7 @@ test('a good server: exit 0, a verdict, and all reports', async () => {
   expect(aSentence(output)).toContain('No violation of the contract.');
   expect(code).toBe(0);
   expect(output).toContain('seed 7');
-  expect(output).toContain('The admin is admin@example.com, as in the sandbox');
+  expect(output).toContain('The admin is admin@example.com, as in package.json');
   expect(read('report.md')).toContain('No violation of the contract.');
   for (const name of ['report.json', 'junit.xml', 'calls.har']) expect(read(name)).toContain('listQuestions');
 });

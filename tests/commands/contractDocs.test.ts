@@ -7,7 +7,7 @@ import { run } from '../../scripts/contractDocs';
 test('contract:docs writes one page that loads nothing and shows the extensions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await run([], folder);
+  await run(['--out', folder]);
   const page = await readFile(join(folder, 'contract.html'), 'utf8');
   const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
   expect(policy).toContain("default-src 'none'");

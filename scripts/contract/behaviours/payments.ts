@@ -40,8 +40,11 @@ async function recorded(context: CaseContext, { token }: Person, body: NewPaymen
   return answer.insertedId;
 }
 
-/** A payment that must be refused: what is wrong with it, in which fields, and where the contract says so. */
-type Refusal = [status: 400 | 403 | 404, what: string, wrong: Partial<NewPayment>, sentence: string];
+/**
+ * A payment that must be refused: what is wrong with it, in which fields, and where the contract says so. Where more than one
+ * rule applies, the status of any of them may be the answer.
+ */
+type Refusal = [statuses: (400 | 403 | 404)[], what: string, wrong: Partial<NewPayment>, sentence: string];
 
 interface Refused {
   caller: Person;
@@ -57,9 +60,9 @@ function expectRefused(context: CaseContext, { caller, payment, orders }: Refuse
     request: { operation, authorization: bearer(caller.token) },
     state: () => shownIn(context, orders),
   };
-  const all = refusals.map(([status, what, wrong, sentence]) => ({
-    ...{ what, prepared, sentence, statuses: [status], replaced: { body: { ...payment, ...wrong } } },
-    check: status === 403 ? ('wrong_owner' as const) : undefined,
+  const all = refusals.map(([statuses, what, wrong, sentence]) => ({
+    ...{ what, prepared, sentence, statuses, replaced: { body: { ...payment, ...wrong } } },
+    check: statuses[0] === 403 ? ('wrong_owner' as const) : undefined,
   }));
   return expectAllRefused(context, 'payment', all);
 }
@@ -124,31 +127,32 @@ async function expectWrongRefused(
   const { transactionId: foreign } = ofOther;
   const notThere = 'An order that does not exist is 404.';
   await expectRefused(context, { caller: buyer, payment, orders }, [
-    [400, 'an intent for which the bank asks the card holder', { transactionId: unconfirmed }, asked],
-    [400, 'an intent whose card was declined', { transactionId: declined }, asked],
-    [400, 'an intent that does not exist', { transactionId: 'pi_3SUnknown0000000000000000' }, asked],
-    [400, 'a transaction that is no intent', { transactionId: 'paid in cash' }, asked],
-    [400, 'less was paid', cheap, asked],
-    [400, 'more was paid', dear, asked],
-    [400, 'less was paid, and price says so', { ...cheap, price: '0.5' }, priceOfOrder],
-    [400, 'more was paid, and price says so', { ...dear, price: '4.36' }, priceOfOrder],
-    [400, 'another price than was paid', { price: '0.5' }, priceOfOrder],
-    [403, "an intent that another user's token made", { transactionId: foreign }, made],
-    [403, "another buyer's order, with the own e-mail", { bookingId: others.id }, whose],
-    [403, "another buyer's order and payment", { ...ofOther, email: buyer.identity }, whose],
-    [403, 'all of another buyer with a longer e-mail', ofOther, whose],
-    [404, 'an order that does not exist', { bookingId: unknownId() }, notThere],
+    [[400], 'an intent for which the bank asks the card holder', { transactionId: unconfirmed }, asked],
+    [[400], 'an intent whose card was declined', { transactionId: declined }, asked],
+    // Nothing says who made it.
+    [[400, 403], 'an intent that does not exist', { transactionId: 'pi_3SUnknown0000000000000000' }, asked],
+    [[400, 403], 'a transaction that is no intent', { transactionId: 'paid in cash' }, asked],
+    [[400], 'less was paid', cheap, asked],
+    [[400], 'more was paid', dear, asked],
+    [[400], 'less was paid, and price says so', { ...cheap, price: '0.5' }, priceOfOrder],
+    [[400], 'more was paid, and price says so', { ...dear, price: '4.36' }, priceOfOrder],
+    [[400], 'another price than was paid', { price: '0.5' }, priceOfOrder],
+    [[403], "an intent that another user's token made", { transactionId: foreign }, made],
+    [[403], "another buyer's order, with the own e-mail", { bookingId: others.id }, whose],
+    [[403], "another buyer's order and payment", { ...ofOther, email: buyer.identity }, whose],
+    [[403], 'all of another buyer with a longer e-mail', ofOther, whose],
+    [[404], 'an order that does not exist', { bookingId: unknownId() }, notThere],
   ]);
   await expectRefused(context, { caller: other, payment, orders }, [
-    [403, 'all of another buyer with a shorter e-mail', {}, whose],
+    [[403], 'all of another buyer with a shorter e-mail', {}, whose],
   ]);
   const ofThird = await paymentOf(context, third, fractional, '20', 19.999);
   await expectRefused(context, { caller: third, payment: ofThird, orders }, [
-    [400, 'an order whose price has three decimals', {}, payable],
+    [[400], 'an order whose price has three decimals', {}, payable],
   ]);
   const ofFourth = await paymentOf(context, fourth, unpayable, price);
   await expectRefused(context, { caller: fourth, payment: ofFourth, orders }, [
-    [400, 'an order whose price is no number', {}, priceOfOrder],
+    [[400], 'an order whose price is no number', {}, priceOfOrder],
   ]);
 }
 
@@ -231,7 +235,7 @@ export const cases: Case[] = [
     const payment = await paymentOf(context, buyer, order, price);
     const byBuyer = { caller: buyer, payment, orders };
     await expectRefused(context, byBuyer, [
-      [400, 'an intent that was not confirmed', { transactionId: fresh }, asked],
+      [[400], 'an intent that was not confirmed', { transactionId: fresh }, asked],
     ]);
     await expectWrongRefused(context, { ...booked, all: orders }, payment);
     await expectPaidOnce(context, { ...booked, all: orders }, payment);
@@ -240,14 +244,22 @@ export const cases: Case[] = [
     const payOne = (paid: string | number) => paymentOf(context, buyer, earlier, paid);
     const [second, third, fourth] = [await payOne(price), await payOne('4.35'), await payOne(price)];
     await expectRefused(context, byBuyer, [
-      [400, 'a second payment for a paid order', { transactionId: second.transactionId }, once],
+      [[400], 'a second payment for a paid order', { transactionId: second.transactionId }, once],
       ...['', ' ', '?'].map((ending): Refusal => {
         const says = `the payment of another order${ending && `, with "${ending}" after it`}`;
-        return [400, says, { bookingId: earlier.id, transactionId: payment.transactionId + ending }, once];
+        // With something after it, it is an intent that does not exist, too.
+        const statuses: Refusal[0] = ending === '' ? [400] : [400, 403];
+        return [
+          statuses,
+          says,
+          { bookingId: earlier.id, transactionId: payment.transactionId + ending },
+          once,
+        ];
       }),
     ]);
     await expectRefused(context, { ...byBuyer, caller: other }, [
-      [400, "another buyer's payment", { email: other.identity, bookingId: others.id }, once],
+      // It is of another order, and was made with another user's token.
+      [[400, 403], "another buyer's payment", { email: other.identity, bookingId: others.id }, once],
     ]);
     const bothOrders = [second, { ...second, bookingId: later.id }];
     const unpaid = await expectOneAccepted(context, buyer, 'orders paid by one payment', bothOrders);

@@ -5,7 +5,7 @@ import type { ExistingLists } from './existing';
 import { fieldAt } from './places';
 import { store } from './requests';
 import { keptRecords, type Scope, type StoredRecord } from './runLog';
-import { evaluate, idsIn, pagingOf, parametersOf, pick, readView } from './views';
+import { evaluate, pagingOf, parametersOf, pick, readView } from './views';
 
 /** Runs an action in a context of its own, and deletes what it has stored. */
 export async function inContext<Result>(
@@ -83,8 +83,11 @@ async function isShown(context: CaseContext, record: StoredRecord): Promise<bool
   const answer = fieldAt(contract.storedId(operation) ?? 'id', id);
   let isAsked = false;
   for (const link of contract.viewsOf(operation)) {
-    const records = await readView(context, link, { body, answer, path }).catch(() => undefined);
-    if (records && idsIn(context, link, records).includes(id)) return true;
+    const records = await readView(context, link, { body, answer, path, id }).catch(() =>
+      // It has gone with the record above it.
+      [404, 410].includes(context.trail.at(-1)?.response?.status ?? 0) ? [] : undefined,
+    );
+    if (records?.some((one) => contract.hasId(link, one, id))) return true;
     // A list may have more pages.
     isAsked ||=
       records !== undefined && !Object.values(pagingOf(contract.operation(link.target))).some(Boolean);
@@ -108,7 +111,7 @@ async function remove(context: CaseContext, record: StoredRecord, all: StoredRec
   // Another operation may have stored a record with the id of this one.
   const answer = fieldAt(contract.storedId(record.operation) ?? 'id', id);
   const { path } = await parametersOf(contract.operation(operation), ({ name }) =>
-    evaluate(link.parameters[name], { body, answer, path: record.path }),
+    evaluate(link.parameters[name], { body, answer, path: record.path, id }),
   );
   const send = async (authorization: string | undefined): Promise<boolean> => {
     const { response } = await context.send({ operation, path, authorization });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
-import { inferredLinks, isDrastic } from './inferredLinks';
+import { inferredLinks, isDrastic, isStoringPut, recordId } from './inferredLinks';
 import { operationsOf, type Extension, type Link, type OperationFacts, type Schema } from './operationFacts';
+import { escapeRegExp } from './contractLines';
 import { at, idNames, isIdName, placeOf, plainPlaces, singleProperty } from './places';
 import { readResolved, type OpenApi, type ResolvedContract } from './readContract';
 import { createSchemas } from './schemas';
@@ -26,7 +27,7 @@ export async function openContract(file: string) {
   const resolved = await readResolved(file);
   const { lines, refOf } = resolved;
   const byId = new Map(operationsOf(resolved).map((one) => [one.id, one]));
-  const { flat, problems } = createSchemas(resolved);
+  const { flat, problems, judged } = createSchemas(resolved);
   const demanded = demandsOf(resolved, file);
 
   const operation = (id: string): OperationFacts => {
@@ -180,7 +181,35 @@ export async function openContract(file: string) {
     });
     return [...taken, ...typed].find((field) => field !== undefined && !isOfAnother(from, field));
   };
-  const idIn = (from: string, answer: unknown) => asId(at(answer, storedId(from) ?? ''));
+  /** The operations of which no field of the answer is known to be the id of what they store. */
+  const unnamed = new Set(
+    links.flatMap(({ from, parameters }) => (Object.values(parameters).includes(recordId) ? from : [])),
+  );
+  const idOf = (record: unknown): string | undefined => {
+    const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
+    return [...names].flatMap((name) => asId(Object(record)[name]) ?? [])[0];
+  };
+  /** The parameter of the path that has the id of what a `PUT` stores; undefined for other operations. */
+  const chosenId = (id: string): string | undefined =>
+    isStoringPut(operation(id), operations) ? /\{([^}]+)\}$/.exec(operation(id).path)?.[1] : undefined;
+  /** The id of what a request has stored. */
+  const idIn = (
+    from: string,
+    answer: unknown,
+    {
+      headers = {},
+      path = {},
+    }: { headers?: Record<string, string> | undefined; path?: Record<string, string> | undefined } = {},
+  ) => {
+    const chosen = chosenId(from);
+    if (chosen !== undefined) return path[chosen];
+    const place = storedId(from);
+    const named = place === undefined ? idOf(unwrap(from, answer)) : asId(at(answer, place));
+    return (
+      named ??
+      (operation(from).method === 'POST' ? stepAfter(operation(from).path, headers['location']) : undefined)
+    );
+  };
   /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
   const idFieldOf = ({ from, target }: Link): string | undefined => {
     const shown = recordProperties(target);
@@ -200,7 +229,9 @@ export async function openContract(file: string) {
     (link.isInferred
       ? isOfSameRecord(operation(link.from).path, operation(link.target).path)
       : !leadsToOthers(link)) &&
-    idFieldOf(link) !== undefined &&
+    (idFieldOf(link) !== undefined ||
+      Object.values(link.parameters).includes(recordId) ||
+      chosenId(link.from) !== undefined) &&
     Object.keys(bodyProperties(link.from)).some(
       (field) => !idNames.includes(field) && field in recordProperties(link.target),
     );
@@ -234,6 +265,7 @@ export async function openContract(file: string) {
     lines,
     schema: flat,
     problems,
+    judged,
     recordProperties,
     bodySchema,
     bodyProperties,
@@ -260,6 +292,9 @@ export async function openContract(file: string) {
         !isDrastic(one) &&
         !one.parameters.some(({ required }) => required),
     ),
+    title: resolved.document.info?.title ?? '',
+    /** Of OpenAPI, such as `3.1.0`. */
+    version: resolved.document.openapi ?? '',
     /** The path of the first server, such as `/v1`. */
     basePath: basePathOf(resolved.document),
     linksFrom,
@@ -301,10 +336,16 @@ export async function openContract(file: string) {
     /** The id of a record in the examples: a server may have one with it. */
     isExampleId: (value: unknown) => exampleIds.has(value),
     /** The id of any record, by the names that ids have in this contract. */
-    idOf: (record: unknown): string | undefined => {
-      const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
-      return [...names].flatMap((name) => asId(Object(record)[name]) ?? [])[0];
+    idOf,
+    /** Whether a record that a link leads to is the one with this id. What has no id is the one that was asked for. */
+    hasId(link: Link, record: unknown, id: string | undefined): boolean {
+      const field = idFieldOf(link);
+      if (field !== undefined) return String(Object(record)[field]) === id;
+      return !shapeOf(link.target).isList && [undefined, id].includes(idOf(record));
     },
+    /** Whether the answer of an operation may have the id of what it stores, or not. */
+    isUnnamed: (id: string) => unnamed.has(id),
+    chosenId,
     /** A list: its good answer is an array, or contains one. */
     isList: (id: string) => shapeOf(id).isList,
     /** Whether a schema is a named one of the components. */
@@ -379,6 +420,20 @@ function basePathOf({ servers: [server] = [] }: OpenApi): string {
 /** An id as the text that addresses have. */
 const asId = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** The step that an address has after the path of the operation that has answered with it: the id of a new record. */
+function stepAfter(path: string, location = ''): string | undefined {
+  if (!URL.canParse(location, 'http://x')) return undefined;
+  const own = new RegExp(
+    `${escapeRegExp(path.replace(/\/$/, '')).replace(/\\\{[^}]+\\\}/g, '[^/]+')}/([^/]+)/?$`,
+  );
+  const [, step] = own.exec(new URL(location, 'http://x').pathname) ?? [];
+  try {
+    return step && decodeURIComponent(step);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Records below another one are no view of it. */
 const isOfSameRecord = (from: string, target: string): boolean =>

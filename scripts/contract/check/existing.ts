@@ -20,6 +20,23 @@ export async function readExisting(run: RunContext): Promise<ExistingLists> {
   return lists;
 }
 
+/** The first step of a path, by which operations belong together. */
+const areaOf = (path: string): string =>
+  path.split('/').find((step) => step !== '' && !step.includes('{')) ?? '';
+
+/** The areas of the operations that are called for the chosen ones; undefined when all are. */
+function chosenAreas({ contract, settings }: RunContext): ReadonlySet<string> | undefined {
+  if (!settings.only) return undefined;
+  const called = new Set(settings.only);
+  // A set grows while it is gone through.
+  for (const id of called)
+    for (const { from, target } of contract.links) {
+      if (target === id) called.add(from);
+      if (from === id) called.add(target);
+    }
+  return new Set([...called].map((id) => areaOf(contract.operation(id).path)));
+}
+
 async function readLists(run: RunContext): Promise<ExistingLists> {
   const { contract, settings } = run;
   const lists: ExistingLists = new Map();
@@ -42,8 +59,10 @@ async function readLists(run: RunContext): Promise<ExistingLists> {
     return found ?? [];
   }
 
+  const areas = chosenAreas(run);
   const readable = contract.operations.filter(
-    ({ id, bearer, isElsewhere }) => !bearer && !isElsewhere && contract.isList(id),
+    ({ id, path, bearer, isElsewhere }) =>
+      !bearer && !isElsewhere && contract.isList(id) && (!areas || areas.has(areaOf(path))),
   );
   for (const { id } of readable.filter(({ parameters }) => !parameters.some(({ required }) => required))) {
     const records = await read(id, id);

@@ -3,6 +3,7 @@ import type { OperationFacts, Schema } from './operationFacts';
 import type { CaseContext } from './context';
 import { isIdName } from './places';
 import { foreignIn } from './harm';
+import { isUnnamed, type Person } from './people';
 import type { Wanted } from './requests';
 import { NotPossible } from './runLog';
 import { plainValue, textMatching } from './values';
@@ -83,6 +84,7 @@ export async function bodyOf(
       const example = String(usual[field]);
       return example.includes('@') ? `${name}@example.com` : `${name}-${example}`;
     }
+    if (owner && operation.owner?.in === 'body' && field === operation.owner.field) return nameOf(owner);
     if (isAddress(field, format)) return `${name}@example.com`;
     const value = field in given ? given[field] : plainValue(contract, schema);
     const isConflicting = run.conflicting.has(operation.id);
@@ -116,6 +118,12 @@ export async function bodyOf(
     if (isSent || isChange || isIdentity(context, schema)) body[field] = await valueOf(field, schema);
   }
   return contract.bothForms(body);
+}
+
+/** What `x-owner` compares, and the token proves. */
+function nameOf({ identity }: Person): string {
+  if (!isUnnamed(identity)) return identity;
+  throw new NotPossible('It is not known whose the token is: name a command with {identity} by --sign-in.');
 }
 
 /** What is an e-mail by its format or its name must be new: accounts have one each. */

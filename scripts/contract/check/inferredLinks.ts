@@ -15,8 +15,21 @@ export const isDrastic = ({ path, id }: Pick<OperationFacts, 'path' | 'id'>): bo
     `${path} ${id}`,
   );
 
+/** It stores a record under an id that the caller chooses: it documents 201, and no `POST` stores records above it. */
+export const isStoringPut = (
+  { method, path, isElsewhere, responses }: OperationFacts,
+  operations: OperationFacts[],
+): boolean =>
+  method === 'PUT' &&
+  !isElsewhere &&
+  '201' in responses &&
+  path.endsWith('}') &&
+  !operations.some(
+    (one) => one.method === 'POST' && one.path.replace(/\/$/, '') === path.replace(/\/[^/]+$/, ''),
+  );
+
 /** Signing in gives the id of an account that exists. */
-const isSignIn = ({ path, id }: OperationFacts) =>
+export const isSignIn = ({ path, id }: OperationFacts) =>
   /log[-_]?in|sign[-_]?in|session|token|auth(?!or(?!i[sz]))/i.test(`${path} ${id}`);
 
 /**
@@ -30,10 +43,15 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
       !one.isElsewhere &&
       !isSignIn(one) &&
       !isDrastic(one) &&
-      one.good?.schema !== undefined,
+      (one.good?.schema !== undefined || '201' in one.responses),
   );
+  const byPut = operations.filter((one) => isStoringPut(one, operations));
   return operations.flatMap((target): Link[] => {
     if (target.isElsewhere) return [];
+    const putter = byPut.find(
+      ({ id, path }) => id !== target.id && (target.path === path || target.path.startsWith(`${path}/`)),
+    );
+    if (putter) return [linkOf(putter, target, ownPath(pathNames(putter.path)))];
     const sources = documented.filter((link) => link.target === target.id).map(({ from }) => from);
     const names = pathNames(target.path);
     const isCollection =
@@ -54,6 +72,9 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
       const inherited = ownPath(pathNames(from.path));
       if (field !== undefined)
         return [...own, linkOf(from, target, { ...inherited, [parameter]: answerPlace(from, field) })];
+      // The schema shows no id, and the answer may have one: as `id`, as `_id`, or in its `Location`.
+      const isOwn = names.length === pathNames(from.path).length + 1;
+      if (isOwn) return [...own, linkOf(from, target, { ...inherited, [parameter]: recordId })];
     }
     if (sources.length > 0) return [];
     // Records of many kinds have an id and a name.
@@ -69,6 +90,9 @@ export function inferredLinks(operations: OperationFacts[], documented: Link[], 
     return `$response.body#/${wrapper === undefined ? '' : `${wrapper}/`}${field}`;
   }
 }
+
+/** In place of a runtime expression: whatever identifies the record that was stored. */
+export const recordId = '$record.id';
 
 const linkOf = (from: OperationFacts, target: OperationFacts, parameters: Link['parameters']): Link => ({
   from: from.id,

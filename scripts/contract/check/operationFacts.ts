@@ -10,6 +10,8 @@ export interface ParameterFacts {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
+  /** A flag: it may be sent without a value. */
+  allowEmptyValue?: boolean;
   schema: Schema;
   /** From `example`, `examples`, or the schema's. */
   example?: unknown;

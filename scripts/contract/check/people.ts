@@ -8,6 +8,7 @@ import type { CheckedContract } from './contract';
 import type { Case, CaseContext } from './context';
 import type { Prepared, Wanted } from './requests';
 import { NotPossible } from './runLog';
+import { payloadOf } from './tokens';
 import type { AdminSettings, CheckSettings } from './settings';
 
 export interface Person {
@@ -60,7 +61,9 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
   ): Promise<Person> => {
     if (!run.tokenOf) throw new NotPossible('There are no tokens: name a command with --sign-in.');
     const token = await run.tokenOf(asked);
-    return { identity: asked.identity ?? `the caller with the role ${asked.role}`, token };
+    // A command without {identity} has an account of its own, whose name only the token can say.
+    const identity = makesAccounts ? asked.identity : claimedIn(token);
+    return { identity: identity ?? `${unnamed} ${asked.role}`, token };
   };
   /** The first account calls; further ones are those who may not. */
   const account = (context: CaseContext, index: number, role = 'none') =>
@@ -91,6 +94,18 @@ export function peopleOfCommand(contract: CheckedContract, { signIn = [] }: Chec
     ...(makesAccounts && !hasRoles && { usual: (context: CaseContext) => account(context, 1) }),
     signIn: () => Promise.reject(new NotPossible('The contract does not say how to sign in.')),
   };
+}
+
+const unnamed = 'the caller with the role';
+
+/** Whether it is not known what identifies a person. */
+export const isUnnamed = (identity: string): boolean => identity.startsWith(unnamed);
+
+/** The name that a token has for its caller. */
+function claimedIn(token: string): string | undefined {
+  const claims = payloadOf(token.split('.')[1] ?? '');
+  const named = ['email', 'preferred_username', 'username', 'sub'].map((name) => claims[name]);
+  return named.find((one) => typeof one === 'string');
 }
 
 /** Asks the command once for each identity and role, and keeps its answers. */

@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import RefParser from '@apidevtools/json-schema-ref-parser';
@@ -19,6 +19,7 @@ export interface ResolvedContract {
 export interface OpenApi {
   openapi?: string;
   swagger?: string;
+  info?: { title?: string };
   security?: Record<string, string[]>[];
   servers?: { url: string; variables?: Record<string, { default: string }> }[];
   paths?: Record<string, PathItem>;
@@ -34,9 +35,13 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
   const lines = createLines();
   const shared = new WeakSet();
   const refs = new WeakMap<object, string>();
+  if (/^[a-z][a-z+.-]+:\/\//i.test(file))
+    throw new PlainProblem(`${file} is an address. Save the contract as a file, and name that.`);
   const root = await realpath(file).catch(() => {
     throw new PlainProblem(`There is no file ${file}.`);
   });
+  if ((await stat(root)).isDirectory())
+    throw new PlainProblem(`${file} is a folder. Name the file in it that begins with openapi: 3.`);
   const folder = dirname(root);
   let refusal: PlainProblem | undefined;
   const refuse = (why: string): never => {
@@ -61,7 +66,8 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
         lines: {
           order: 1,
           canParse: true,
-          parse: ({ url, data }: { url: string; data: unknown }) => lines.parse(url, String(data)) as object,
+          parse: ({ url, data }: { url: string; data: unknown }) =>
+            withoutIds(lines.parse(url, String(data)) as object),
         },
       },
       resolve: { file: false, http: false, folder: { order: 1, canRead: true, read } },
@@ -89,6 +95,50 @@ export async function readResolved(file: string): Promise<ResolvedContract> {
     const [reason] = error instanceof Error ? error.message.split('\n') : [];
     throw refusal ?? new PlainProblem(`${file} cannot be read as a contract: ${reason}`);
   }
+}
+
+/**
+ * A document in which references by the `$id` of a schema are JSON pointers. An `$id` also is the base of what is referred to
+ * within its schema, so that `#/$defs/Part` is a part of that.
+ */
+function withoutIds(document: object): object {
+  const pointers = new Map<string, string>();
+  const schemas: { schema: Record<string, unknown>; base: string; root: string }[] = [];
+  const walk = (part: unknown, pointer: string, around: { base: string; root: string }, depth = 0): void => {
+    if (typeof part !== 'object' || part === null || depth > 100) return;
+    const own = part as Record<string, unknown>;
+    const { $id: id, $anchor: anchor } = own;
+    let inside = around;
+    if (
+      typeof id === 'string' &&
+      !/\/(properties|examples?|default|const|patternProperties)$/.test(pointer)
+    ) {
+      const base = URL.canParse(id, around.base) ? new URL(id, around.base).href.replace(/#$/, '') : id;
+      inside = { base, root: pointer };
+      pointers.set(base, pointer);
+      pointers.set(id, pointer);
+      // The reader of references would take it for an address.
+      delete own['$id'];
+    }
+    if (typeof anchor === 'string') pointers.set(`${inside.base}#${anchor}`, pointer);
+    if (typeof own['$ref'] === 'string') schemas.push({ schema: own, ...inside });
+    for (const [name, value] of Object.entries(own))
+      walk(value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, inside, depth + 1);
+  };
+  walk(document, '#', { base: 'contract:/', root: '#' });
+  if (pointers.size === 0) return document;
+  for (const { schema, base, root } of schemas) {
+    const ref = String(schema['$ref']);
+    const whole = URL.canParse(ref, base) ? new URL(ref, base).href : ref;
+    const [address = '', fragment = ''] = whole.split('#');
+    const known = pointers.get(whole) ?? pointers.get(ref);
+    const target = pointers.get(address) ?? pointers.get(ref.split('#')[0] ?? '');
+    // Generators also write references from the document's root within a schema that has an `$id`.
+    const isFromRoot = ref.startsWith('#/components/') || (ref.startsWith('#/') && root === '#');
+    if (known !== undefined) schema['$ref'] = known;
+    else if (target !== undefined && !isFromRoot) schema['$ref'] = target + fragment;
+  }
+  return document;
 }
 
 function requireOpenApi(document: OpenApi, file: string): OpenApi {

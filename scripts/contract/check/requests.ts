@@ -8,7 +8,7 @@ import type { Person } from './people';
 import { Blocked, NotPossible } from './runLog';
 import { documented, evaluate, keyThrough, parametersOf, readView, shownIn } from './views';
 import { fieldAt, isIdName } from './places';
-import { plainValue } from './values';
+import { plainValue, textMatching } from './values';
 
 /** A request that must succeed, with all that it needs. */
 export interface Prepared {
@@ -116,9 +116,14 @@ function usualValue(
 async function idFromList(
   context: CaseContext,
   { id, method, path }: OperationFacts,
-  { name, example }: ParameterFacts,
+  { name, schema, example }: ParameterFacts,
 ) {
-  const { contract } = context;
+  const { contract, run, marker } = context;
+  if (contract.chosenId(id) === name) {
+    const own = newId(contract.schema(schema), marker.next());
+    run.runLog.append({ kind: 'invented', id: own });
+    return own;
+  }
   if (method === 'GET') {
     const [collection] = path.split(`/{${name}}`);
     const list = contract.operations.find(
@@ -147,6 +152,14 @@ async function requiredIds(context: CaseContext, operation: OperationFacts, know
   return ids;
 }
 
+/** An id that no record has, in the form that a schema wants. */
+function newId({ type, format, pattern }: Pick<Schema, 'type' | 'format' | 'pattern'>, name: string): string {
+  if (pattern !== undefined) return textMatching(pattern);
+  if ([type].flat().some((kind) => kind === 'integer' || kind === 'number'))
+    return String(randomInt(1e9, 2e9));
+  return format === 'uuid' ? randomUUID() : name;
+}
+
 async function idFor(
   context: CaseContext,
   { id, method }: OperationFacts,
@@ -158,9 +171,9 @@ async function idFor(
   const isNumber = [type].flat().some((kind) => kind === 'integer' || kind === 'number');
   const kind = field.replace(/[_-]?(id|ids|uuid|slug)$/i, '').toLowerCase();
   if (kind === '' && method === 'POST') {
-    const own = isNumber ? randomInt(1e9, 2e9) : format === 'uuid' ? randomUUID() : marker.next();
-    run.runLog.append({ kind: 'invented', id: String(own) });
-    return own;
+    const own = newId({ type, format }, marker.next());
+    run.runLog.append({ kind: 'invented', id: own });
+    return isNumber ? Number(own) : own;
   }
   const creator = contract.creators.find((one) => {
     const last = contract.operation(one).path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
@@ -242,7 +255,12 @@ async function storeNew(context: CaseContext, operation: string, wanted: Wanted)
   const valid = await sendValid(context, operation, wanted);
   const { request, owner, source, state, body: answer, exchange } = valid;
   const { contract, run } = context;
-  const id = contract.idIn(operation, answer);
+  const id = contract.idIn(operation, exchange.response?.json ?? answer, {
+    headers: exchange.response?.headers,
+    path: request.path,
+  });
+  if (id === undefined && contract.isUnnamed(operation))
+    throw new NotPossible(`Nothing in the answer of ${operation} identifies what it has stored.`);
   if (id === undefined) {
     const name = contract.storedId(operation) ?? 'id';
     context.expect(false, {
@@ -289,9 +307,10 @@ export const storedPerson = ({ run, contract, trail }: CaseContext, { id = '' }:
 
 /** The link by which another operation prepares this one: it supplies an id in the path, or fields of the body. */
 export function preparationOf({ contract }: Pick<CaseContext, 'contract'>, id: string): Link | undefined {
-  const isPreparation = ({ parameters, body }: Link) =>
+  const isPreparation = ({ from, parameters, body }: Link) =>
     Object.keys(body).length > 0 ||
-    Object.values(parameters).some((value) => String(value).startsWith('$response.'));
+    Object.values(parameters).some((value) => /^\$(response|record)\./.test(String(value))) ||
+    contract.chosenId(from) !== undefined;
   const links = contract.links.filter(
     (link) => link.target === id && link.from !== id && isPreparation(link),
   );
@@ -309,7 +328,7 @@ function stateOf(context: CaseContext, { request, source, owner }: Prepared): Pr
   const views = contract
     .viewsOf(id)
     .filter(({ parameters }) =>
-      Object.values(parameters).every((value) => !String(value).startsWith('$response.')),
+      Object.values(parameters).every((value) => !/^\$(response|record)\./.test(String(value))),
     );
   if (!source && views.length === 0 && effect.changes.length === 0) return undefined;
   const mentions = mentionsOf(context, id, body);

@@ -177,7 +177,8 @@ export function createRunLog() {
      * that fail (Ochiai's measure for locating faults).
      */
     suspicion(operation: string): number {
-      const hasFailed = ({ outcome, isBlocked }: Of<'ended'>) => outcome === 'violated' || isBlocked;
+      const violating = new Set(of('violated').map(({ caseId }) => caseId));
+      const hasFailed = ({ caseId, isBlocked }: Of<'ended'>) => isBlocked || violating.has(caseId);
       const calling = of('ended').filter(
         (one) => one.operation === operation || one.called.includes(operation),
       );
@@ -256,8 +257,8 @@ function cellsOf(entries: readonly Entry[]): Cell[] {
 /** What the assertions of a case come to; undefined when it has made none of its own, but those of every answer. */
 export function outcomeOf({ of }: RunLog, caseId: string): 'held' | 'violated' | undefined {
   const isOwn = (entry: { caseId: string }) => entry.caseId === caseId;
-  if (of('violated').some(isOwn)) return 'violated';
-  const isOfCase = ({ check, ...entry }: Of<'asserted'>) =>
-    isOwn(entry) && !checkGroups.shape.includes(check);
-  return of('asserted').some(isOfCase) ? 'held' : undefined;
+  const isOfShape = (check: CheckName) => checkGroups.shape.includes(check);
+  if (of('violated').some((one) => isOwn(one) && !isOfShape(one.violation.check))) return 'violated';
+  if (of('asserted').some((one) => isOwn(one) && !isOfShape(one.check))) return 'held';
+  return of('violated').some(isOwn) ? 'violated' : undefined;
 }

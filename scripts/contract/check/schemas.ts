@@ -156,6 +156,12 @@ export function createSchemas({ lines, isShared, refOf }: ResolvedContract) {
     flat,
     problems: (part: Schema, value: unknown, direction: Direction = 'request') =>
       validators[direction](part, value),
+    /** What is wrong with an answer, and the patterns that took too long to be tried on it. */
+    judged(part: Schema, value: unknown) {
+      givenUp.clear();
+      const problems = validators.response(part, value);
+      return { problems, givenUp: [...givenUp] };
+    },
   };
 }
 
@@ -193,6 +199,9 @@ export function expressionOf(pattern: string): RegExp {
 /** In milliseconds, for one text. */
 const longestMatch = 200;
 
+/** The patterns that were stopped since they were last asked for: of their texts it is not known whether they are right. */
+const givenUp = new Set<string>();
+
 /** A pattern that may backtrack for ever is stopped, and the text is taken for right. */
 const guarded: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assign(
   (pattern: string) => {
@@ -206,6 +215,7 @@ const guarded: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assi
         try {
           return script.runInContext(context, { timeout: longestMatch }) as boolean;
         } catch {
+          givenUp.add(pattern);
           return true;
         }
       },

@@ -19,8 +19,8 @@ export interface CheckSettings {
   admin?: AdminSettings | undefined;
   /** Prints a token for `{identity}` or `{role}`, as words; without it, the behaviours' people sign in. */
   signIn?: string[] | undefined;
-  /** Other services, by name: where they are, and their key. */
-  services: Partial<Record<string, { url: string; key: string }>>;
+  /** Other services, by name: where they are, and their key, which is public where it opens a stand-in alone. */
+  services: Partial<Record<string, { url: string; key: string; isPublic?: true }>>;
   /** The origin of the page that seems to call. */
   origin: string;
   /** Sent with every request, for a gateway before the server. */

@@ -14,6 +14,14 @@ export interface BadToken {
 export const isJwt = (token = ''): boolean =>
   token.split('.').length === 3 && Object.keys(payloadOf(token.split('.')[1] ?? '')).length > 0;
 
+/** Whether two tokens are of one caller: by their subject, or the same token. */
+export function isSameCaller(one = '', other = ''): boolean {
+  const subjectOf = (token: string) => payloadOf(token.split('.')[1] ?? '')['sub'];
+  const plain = (token: string) => token.replace(/^Bearer /, '');
+  const [own, others] = [one, other].map((token) => (isJwt(token) ? subjectOf(token) : undefined));
+  return plain(one) === plain(other) || (own !== undefined && own === others);
+}
+
 const asHeaders = (tokens: Record<string, string>, scheme = ''): BadToken[] =>
   Object.entries(tokens).map(([what, token]) => ({ what, authorization: bearer(scheme + token) }));
 

@@ -1,19 +1,21 @@
 import type { Filter, Link, OperationFacts, ParameterFacts } from './operationFacts';
 import type { Assertion, CaseContext } from './context';
-import { asJson, isGood, type ApiRequest } from './exchange';
+import { asJson, bearer, isGood, type ApiRequest } from './exchange';
+import { recordId } from './inferredLinks';
 import { at } from './places';
 import type { Stored } from './requests';
-import { Blocked, NotPossible } from './runLog';
+import { Blocked, NotDecided, NotPossible } from './runLog';
 
 export type Through = NonNullable<Filter['through']>;
 
 /** What the runtime expressions of links are about. */
-type Sent = Pick<Stored, 'body' | 'answer'> & { path?: Stored['path'] };
+type Sent = Pick<Stored, 'body' | 'answer'> & { path?: Stored['path']; id?: string | undefined };
 
 type Row = Record<string, unknown>;
 
 /** The value of a runtime expression of a link, such as `$request.body#/email`; any other value is returned as it is. */
 export function evaluate(expression: unknown, stored: Sent | undefined): unknown {
+  if (expression === recordId) return stored?.id;
   const [, inPath] = /^\$request\.path\.(.+)$/.exec(String(expression)) ?? [];
   if (inPath !== undefined) return stored?.path?.[inPath];
   const [, side, pointer] = /^\$(request|response)\.body#\/(.+)$/.exec(String(expression)) ?? [];
@@ -92,8 +94,10 @@ export const readView = async (context: CaseContext, link: Link, stored: Sent): 
   recordsIn(context, link.target, await viewRequest(context, link, stored));
 
 export function idsIn({ contract }: CaseContext, link: Link, records: unknown[]): string[] {
-  const field = contract.idFieldOf(link) ?? '';
-  return records.map((record) => String(Object(record)[field]));
+  const field = contract.idFieldOf(link);
+  return records.map((record) =>
+    field === undefined ? (contract.idOf(record) ?? '') : String(Object(record)[field]),
+  );
 }
 
 export const pick = <T>(record: Record<string, T>, fields: string[]): Record<string, T> =>
@@ -122,10 +126,13 @@ export async function snapshot(context: CaseContext, stored: Stored[]): Promise<
     for (const link of contract.viewsOf(one.operation)) {
       const { target: view } = link;
       const request = await viewRequest(context, link, one);
+      const { bearer: needsToken, roles } = contract.operation(view);
+      // What a list shows may depend on who reads it.
+      if (needsToken && roles.length === 0 && one.owner) request.authorization = bearer(one.owner.token);
       const key = JSON.stringify([view, request]);
       const records = read.get(key) ?? (await recordsIn(context, view, request));
       read.set(key, records);
-      const own = records.filter((record) => String(record[contract.idFieldOf(link) ?? '']) === one.id);
+      const own = records.filter((record) => contract.hasId(link, record, one.id));
       shown.push({ view, stored: one, records: own.map((record) => documented(context, view, record)) });
     }
   }
@@ -246,6 +253,31 @@ export function pagingOf({ parameters }: Pick<OperationFacts, 'parameters'>) {
     page: named(/^page(_?(number|no))?$/i),
     other: named(/cursor|after|before|marker|token/i),
   };
+}
+
+/** All records of a list, page after page where it has pages. A list whose further pages cannot be asked for is not decided. */
+export async function readPages(context: CaseContext, link: Link, stored: Stored): Promise<Row[]> {
+  const { contract } = context;
+  const { limit, offset, page, other } = pagingOf(contract.operation(link.target));
+  const request = await viewRequest(context, link, stored);
+  const read = (query: Row) =>
+    recordsIn(context, link.target, {
+      ...request,
+      query: { ...request.query, ...query } as typeof request.query,
+    });
+  const all = await read({});
+  if (!limit && !offset && !page && !other) return all;
+  if (!offset && !page)
+    throw new NotDecided(`${link.target} has pages, and no parameter that goes on to the next.`);
+  const first = page && contract.schema(page.schema).minimum === 0 ? 0 : 1;
+  for (let number = 1; number <= 2 * mostPages; number += 1) {
+    const next = await read(
+      page ? { [page.name]: String(first + number) } : { [offset?.name ?? '']: String(all.length) },
+    );
+    if (next.length === 0) return all;
+    all.push(...next);
+  }
+  throw new NotDecided(`${link.target} has more pages than are read.`);
 }
 
 /** Lists of fewer records are whole. */

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { contractFile } from '../../generate/readContract';
 import { PlainProblem } from '../../lib/plainProblem';
+import { programOf } from '../../lib/program';
+import { openContract } from '../check/contract';
+import { isDrastic, isSignIn } from '../check/inferredLinks';
+import type { OperationFacts } from '../check/operationFacts';
 import { usualSettings, type CheckSettings } from '../check/settings';
 import type { EarlierReport } from '../report/earlierReport';
+import { projectSettings, type ProjectSettings } from './projectSettings';
 import type { Options } from './readOptions';
-
-const ownContract = fileURLToPath(contractFile);
-const ownBehaviours = fileURLToPath(new URL('../behaviours', import.meta.url));
 
 /** The settings of a run, and a sentence for each one that no option set and that was found on this machine. */
 export async function prepareSettings(
@@ -26,34 +26,36 @@ export async function prepareSettings(
   const server = options.server ?? earlier?.server;
   if (server === undefined) {
     throw new PlainProblem(
-      'Which server? For example: npm run contract:check -- --server http://localhost:4020 (--help lists the options).',
+      `Which server? For example: ${programOf('contract:check')} --server http://localhost:4020 (--help lists the options).`,
     );
   }
   const isLocal = await isThisMachine(server);
-  if (!isLocal && !options.yesRemote) refuseRemote(server);
+  if (!isLocal && !options.yesRemote) await refuseRemote(server, options.contract);
 
-  const isShop = options.contract === 'openapi.yaml';
-  const sandbox = isLocal && isShop ? new URL(server).origin : undefined;
-  const standIns = sandbox !== undefined && (await hasStandIns(sandbox)) ? sandbox : undefined;
+  const { behaviours, local = {} } = projectSettings(options.contract);
+  const near = isLocal ? local : {};
+  const standIns = await findStandIns(new URL(server).origin, near.standIns);
   const services = {
     payments: await findService('payments', options, standIns),
     images: await findService('images', options, standIns),
   };
-  const admin = findAdmin(options, sandbox);
+  const admin = findAdmin(options, near.admin);
   const assumed = [
     ...(admin && options.admin === undefined
-      ? [`The admin is ${admin.identity}, as in the sandbox; --admin names another.`]
+      ? [`The admin is ${admin.identity}, as in package.json; --admin names another.`]
       : []),
     ...(['payments', 'images'] as const)
       .filter((name) => services[name] && options[name] === undefined)
-      .map((name) => `The stand-in at ${standIns} is used for ${name}; --${name} names another service.`),
+      .map(
+        (name) => `The stand-in at ${standIns?.origin} is used for ${name}; --${name} names another service.`,
+      ),
   ];
   return {
     settings: {
       ...usualSettings,
       ...{ server, services, admin, signIn, origin, headers, timeout, until, signal },
-      contract: isShop ? ownContract : options.contract,
-      behaviours: options.behaviours ?? (isShop ? ownBehaviours : undefined),
+      contract: options.contract,
+      behaviours: options.behaviours ?? behaviours,
       remote: !isLocal,
       seed: earlier?.seed ?? options.seed ?? randomInt(2 ** 31),
       only: earlier ? undefined : options.only,
@@ -64,54 +66,86 @@ export async function prepareSettings(
   };
 }
 
-/** Nothing is sent to another machine without the consent of its owners. */
-function refuseRemote(server: string): never {
+/** Nothing is sent to another machine without the consent of its owners, who are told what would be. */
+async function refuseRemote(server: string, file: string): Promise<never> {
+  const contract = await openContract(file);
+  const storing = contract.operations.filter(
+    (one) =>
+      !isSignIn(one) &&
+      !isDrastic(one) &&
+      !one.isElsewhere &&
+      (one.method === 'POST' || contract.chosenId(one.id)),
+  );
+  const kept = storing.filter(({ id }) => contract.isKept(id));
   throw new PlainProblem(
     [
       `${server} is not on this machine, so nothing was sent. The check would`,
-      '  - create several hundred users and phones there, named contract-check-…, and delete them again,',
-      '  - leave 20 orders, because no operation of the contract deletes orders,',
-      '  - read every list, and send several thousand requests, many of them invalid on purpose.',
+      ...(storing.length > 0
+        ? [`  - create records by ${someOf(storing)}, and delete them again where an operation does that,`]
+        : []),
+      ...(kept.length > 0
+        ? [`  - leave what ${someOf(kept)} may store, because no operation is known to delete it,`]
+        : []),
+      '  - read every list, and send many requests, a lot of them invalid on purpose.',
       'It changes only records that it has created. If the owners of that server agree, add --yes-remote.',
     ].join('\n'),
   );
 }
 
-/** The account that an option names, or the sandbox's where the server may be one. */
-function findAdmin({ admin, adminToken }: Options, sandbox: string | undefined) {
+const mostNamed = 8;
+
+function someOf(operations: OperationFacts[]): string {
+  const names = operations.map(({ id }) => id);
+  const more = names.length - mostNamed;
+  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** The account that an option names, or the usual one of a server on this machine. */
+function findAdmin({ admin, adminToken }: Options, usual: string | undefined) {
   if (admin !== undefined) return { identity: admin, token: adminToken };
   if (adminToken !== undefined)
     throw new PlainProblem("There is an admin's token without the admin. Add --admin E-MAIL.");
-  return sandbox === undefined ? undefined : { identity: 'admin@example.com' };
+  return usual === undefined ? undefined : { identity: usual };
 }
 
-/** The keys of the local stand-ins. They open nothing else, so they are not secret. */
-export const standInKeys = { payments: 'pk_test_local', images: 'local-image-key' } as const;
+/** Services at the origin of a server on this machine. */
+interface StandIns {
+  origin: string;
+  keys: Record<string, string>;
+}
 
 /** The address and key of a service: from the options, or those of the stand-in beside a local server. */
 async function findService(
-  name: keyof typeof standInKeys,
+  name: 'payments' | 'images',
   options: Options,
-  standIns: string | undefined,
-): Promise<{ url: string; key: string } | undefined> {
+  standIns: StandIns | undefined,
+): Promise<CheckSettings['services'][string]> {
   const key = options[`${name}Key`];
-  const url = options[name] ?? standIns;
+  const url = options[name] ?? standIns?.origin;
   if (url === undefined) {
     if (key === undefined) return undefined;
     throw new PlainProblem(`There is a key for ${name} without an address: add --${name} URL.`);
   }
-  if (key !== undefined || (await isThisMachine(url))) return { url, key: key ?? standInKeys[name] };
+  if (key !== undefined) return { url, key };
+  const usual = projectSettings(options.contract).local?.standIns?.keys[name];
+  if (usual !== undefined && (await isThisMachine(url))) return { url, key: usual, isPublic: true };
   throw new PlainProblem(`--${name} ${url} needs a key: set CONTRACT_CHECK_${name.toUpperCase()}_KEY.`);
 }
 
-/** Whether the stand-ins are there, which payments' answer to a request without a key shows. */
-async function hasStandIns(origin: string): Promise<boolean> {
+/** Whether the stand-ins are there, which the answer to a request without a key shows. */
+async function findStandIns(
+  origin: string,
+  standIns: NonNullable<ProjectSettings['local']>['standIns'],
+): Promise<StandIns | undefined> {
+  if (!standIns) return undefined;
+  const { keys, probe } = standIns;
   try {
     const signal = AbortSignal.timeout(3000);
-    const response = await fetch(`${origin}/v1/payment_intents/pi_x`, { redirect: 'manual', signal });
-    return response.status === 401 && (await response.text()).includes('invalid_request_error');
+    const response = await fetch(origin + probe.path, { redirect: 'manual', signal });
+    const isThere = response.status === probe.status && (await response.text()).includes(probe.text);
+    return isThere ? { origin, keys } : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

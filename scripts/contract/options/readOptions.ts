@@ -93,9 +93,9 @@ const { origin, runs, timeout } = usualSettings;
 const table = {
   server: { ...address, about: 'where the API is, such as http://localhost:4020' },
   admin: { ...text('E-MAIL'), about: 'an admin there, to check what admins do' },
-  adminToken: { ...text('TOKEN'), isSecret: true, about: "that admin's token, if GET /jwt gives none" },
+  adminToken: { ...text('TOKEN'), isSecret: true, about: "that admin's token, if signing in gives none" },
   contract: { ...text('FILE'), default: 'openapi.yaml', about: 'the OpenAPI file; openapi.yaml without it' },
-  behaviours: { ...text('FOLDER'), about: 'users and cases of that contract, if not openapi.yaml' },
+  behaviours: { ...text('FOLDER'), about: 'users, requests and cases of that contract' },
   signIn: { ...command, about: 'prints a token: "node token.js {email}"; or {role}' },
   payments: { ...address, about: 'Stripe, https://api.stripe.com, or a stand-in' },
   paymentsKey: {
@@ -195,9 +195,10 @@ CONTRACT_CHECK_SIGN_IN; secrets only there: ${rows
   .flatMap(({ isSecret, variable }) => (isSecret && variable ? [variable] : []))
   .join(',\n')}.
 
-On this machine, unless an option says otherwise, the admin is the sandbox's, and payments and
-pictures go to its stand-ins if they answer. The run creates users and phones of its own, all
-named contract-check-…, and deletes them again; orders stay, because no operation deletes them.
+What package.json beside the contract has as "contractCheck" is used unless an option says
+otherwise: behaviours, and for a server on this machine the admin and stand-ins of services.
+The run creates records of its own, named contract-check-… where they have a name, and deletes
+those that an operation deletes. The summary lists those that stay.
 
 Ctrl-C ends the run early: what it created is deleted and the reports are written. A second
 Ctrl-C ends it at once.

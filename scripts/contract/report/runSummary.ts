@@ -119,8 +119,12 @@ const groupVerdicts = ({ findings, cells }: Report) =>
   Object.entries(checkGroups).map(([group, checks]) => {
     const found = findings.filter(({ check }) => checks.includes(check)).length;
     const hasRun = cells.some(({ check, state }) => checks.includes(check) && state === 'passed');
+    const open = cells.filter(
+      ({ check, outcome }) => checks.includes(check) && outcome === 'not decided',
+    ).length;
     const state = found > 0 ? 'failed' : hasRun ? 'passed' : 'not run';
-    return { group, state, result: found > 0 ? counted(found, 'violation') : '' } as const;
+    const results = [found > 0 && counted(found, 'violation'), open > 0 && `${open} not decided`];
+    return { group, state, result: results.filter(Boolean).join(', ') } as const;
   });
 
 /** How many of the documented answers the server has shown. Server errors cannot be provoked from outside. */

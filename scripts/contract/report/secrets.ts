@@ -1,7 +1,6 @@
 import type { CheckReport } from '../check/report';
 import type { CheckSettings } from '../check/settings';
 import { payloadOf } from '../check/tokens';
-import { standInKeys } from '../options/prepareSettings';
 
 /** A shorter value may be part of any word; a header is recognized by its name instead. */
 const shortest = 8;
@@ -45,7 +44,7 @@ function maskOf(tokens: CheckReport['tokens'], { admin, headers, services }: Che
     Object.values(payloadOf(claims)).some(isAdmin)
       ? '$ADMIN'
       : held.findLast((one) => one.claims === claims)?.name;
-  const notSecret: (string | undefined)[] = Object.values(standInKeys);
+  const notSecret = Object.values(services).map((one) => (one?.isPublic ? one.key : undefined));
   const secrets = [
     ...held.map(({ name, token }) => [`${name}_TOKEN`, token] as const),
     // With the signature, a valid token can be created from guessed claims.

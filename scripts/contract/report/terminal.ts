@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { plainLine } from '../../lib/plainLine';
+import { programOf } from '../../lib/program';
 import type { Case } from '../check/context';
 import { counted, mostExamples, timesOf, type FindingGroup, type RunSummary } from './runSummary';
 
@@ -105,7 +106,9 @@ function groupText({ check, title, expected, place, times, findings }: FindingGr
       ...labelled('received', came),
       // Not wrapped, so that the command can be copied.
       `    request:   ${request.length > longestCommand ? 'in report.md' : request}`,
-      ...(exchanges.length > 1 ? labelled('replay', `npm run contract:check -- --replay ${replay}`) : []),
+      ...(exchanges.length > 1
+        ? labelled('replay', `${programOf('contract:check')} --replay ${replay}`)
+        : []),
     ];
   });
   return [

@@ -75,7 +75,7 @@ test('a name is this machine only if all its addresses are', async () => {
 test('nothing is sent to another machine without consent, and with it nothing is assumed', async () => {
   const remote = ['--server', 'http://192.0.2.1:4020'];
   await expect(prepare(remote)).rejects.toThrow(
-    /not on this machine, so nothing was sent[^]*orders[^]*--yes-remote/,
+    /not on this machine, so nothing was sent[^]*leave what [^]*bookPhone[^]*--yes-remote/,
   );
   const { settings, assumed } = await prepare([...remote, '--yes-remote']);
   expect(settings).toMatchObject({
@@ -148,4 +148,25 @@ test('a file without a report is refused', () => {
   writeFileSync(broken, '<p>');
   expect(() => readEarlierReport(broken)).toThrow('broken.html is no report of this check');
   expect(() => readEarlierReport('none.json')).toThrow('There is no report none.json');
+});
+
+test('the shop’s own contract has its behaviours however it is named, and that of another folder has not', async () => {
+  const local = ['--server', server, '--contract'];
+  for (const own of ['openapi.yaml', './openapi.yaml', join(process.cwd(), 'openapi.yaml')]) {
+    const { settings } = await prepare([...local, own]);
+    expect(settings.behaviours, own).toMatch(/scripts.contract.behaviours$/);
+    expect(settings.admin?.identity).toBe('admin@example.com');
+  }
+  const other = join(mkdtempSync(join(tmpdir(), 'contract-check-test-')), 'openapi.yaml');
+  writeFileSync(other, '');
+  const { settings, assumed } = await prepare([...local, other]);
+  expect([settings.contract, settings.behaviours, settings.admin]).toEqual([other, undefined, undefined]);
+  expect(assumed).toEqual([]);
+});
+
+test('consent is asked for what the contract at hand stores, and for nothing else', async () => {
+  const file = 'tests/contract/corpus/notes/openapi.yaml';
+  const asked = prepare(['--server', 'http://192.0.2.1:4020', '--contract', file]);
+  await expect(asked).rejects.toThrow(/create records by post_notes, [^]*delete them again/);
+  await expect(asked).rejects.not.toThrow(/users|phones|orders/);
 });

@@ -71,12 +71,13 @@ async function expectStored(
 ): Promise<void> {
   const { contract } = context;
   expectFlags(context, id, sent.answer, exchange);
-  const storedId = contract.idIn(id, sent.answer);
+  const storedId = contract.idIn(id, sent.answer, { ...exchange?.response, path: sent.path });
+  if (storedId === undefined && contract.isUnnamed(id)) return;
   for (const link of contract.viewsOf(id)) {
     const { target, line } = link;
-    const field = contract.idFieldOf(link) ?? '';
-    const isOwn = (record: Record<string, unknown>) => String(record[field]) === storedId;
-    const records = await readView(context, link, sent);
+    const field = contract.idFieldOf(link) ?? 'id';
+    const isOwn = (record: Record<string, unknown>) => contract.hasId(link, record, storedId);
+    const records = await readView(context, link, { ...sent, id: storedId });
     const [own, ...others] = records.filter(isOwn);
     const check = 'ensure_resource_availability';
     if (!own && link.isInferred && contract.isList(target)) {

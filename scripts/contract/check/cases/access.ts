@@ -4,7 +4,7 @@ import { caseOf, type Case, type CaseContext, type RunContext } from '../context
 import { bearer, isGood } from '../exchange';
 import { applyTo, prepare, storedPerson, type Prepared } from '../requests';
 import { NotPossible } from '../runLog';
-import { forgedTokens, isJwt, malformedTokens } from '../tokens';
+import { forgedTokens, isJwt, isSameCaller, malformedTokens } from '../tokens';
 import { refusalCase, type Refusal } from './refusals';
 
 /** Who may call: without a good token 401, without the role or as another than the owner 403, and nothing changes. */
@@ -101,10 +101,8 @@ const strangerCases = (
     caseOf(id, 'wrong_owner/another account', async (context) => {
       const prepared = await prepare(context, id);
       const stranger = await context.person();
-      if (bearer(stranger.token) === prepared.request.authorization || !prepared.source)
-        throw new NotPossible(
-          'There is one account only: name a command with {email} or {identity} by --sign-in.',
-        );
+      if (!prepared.source || isSameCaller(stranger.token, prepared.request.authorization))
+        throw new NotPossible(oneAccount);
       const authorization = bearer(stranger.token);
       // Where all may read a record, all may be allowed to change it.
       const reader = contract.operations.find((one) => one.method === 'GET' && one.path === path);
@@ -132,6 +130,14 @@ const sentBy = ({ token }: { token: string }, what: string, prepared: Prepared):
   replaced: { authorization: bearer(token) },
 });
 
+/** The same, by a caller who must be another one than that of the valid request. */
+function sentByAnother(...[caller, what, prepared]: Parameters<typeof sentBy>): Refusal {
+  if (isSameCaller(caller.token, prepared.request.authorization)) throw new NotPossible(oneAccount);
+  return sentBy(caller, what, prepared);
+}
+
+const oneAccount = 'There is one account only: name a command with {email} or {identity} by --sign-in.';
+
 /** Callers without one of the roles, also when the record is their own; and callers whose own record is deleted. */
 function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract }: RunContext): Case[] {
   const { kinds, storedBy } = behaviours.people;
@@ -141,7 +147,7 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
 
   const cases = outsiders.map((kind) =>
     refused(kind.name, async (context) =>
-      sentBy(await context.person(kind), `${kind.name} is the caller`, await prepare(context, id)),
+      sentByAnother(await context.person(kind), `${kind.name} is the caller`, await prepare(context, id)),
     ),
   );
   for (const kind of owner?.in === 'record' ? outsiders.filter((one) => one.roles.length > 0) : []) {
@@ -181,7 +187,7 @@ function roleCases({ id, roles, owner }: OperationFacts, { behaviours, contract 
 /** Other callers of the same role, also with similar identities; and the owner in any letter case. */
 function ownerCases({ id, owner, roles }: OperationFacts, { behaviours }: RunContext): Case[] {
   const another = refusalCase(id, 'wrong_owner/another', async (context) => [
-    sentBy(
+    sentByAnother(
       await context.personWith(roles),
       'another caller of the same role',
       await prepare(context, id, { isRefused: true }),
@@ -196,8 +202,8 @@ function ownerCases({ id, owner, roles }: OperationFacts, { behaviours }: RunCon
       const first = await context.personWith(roles);
       const longer = await context.personWith(roles, { identity: `${first.identity}.org` });
       return [
-        sentBy(longer, what, await prepare(context, id, { owner: first })),
-        sentBy(first, what, await prepare(context, id, { owner: longer })),
+        sentByAnother(longer, what, await prepare(context, id, { owner: first })),
+        sentByAnother(first, what, await prepare(context, id, { owner: longer })),
       ];
     }),
 

@@ -96,6 +96,8 @@ async function changeOne(
   const { id, from, roles, owner, effect } = operation;
   const { changes } = effect;
   const person = owner?.in === 'record' ? await context.personWith(roles) : undefined;
+  // Who makes the change also reads what it has changed.
+  await context.authorizationFor(id);
   const before = await store(context, from, { values: start, owner: person });
   const target = await store(context, from, { values: start, owner: person });
   const all = [before, target, ...(await neighboursOf(context, operation, { before, target, among }))];

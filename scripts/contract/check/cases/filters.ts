@@ -1,14 +1,16 @@
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isAllowed, isIdentity } from '../fields';
-import type { Filter, OperationFacts } from '../operationFacts';
+import type { Filter, OperationFacts, ParameterFacts } from '../operationFacts';
 import { prepare, store, type Stored } from '../requests';
-import { NotPossible } from '../runLog';
+import { NotDecided, NotPossible } from '../runLog';
 import { oddTexts, patternsFor, similarTo, textMatching, withPatternCharacters } from '../values';
-import { idsIn, keysOf, type Through } from '../views';
+import { idsIn, keysOf, pagingOf, type Through } from '../views';
 import { similarRecords } from './unique';
 
 /** `x-filter`: a list has what was asked for, all of it, and nothing else. */
-export const filterCases = ({ contract }: RunContext): Case[] =>
+export const filterCases = (run: RunContext): Case[] => [...declaredCases(run), ...plainCases(run)];
+
+const declaredCases = ({ contract }: RunContext): Case[] =>
   contract.operations.flatMap((operation) =>
     Object.entries(operation.filters).flatMap(([parameter, filter]) =>
       contract.storedIn(operation.id).flatMap((from) => {
@@ -27,6 +29,64 @@ export const filterCases = ({ contract }: RunContext): Case[] =>
       }),
     ),
   );
+
+/** Without `x-filter`: parameters of a list that are named like a field of its records. */
+const plainCases = ({ contract }: RunContext): Case[] =>
+  contract.operations.flatMap((operation) => {
+    const { id, method, isElsewhere, parameters, filters } = operation;
+    if (method !== 'GET' || isElsewhere || !contract.isList(id)) return [];
+    const paging = Object.values(pagingOf(operation)).map((one) => one?.name);
+    const fields = contract.recordProperties(id);
+    return parameters
+      .filter(({ name, in: place }) => place === 'query' && name in fields && !(name in filters))
+      .filter(({ name, allowEmptyValue }) => !paging.includes(name) && !allowEmptyValue)
+      .map((parameter) =>
+        caseOf(id, `filters/like the field ${parameter.name}`, (context) =>
+          filterPlainly(context, operation, parameter),
+        ),
+      );
+  });
+
+/** A list by the value of one record has records with that value. Where the contract does not say that the parameter is one, another answer is a note. */
+async function filterPlainly(
+  context: CaseContext,
+  operation: OperationFacts,
+  { name, schema, example }: ParameterFacts,
+) {
+  const { contract } = context;
+  const { id } = operation;
+  const [creator] = contract.storedIn(id);
+  const { enum: choices = [] } = contract.schema(schema);
+  if (creator !== undefined)
+    for (const value of [choices[0], choices[1]])
+      await store(context, creator, value === undefined ? {} : { values: { [name]: value } });
+  const { request } = await prepare(context, id);
+  const read = async (query: Record<string, string> = {}) => {
+    const { body } = await context.ok(id, { ...request, query: { ...request.query, ...query } });
+    return context.rows(id, body);
+  };
+  const valueOf = (record: Record<string, unknown>) => record[name];
+  const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+  const all = (await read()).map(valueOf).filter(isPlain);
+  const value = all.find(
+    (one) => contract.problems(schema, one).length === 0 && all.some((other) => other !== one),
+  );
+  if (value === undefined) throw new NotDecided(`${id} shows no two records with another ${name}.`);
+  const found = await read({ [name]: String(value) });
+  // A text may be looked for in the field, and a field may have several values.
+  const has = (one: unknown) => String(one).toLowerCase().includes(String(value).toLowerCase());
+  const wrong = found.map(valueOf).filter((one) => one !== undefined && ![one].flat().some(has));
+  const isSure = choices.length > 0 || example !== undefined;
+  context.expect(found.length > 0 && wrong.length === 0, {
+    says: `A list by ${name} has records with that ${name}, and no others`,
+    came:
+      found.length === 0
+        ? 'No record'
+        : `Records with the ${name} ${[...new Set(wrong)].slice(0, 3).join(', ')}, for ${String(value)}`,
+    demand: isSure ? undefined : 'values-kept',
+    line: operation.line,
+  });
+}
 
 interface Filtered {
   operation: OperationFacts;

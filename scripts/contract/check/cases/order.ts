@@ -2,7 +2,7 @@ import type { Link, OperationFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { identitiesOf, isAllowed, isFreeText } from '../fields';
 import { applyTo, prepare, sendAgain, store, type Stored } from '../requests';
-import { idsIn, pick, readView } from '../views';
+import { idsIn, pick, readPages } from '../views';
 import { hasOddRecords, storeOdd } from './acceptance';
 
 /** `x-order`: a list has all its records, in the documented order, and none of them twice. */
@@ -32,7 +32,7 @@ async function expectStoredOrder(context: CaseContext, operation: OperationFacts
   const isNewestFirst = operation.order === 'newest-first';
   const wanted = isNewestFirst ? ids.toReversed() : ids;
   const expectOrder = async (says: string) => {
-    const listed = idsIn(context, link, await readView(context, view, first));
+    const listed = idsIn(context, link, await readPages(context, view, first));
     const own = listed.filter((id) => ids.includes(id));
     context.same(own, wanted, { says });
   };

@@ -3,7 +3,7 @@ import type { OperationFacts, ParameterFacts } from '../operationFacts';
 import { caseOf, type Case, type CaseContext, type RunContext } from '../context';
 import { isGood, type ApiRequest } from '../exchange';
 import { preparationOf, prepare } from '../requests';
-import { NotPossible } from '../runLog';
+import { NotDecided, NotPossible } from '../runLog';
 import { documented, expectShown, pagingOf, recordsIn } from '../views';
 
 /** What plain OpenAPI shows of a server's memory: a change is read, what was deleted is gone, pages, and equal requests. */
@@ -14,10 +14,16 @@ export const recordCases = (run: RunContext): Case[] =>
     // An extension says more.
     if (effect.changes.length > 0 || isElsewhere || run.behaviours.requests[id]) return [];
     if (method === 'GET') {
-      const { limit, offset } = pagingOf(operation);
-      return limit && contract.isList(id)
-        ? caseOf(id, 'counts/limit', (context) => expectPages(context, id, { limit, offset }))
-        : [];
+      const { limit, offset, page } = pagingOf(operation);
+      if (!contract.isList(id)) return [];
+      return [
+        ...(limit
+          ? [caseOf(id, 'counts/limit', (context) => expectPages(context, id, { limit, offset }))]
+          : []),
+        ...(offset || page
+          ? [caseOf(id, 'counts/pages', (context) => expectWholePages(context, id, { limit, offset, page }))]
+          : []),
+      ];
     }
     const reader = readerOf(run, operation);
     const isLinked = preparationOf(run, id) !== undefined;
@@ -115,13 +121,22 @@ async function expectOneStored(context: CaseContext, { id, line }: OperationFact
   const next = await prepare(context, id);
   const all = await Promise.all([1, 2, 3, 4].map(() => context.send(next.request)));
   const stored = all.flatMap(({ response }) =>
-    isGood(response?.status) ? (contract.idIn(id, response?.json) ?? []) : [],
+    isGood(response?.status) ? (contract.idIn(id, response?.json, response) ?? []) : [],
   );
   context.expect(new Set(stored).size <= 1, {
     says: `Of equal requests at the same moment one stores a record, as one after another`,
     came: `${stored.length} of ${all.length} stored one`,
     line,
   });
+}
+
+/** Stores some records that a list shows. */
+async function storeSome(context: CaseContext, list: string, { path }: ApiRequest): Promise<void> {
+  const [creator] = context.contract.storedIn(list);
+  for (let count = 0; creator !== undefined && count < 3; count += 1) {
+    const { request } = await prepare(context, creator);
+    await context.ok(creator, { ...request, path: { ...request.path, ...path } });
+  }
 }
 
 /** The records of a list with a limit, and those after the first. */
@@ -132,11 +147,7 @@ async function expectPages(
 ) {
   const { contract } = context;
   const { request } = await prepare(context, id);
-  const [creator] = contract.storedIn(id);
-  for (let count = 0; creator !== undefined && count < 3; count += 1) {
-    const { request: storing } = await prepare(context, creator);
-    await context.ok(creator, { ...storing, path: { ...storing.path, ...request.path } });
-  }
+  await storeSome(context, id, request);
   const { minimum = 1 } = contract.schema(limit.schema);
   const most = Math.max(1, Math.ceil(minimum));
   const read = async (start: Record<string, string> = {}) => {
@@ -164,4 +175,59 @@ async function expectPages(
     says: `With ${offset.name} the list goes on after the first records`,
     line: contract.lines.ofObject(offset),
   });
+}
+
+/** How many pages are put together, and how often this is tried while others change the list. */
+const pagesRead = 3;
+const mostReadings = 10;
+
+/** Pages have the records of the list, in its order, and none of them twice: three short ones have those of a long one. */
+async function expectWholePages(
+  context: CaseContext,
+  id: string,
+  { limit, offset, page }: Record<'limit' | 'offset' | 'page', ParameterFacts | undefined>,
+) {
+  const { contract } = context;
+  const { request } = await prepare(context, id);
+  const { minimum = 1, maximum = Infinity } = limit ? contract.schema(limit.schema) : {};
+  const size = Math.max(1, Math.ceil(minimum));
+  const read = async (query: Record<string, string>) => {
+    const { body } = await context.ok(id, { ...request, query: { ...request.query, ...query } });
+    return context.rows<unknown>(id, body).map((record) => contract.idOf(record));
+  };
+  const limited = (most: number) => (limit ? { [limit.name]: String(most) } : {});
+  await storeSome(context, id, request);
+  const start = page && contract.schema(page.schema).minimum === 0 ? 0 : 1;
+  const pageAt = (place: number, before: number) =>
+    read({
+      ...limited(size),
+      ...(page ? { [page.name]: String(start + place) } : { [offset?.name ?? '']: String(before) }),
+    });
+  const canBeWhole = limit !== undefined && maximum >= size * pagesRead;
+  const whole = () => (canBeWhole ? read(limited(size * pagesRead)) : pageAt(0, 0));
+  for (let reading = 0; reading < mostReadings; reading += 1) {
+    const before = await whole();
+    const pages: (string | undefined)[][] = [];
+    for (let place = 0; place < pagesRead; place += 1)
+      pages.push(await pageAt(place, limit ? place * size : pages.flat().length));
+    const all = pages.flat();
+    // Other cases store and delete records meanwhile.
+    if (!isDeepStrictEqual(before, await whole())) continue;
+    if (all.includes(undefined))
+      throw new NotDecided(`The records of ${id} have no id by which pages could be compared.`);
+    if (all.length < 2) throw new NotDecided(`${id} has too few records for pages.`);
+    const line = contract.lines.ofObject(page ?? offset ?? {});
+    const isOnce = context.expect(new Set(all).size === all.length, {
+      says: 'No record is on two pages',
+      came: all.join(', '),
+      line,
+    });
+    if (isOnce && canBeWhole)
+      context.same(all, before.slice(0, size * pagesRead), {
+        says: `${pagesRead} pages of ${size} have the first ${size * pagesRead} records of the list, in its order`,
+        line,
+      });
+    return;
+  }
+  throw new NotDecided(`${id} changed at each reading.`);
 }

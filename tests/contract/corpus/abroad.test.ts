@@ -1,0 +1,439 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { expect, test } from 'vitest';
+import { openContract } from '../../../scripts/contract/check/contract';
+import { runCheck } from '../../../scripts/contract/check/run';
+import { usualSettings, type CheckSettings } from '../../../scripts/contract/check/settings';
+import { summarize } from '../../../scripts/contract/report/runSummary';
+
+// Contracts as frameworks generate them: what a report says about a server must be so.
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-check-test-'));
+let files = 0;
+
+/** A contract with these paths and schemas, as a file. */
+function written(paths: object, schemas: object = {}, part: object = {}): string {
+  const file = join(folder, `openapi-${(files += 1)}.json`);
+  const info = { title: 'x', version: '1' };
+  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas }, ...part }));
+  return file;
+}
+
+async function check(contractFile: string, app: Pick<Hono, 'fetch'>, part: Partial<CheckSettings> = {}) {
+  const contract = await openContract(contractFile);
+  const asked: Request[] = [];
+  const settings: CheckSettings = {
+    ...usualSettings,
+    ...{ contract: contractFile, server: 'http://abroad.test', runs: 2 },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      asked.push(request.clone());
+      return app.fetch(request);
+    },
+    ...part,
+  };
+  const report = await runCheck(settings, {}, contract);
+  expect(report.errors).toEqual([]);
+  const run = summarize({ report, settings, contract, assumed: [], earlier: undefined });
+  const calls = asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  return { ...report, run, calls, titles: report.findings.map(({ title, came }) => `${title} (${came})`) };
+}
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const answers = (schema: object, status = '200') => ({ [status]: { description: 'x', ...json(schema) } });
+const none = (status: string) => ({ [status]: { description: 'x' } });
+const text = { type: 'string' };
+const ofPath = (name: string, schema: object = text) => [{ in: 'path', name, required: true, schema }];
+const inQuery = (name: string, schema: object) => ({ in: 'query', name, schema });
+const objectOf = (properties: object, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const listOf = (items: object) => ({ type: 'array', items });
+
+type Row = Record<string, unknown>;
+const bodyOf = async (c: Context) => Object(await c.req.json().catch(() => ({}))) as Row;
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+
+/** A store of things with a name, with ids that count up. */
+function things({ idField = 'id', path = '/things' } = {}) {
+  const rows: Row[] = [];
+  let last = 0;
+  const app = new Hono();
+  const find = (c: Context) => rows.find((row) => row[idField] === c.req.param('id'));
+  app.get(path, (c) => c.json(rows));
+  app.post(path, async (c) => {
+    const { name } = await bodyOf(c);
+    if (!isText(name)) return c.json({ message: 'bad' }, 400);
+    const row = { name, [idField]: `t${(last += 1)}` };
+    rows.push(row);
+    return c.json(row, 201, { Location: `${path}/t${last}` });
+  });
+  app.get(`${path}/:id`, (c) => {
+    const row = find(c);
+    return row ? c.json(row) : c.json({ message: 'none' }, 404);
+  });
+  app.delete(`${path}/:id`, (c) => {
+    const row = find(c);
+    if (!row) return c.json({ message: 'none' }, 404);
+    rows.splice(rows.indexOf(row), 1);
+    return c.body(null, 204);
+  });
+  return { app, rows };
+}
+
+const name = { name: text };
+const bad = { ...none('400') };
+const create = (schema: object) => ({
+  requestBody: { required: true, ...json(objectOf(name)) },
+  responses: { ...answers(schema, '201'), ...bad },
+});
+const remove = { responses: { ...none('204'), ...none('404') } };
+
+test.each(['id', '_id'])('a record whose schema does not show its %s is deleted again', async (idField) => {
+  const { app, rows } = things({ idField });
+  const schema = objectOf(name);
+  const { titles, left } = await check(
+    written({
+      '/things': { get: { responses: answers(listOf(schema)) }, post: create(schema) },
+      '/things/{id}': {
+        parameters: ofPath('id'),
+        get: { responses: { ...answers(schema), ...none('404') } },
+        delete: remove,
+      },
+    }),
+    app,
+  );
+  expect(titles).toEqual([]);
+  expect([rows, left]).toEqual([[], []]);
+});
+
+test('a record whose id is in the Location alone is deleted again', async () => {
+  const { app, rows } = things();
+  const silent = new Hono();
+  silent.post('/things', async (c) => {
+    const answer = await app.fetch(c.req.raw);
+    return new Response(null, {
+      status: answer.status,
+      headers: { Location: answer.headers.get('Location') ?? '' },
+    });
+  });
+  silent.all('*', (c) => app.fetch(c.req.raw));
+  const { titles, left } = await check(
+    written({
+      '/things': { post: { ...create({}), responses: { ...none('201'), ...bad } } },
+      '/things/{id}': {
+        parameters: ofPath('id'),
+        get: { responses: { ...answers(objectOf(name)), ...none('404') } },
+        delete: remove,
+      },
+    }),
+    silent,
+  );
+  expect(titles).toEqual([]);
+  expect([rows, left]).toEqual([[], []]);
+});
+
+test('what no operation deletes is listed as left', async () => {
+  const users: Row[] = [];
+  const app = new Hono().post('/users', async (c) => {
+    const { name: own } = await bodyOf(c);
+    if (!isText(own)) return c.json({}, 422);
+    users.push({ own });
+    return c.json({ id: users.length, name: own });
+  });
+  const schema = objectOf({ id: { type: 'integer' }, ...name });
+  const post = { ...create(schema), responses: { ...answers(schema), ...none('422') } };
+  const { left } = await check(written({ '/users': { post } }), app);
+  expect(users.length).toBeGreaterThan(1);
+  expect(left).toEqual([
+    `${users.length} × a record of post_users, which no operation is known to delete, if it is still there: no operation shows it`,
+  ]);
+});
+
+test('what has gone with the record above it is not left', async () => {
+  const { app, rows } = things();
+  const notes = new Map<string, Row[]>();
+  const own = new Hono();
+  own.on(['GET', 'POST'], '/things/:id/notes', async (c) => {
+    const id = c.req.param('id');
+    if (!rows.some((row) => row['id'] === id)) return c.json({ message: 'none' }, 404);
+    const all = notes.get(id) ?? [];
+    notes.set(id, all);
+    if (c.req.method === 'GET') return c.json(all);
+    const { name: text } = await bodyOf(c);
+    if (!isText(text)) return c.json({}, 400);
+    all.push({ id: `n${all.length}`, name: text });
+    return c.json(all.at(-1), 201);
+  });
+  own.all('*', (c) => app.fetch(c.req.raw));
+  const schema = objectOf({ id: text, ...name });
+  const { titles, left } = await check(
+    written({
+      '/things': { post: create(schema) },
+      '/things/{id}': { parameters: ofPath('id'), delete: remove },
+      '/things/{id}/notes': {
+        parameters: ofPath('id'),
+        get: { responses: { ...answers(listOf(schema)), ...none('404') } },
+        post: { ...create(schema), responses: { ...create(schema).responses, ...none('404') } },
+      },
+    }),
+    own,
+  );
+  expect(notes.size).toBeGreaterThan(0);
+  expect([titles, left]).toEqual([[], []]);
+});
+
+const schema = objectOf({ id: text, ...name });
+const crud = {
+  '/things': { get: { responses: answers(listOf(schema)) }, post: create(schema) },
+  '/things/{id}': {
+    parameters: ofPath('id'),
+    get: { responses: { ...answers(schema), ...none('404') } },
+    delete: remove,
+  },
+};
+
+test('an operation that was never asked is not said to have given no good answer', async () => {
+  const app = new Hono();
+  app.get('/things', (c) => c.json([]));
+  app.all('*', (c) => c.json({}, 500));
+  const { failed, run } = await check(written(crud), app);
+  expect(failed).toEqual({ asked: ['post_things'], notAsked: ['get_things_id_', 'delete_things_id_'] });
+  expect(run.verdict.says).toContain('1 of 4 operations gave no good answer to a valid request');
+  expect(run.verdict.says).toContain(
+    '2 of 4 operations were not asked, because a request before theirs failed.',
+  );
+  expect(run.lists['Not tried'].join()).toContain(
+    'Not tried on, because its first request failed: post_things answered 500',
+  );
+});
+
+test('one null in an optional field is one entry, and stops no case', async () => {
+  const { app } = things();
+  const own = new Hono();
+  own.post('/things', async (c) => {
+    const answer = await app.fetch(c.req.raw);
+    return Response.json({ ...(await answer.json()), note: null }, { status: answer.status });
+  });
+  own.all('*', (c) => app.fetch(c.req.raw));
+  const withNote = objectOf({ id: text, ...name, note: text }, ['id', 'name']);
+  const paths = { ...crud, '/things': { ...crud['/things'], post: create(withNote) } };
+  const { titles, notRun, outcomes } = await check(written(paths), own);
+  expect(titles).toEqual([expect.stringMatching(/^201: \/note must be string/)]);
+  expect(notRun).toEqual([]);
+  expect(outcomes.filter(({ outcome }) => outcome === 'held').length).toBeGreaterThan(10);
+});
+
+test('a pattern that takes too long is not decided, and its answer has no right shape', async () => {
+  const slow = objectOf({ code: { type: 'string', pattern: '^(a+)+$' } });
+  const app = new Hono().get('/codes', (c) => c.json({ code: `${'a'.repeat(60)}!` }));
+  const { cells, run } = await check(written({ '/codes': { get: { responses: answers(slow) } } }), app);
+  expect(cells.find(({ check }) => check === 'response_schema_conformance')).toMatchObject({
+    outcome: 'not decided',
+  });
+  expect(run.results[0]).toMatchObject({ group: 'shape', result: '1 not decided' });
+  expect(run.lists['Not decided'].join()).toContain('The pattern ^(a+)+$ takes too long');
+});
+
+test('--until reachable asks what needs no input', async () => {
+  const { cases, calls } = await check(written(crud), things().app, { until: 'reachable' });
+  expect(cases).toBe(1);
+  expect(new Set(calls)).toEqual(new Set(['GET /things']));
+});
+
+test('a server that never answers one path is checked', async () => {
+  const { app } = things();
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== 'GET' || !request.url.endsWith('/things'))
+      return Promise.resolve(app.fetch(request));
+    return new Promise((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+    );
+  };
+  const { titles, observed } = await check(written(crud), app, { fetch, timeout: 300 });
+  expect(titles).toEqual([expect.stringMatching(/^The server gives no answer within 0.3 seconds/)]);
+  expect(observed).toBe(3);
+});
+
+test('--only reads the lists that its operations belong to', async () => {
+  const others = Object.fromEntries(
+    Array.from({ length: 20 }, (_, number) => [
+      `/other${number}`,
+      { get: { responses: answers(listOf(schema)) } },
+    ]),
+  );
+  const { app } = things();
+  const { calls } = await check(written({ ...crud, ...others }), app, { only: ['get_things_id_'] });
+  expect(calls.filter((call) => call.includes('/other'))).toEqual([]);
+});
+
+const limit = inQuery('limit', { type: 'integer', minimum: 1, maximum: 100, default: 20 });
+const offset = inQuery('offset', { type: 'integer', minimum: 0, default: 0 });
+const kind = inQuery('kind', { type: 'string', enum: ['red', 'blue'] });
+const kinded = objectOf({ id: text, ...name, kind: { type: 'string', enum: ['red', 'blue'] } });
+const cases: [what: string, kind: object, wrong: string | undefined, found: RegExp | undefined][] = [
+  ['a right list', kind, undefined, undefined],
+  ['pages that leave one out', kind, 'skips', /3 pages of 1 have the first 3 records/],
+  ['pages that overlap', kind, 'overlaps', /No record is on two pages/],
+  ['a filter that is ignored', kind, 'no filter', /A list by kind has records with that kind/],
+  ['a filter that may be none', inQuery('kind', text), 'no filter', undefined],
+];
+test.each(cases)('%s: pages and filters are tried without an extension', async (_, filter, wrong, found) => {
+  const rows: Row[] = ['red', 'blue', 'red', 'blue', 'red'].map((one, place) => ({
+    id: `${place}`,
+    name: `n${place}`,
+    kind: one,
+  }));
+  const app = new Hono().get('/rows', (c) => {
+    const query = (field: string, usual: number) => Number(c.req.query(field) ?? usual);
+    const [most, start] = [query('limit', 20), query('offset', 0)];
+    if (!(most >= 1 && most <= 100 && start >= 0) || ![most, start].every(Number.isInteger))
+      return c.json({}, 400);
+    const wanted = c.req.query('kind');
+    if (wanted !== undefined && !['red', 'blue'].includes(wanted)) return c.json({}, 400);
+    const all = rows.filter((row) => wrong === 'no filter' || wanted === undefined || row['kind'] === wanted);
+    const from =
+      wrong === 'skips' && start > 0 ? start + 1 : wrong === 'overlaps' && start > 1 ? start - 1 : start;
+    return c.json(all.slice(from, from + most));
+  });
+  const get = { parameters: [limit, offset, filter], responses: { ...answers(listOf(kinded)), ...bad } };
+  const { titles, notes } = await check(written({ '/rows': { get } }), app);
+  if (found) expect(titles.join()).toMatch(found);
+  else expect(titles).toEqual([]);
+  if (wrong === 'no filter' && !found)
+    expect(notes.map(({ title }) => title).join()).toContain('A list by kind');
+});
+
+test('a list in an order, with pages, is read to its end', async () => {
+  const rows: Row[] = [];
+  const app = new Hono();
+  app.get('/rows', (c) => {
+    const [most, start] = [Number(c.req.query('limit') ?? 20), Number(c.req.query('offset') ?? 0)];
+    if (!(most >= 1 && most <= 100 && start >= 0) || ![most, start].every(Number.isInteger))
+      return c.json({}, 400);
+    return c.json(rows.slice(start, start + most));
+  });
+  app.post('/rows', async (c) => {
+    const { name: own } = await bodyOf(c);
+    if (!isText(own)) return c.json({}, 400);
+    rows.push({ id: `r${Math.random()}`, name: own });
+    return c.json(rows.at(-1), 201);
+  });
+  app.delete('/rows/:id', (c) => {
+    const place = rows.findIndex(({ id }) => id === c.req.param('id'));
+    if (place < 0) return c.body(null, 404);
+    rows.splice(place, 1);
+    return c.body(null, 204);
+  });
+  const get = {
+    parameters: [limit, offset],
+    responses: { ...answers(listOf(schema)), ...bad },
+    'x-order': 'oldest-first',
+  };
+  const { titles } = await check(
+    written({
+      '/rows': { get, post: create(schema) },
+      '/rows/{id}': { parameters: ofPath('id'), delete: remove },
+    }),
+    app,
+  );
+  expect(titles).toEqual([]);
+});
+
+test('a PUT that creates is tried with an id of its own, and what it stored is deleted', async () => {
+  const rows = new Map<string, Row>();
+  const app = new Hono();
+  app.put('/keys/:key', async (c) => {
+    const { name: own } = await bodyOf(c);
+    const key = c.req.param('key');
+    if (!isText(own)) return c.json({}, 400);
+    const status = rows.has(key) ? 200 : 201;
+    rows.set(key, { name: own });
+    return c.json({ name: own }, status);
+  });
+  app.get('/keys/:key', (c) => {
+    const row = rows.get(c.req.param('key'));
+    return row ? c.json(row) : c.json({}, 404);
+  });
+  app.delete('/keys/:key', (c) => c.body(null, rows.delete(c.req.param('key')) ? 204 : 404));
+  const paths = (part: object = {}) => ({
+    '/keys/{key}': {
+      parameters: ofPath('key'),
+      put: {
+        ...create(objectOf(name)),
+        responses: { ...answers(objectOf(name)), ...create(objectOf(name)).responses },
+      },
+      get: { responses: { ...answers(objectOf(name)), ...none('404') } },
+      delete: remove,
+      ...part,
+    },
+  });
+  const right = await check(written(paths()), app);
+  expect([right.titles, right.left, rows.size, right.observed]).toEqual([[], [], 0, 3]);
+
+  const forgets = new Hono()
+    .put('*', async (c) => c.json(await bodyOf(c), 201))
+    .all('*', (c) => app.fetch(c.req.raw));
+  const { titles } = await check(written(paths()), forgets);
+  expect(titles.join()).toContain('What put_keys_key_ has stored is shown by get_keys_key_, once');
+});
+
+const owned = (owner: object) => ({
+  '/things': { ...crud['/things'], post: { ...create(schema), security: [{ bearer: [] }] } },
+  '/things/{id}': {
+    ...crud['/things/{id}'],
+    delete: {
+      responses: { ...remove.responses, ...none('401'), ...none('403') },
+      security: [{ bearer: [] }],
+      'x-owner': owner,
+    },
+  },
+});
+test.each([[['echo', 'token-{role}']], [['echo', 'the-token']]])(
+  'one token is one caller: no case says that another was let in, with %j',
+  async (signIn) => {
+    const { app } = things();
+    const securitySchemes = { bearer: { type: 'http', scheme: 'bearer' } };
+    const own = new Hono();
+    own.on(['POST', 'DELETE'], '*', (c) =>
+      /^Bearer (token-|the-token$)/.test(c.req.header('Authorization') ?? '')
+        ? app.fetch(c.req.raw)
+        : c.body(null, 401),
+    );
+    own.all('*', (c) => app.fetch(c.req.raw));
+    const file = written(owned({ in: 'record', field: 'name' }), {}, { components: { securitySchemes } });
+    const { titles, run } = await check(file, own, { signIn });
+    expect(titles).toEqual([]);
+    expect(run.lists['Not tried'].join()).toContain('There is one account only');
+  },
+);
+
+test('a schema is found by its $id and its $anchor, as JSON Schema 2020-12 has them', async () => {
+  const ids = {
+    Thing: {
+      $id: 'https://schemas.example/thing',
+      ...objectOf({ id: text, name: { $ref: '#/$defs/Name' } }),
+      $defs: { Name: text },
+    },
+    Part: {
+      $id: 'part',
+      $anchor: 'whole',
+      ...objectOf({ thing: { $ref: 'https://schemas.example/thing' } }),
+    },
+  };
+  const file = written({ '/part': { get: { responses: answers({ $ref: 'part' }) } } }, ids);
+  const wrong = new Hono().get('/part', (c) => c.json({ thing: { id: 'a', name: 7 } }));
+  expect((await check(file, wrong)).titles).toEqual([expect.stringContaining('/thing/name must be string')]);
+});
+
+test.each([
+  ['https://example.com/openapi.yaml', 'is an address. Save the contract as a file'],
+  [folder, 'is a folder. Name the file in it'],
+])('a contract that is no file is named: %s', async (named, sentence) => {
+  await expect(openContract(named)).rejects.toThrow(sentence);
+});
