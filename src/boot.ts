@@ -83,6 +83,8 @@ const keepClick = (event: Event) => {
   if (!target) return;
   // A submit by the browser would put the password into the address.
   event.preventDefault();
+  // React would hydrate the page at once and answer the click, which would close a menu when the app repeats it.
+  event.stopPropagation();
   // A fresh document may find the code.
   if (hasFailed) location.reload();
   if (event.type === 'click') early.clicked = target;

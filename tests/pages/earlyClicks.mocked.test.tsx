@@ -1,3 +1,6 @@
+import { startTransition, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -32,6 +35,27 @@ test('R9 the link to sign-up waits for the app where a page is remembered, and w
 
   window.history.replaceState(null, '');
   expect(fireEvent.click(link)).toBe(true);
+});
+
+/** As the buttons of the menus in the top bar: a second click closes what the first has opened. */
+function Menu() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      Colours
+    </button>
+  );
+}
+
+test('G13 a click while the page is hydrated is left to its repetition, so that a menu does not open and close', async () => {
+  document.body.innerHTML = `<div>${renderToString(<Menu />)}</div>`;
+  const container = document.body.querySelector('div') ?? document.body;
+  const button = screen.getByRole('button');
+  startTransition(() => void hydrateRoot(container, <Menu />));
+  // React would hydrate at once for this click, and answer it.
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(window.secondRing?.clicked).toBe(button);
 });
 
 test('G14 where the code of the page never comes, a button reloads after two minutes', async () => {
