@@ -32,6 +32,7 @@ export async function run(args: string[]): Promise<number> {
     'checks and build': () => runChecks(checks),
     vitest: () => runVisibly(vitest),
     browser: () => runVisibly(browser),
+    ...(options.all && { engines: () => runVisibly(ownCommand('testBrowsers')) }),
   };
   const processorTime = watchProcessorTime();
   const clock = () => ({ wall: performance.now(), processor: 1000 * (processorTime() ?? Number.NaN) });

@@ -38,14 +38,19 @@ function fromDebian() {
     : undefined;
 }
 
-/** The browser for the tests; found or fetched, and says which. */
-export function findBrowser(): string {
+/** A Chrome or Chromium of this machine: the one that CHROME_PATH names, or the first that is found. */
+export function installedChromium(): string | undefined {
   const named = process.env['CHROME_PATH'];
   if (named && !existsSync(named))
     throw new PlainProblem(
       `CHROME_PATH is "${named}", but there is no such file. Correct it, or unset it to let the tests look for a browser.`,
     );
-  const path = named ?? firstInstalled() ?? playwrightsOwn() ?? downloaded() ?? fromDebian();
+  return named ?? firstInstalled() ?? playwrightsOwn();
+}
+
+/** The browser for the tests; found or fetched, and says which. */
+export function findBrowser(): string {
+  const path = installedChromium() ?? downloaded() ?? fromDebian();
   if (!path)
     throw new PlainProblem(
       'The browser tests need Chrome or Chromium and could not fetch one. Install one, or set CHROME_PATH to it.',

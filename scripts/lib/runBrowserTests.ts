@@ -7,14 +7,17 @@ import { setup, teardown } from './ownTemporaryFolder';
 import { exitCode, startNode } from './processes';
 import { program } from './runChecks';
 
-/** Runs Playwright with these arguments and environment variables. Returns its exit code. */
+/** Runs the browser tests with these arguments and environment variables. Returns Playwright's exit code. */
 export async function runBrowserTests(args: string[], env: Record<string, string> = {}): Promise<number> {
-  const browser = findBrowser();
+  return runPlaywright(args, { ...env, CHROME_PATH: findBrowser() });
+}
+
+export async function runPlaywright(args: string[], env: Record<string, string>): Promise<number> {
   setup();
   const child = startNode([program('@playwright/test/cli.js'), 'test', ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, CHROME_PATH: browser },
+    env: { ...process.env, ...env },
   });
   const code = await exitCode(child);
   // Screenshots and traces of failed tests.

@@ -1,0 +1,16 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findEngines, type Engine } from '../../scripts/lib/findEngines';
+
+/** The journeys in each installed engine. Playwright runs them; its own browsers are not used. */
+export default defineConfig<object, { engine: Engine }>({
+  testDir: '.',
+  testMatch: 'journeys.ts',
+  workers: 2,
+  timeout: 180_000,
+  forbidOnly: true,
+  reporter: [['list'], ['./EngineReport.ts']],
+  outputDir: join(tmpdir(), 'second-ring-browser'),
+  projects: findEngines().installed.map((engine) => ({ name: engine.name, use: { engine } })),
+});
