@@ -17,6 +17,8 @@ export default defineConfig({
   testDir: 'tests',
   // `npm run gallery` and `npm run guide` take screenshots.
   testMatch: process.env['PICTURES_FOLDER'] ? '**/*.pictures.ts' : '**/*.spec.ts',
+  // `npm run test:browsers` runs these.
+  testIgnore: 'browsers/**',
   fullyParallel: true,
   workers: availableParallelism(),
   // Far more than a test takes, so that a busy machine does not fail it.

@@ -6,7 +6,6 @@ import { findEngines, type Engine } from '../../scripts/lib/findEngines';
 /** The journeys in each installed engine. Playwright runs them; its own browsers are not used. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
-  testMatch: 'journeys.ts',
   workers: 2,
   timeout: 180_000,
   forbidOnly: true,

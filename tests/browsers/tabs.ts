@@ -100,7 +100,7 @@ const puppeteerTab = (page: Page, close: () => Promise<unknown>): Tab => ({
 async function startWebDriver(engine: Extract<Engine, { name: 'WebKit' }>): Promise<RunningEngine> {
   const port = await freePort();
   const display = engine.display ? await startDisplay(engine.display) : undefined;
-  const driver = spawn(engine.driver, [`--port=${port}`], {
+  const driver = spawn(engine.driver, ['-p', `${port}`], {
     env: { ...process.env, ...(display && { DISPLAY: display.name }) },
     stdio: 'ignore',
   });

@@ -19,7 +19,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 const programs = new Set(Object.values(scripts).flatMap((line) => /run\.mjs (\w+)/.exec(line)?.[1] ?? []));
 const servers = ['start', 'dev', 'mock', 'sandbox'];
 /** They pass unknown options on to the program that they run. */
-const passing = ['contractLint', 'testBrowser'];
+const passing = ['contractLint', 'testBrowser', 'testBrowsers'];
 
 test.each([...programs])('%s lists its options, and says which one it does not know', async (name) => {
   const program = (await import(`../../scripts/${name}.ts`)) as Program;
