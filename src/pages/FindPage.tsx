@@ -81,7 +81,7 @@ function Phones({ view }: { view: (typeof findViews)[number] }) {
           {find.brandsFailed(missing)}
         </Alert>
       )}
-      <BookingHost phones={offers}>
+      <BookingHost phones={offers} isComplete={missing.length === 0}>
         {(open) => {
           const saved = { phones: offers, isComplete: missing.length === 0, onBook: open };
           if (view === 'shortlist') return <Shortlist {...saved} />;

@@ -130,6 +130,25 @@ describe('records', () => {
     expect((await book(sold)).acknowledged).toBe(true);
   });
 
+  test('M19 an advertisement belongs to a name, a picture and a price; a phone at another price is advertised again', async () => {
+    const { email: _email, Phone_category: _category, details: _details, ...sold } = newProduct();
+    const advertise = async (Resale_price: string) =>
+      (await sandbox.call<Inserted>('POST', '/advertisements', { body: { ...sold, Resale_price } })).body;
+    const { body } = await sandbox.call<Inserted>('POST', '/addproducts', { body: newProduct() });
+    const isAdvertised = async () =>
+      (await listOf<Product>(`/myproducts?email=${emails.seller}`)).find(({ _id }) => _id === body.insertedId)
+        ?.advertisement === true;
+    const dearer = await advertise('650');
+    expect(await isAdvertised()).toBe(false);
+    const same = await advertise('610');
+    expect(same.insertedId).not.toBe(dearer.insertedId);
+    expect((await advertise('610')).insertedId).toBe(same.insertedId);
+    expect(await isAdvertised()).toBe(true);
+    await sandbox.call('DELETE', `/manageproducts/${body.insertedId}`, { as: 'seller' });
+    const left = (await listOf<{ _id: string }>('/advertisements')).map(({ _id }) => _id);
+    expect([left.includes(dearer.insertedId), left.includes(same.insertedId)]).toEqual([true, false]);
+  });
+
   test('hostile texts are returned unchanged', async () => {
     const names = [
       `'); drop table users; --`,

@@ -123,6 +123,18 @@ test('C9 C13 C20 what was noted and known of the phone is on the order, and in n
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('C23 the link of a phone that no list has says so', async () => {
+  const { user } = await openApp(`/categoryUsed/04?book=${'f'.repeat(24)}`, {
+    as: 'buyer',
+    answers: { listPhonesOfCategory: { body: [pixel8, pixel7] } },
+  });
+  expect(await screen.findByText('No longer listed')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await books(user, 'Pixel 8');
+  await dialog();
+  expect(screen.queryByText('No longer listed')).not.toBeInTheDocument();
+});
+
 test('C20 what was noted is stored also when the buyer goes back while the booking is being sent', async () => {
   const answered = deferred<{ body: unknown }>();
   const { user, open, calls } = await opensBooking({ bookPhone: () => answered.promise });

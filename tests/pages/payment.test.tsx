@@ -160,7 +160,8 @@ test('P21 another user’s paid order shows "Paid", and nothing of the payment',
 test.each([
   ['404', { status: 404 as const }],
   ['an empty answer', { body: '' }],
-])('P22 an order that does not exist says so: %s', async (_what, answer) => {
+  ['an id that the server refuses as malformed', { status: 400 as const }],
+])('P22 R28 an order that does not exist says so: %s', async (_what, answer) => {
   const { calls } = await opensPayment({ answers: { getOrder: answer } });
   expect(await main().findByText('This order was not found.')).toBeVisible();
   expect(calls('createPaymentIntent')).toEqual([]);

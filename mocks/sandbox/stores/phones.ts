@@ -2,6 +2,11 @@ import type { Client } from '@libsql/client';
 import type { Advertisement, Category, NewAdvertisement, NewProduct, Product } from '@/services/api/schema';
 import { newId } from '../newId';
 import { selectAll, selectOne, toText, type Changes } from './records';
+import { priceOf } from './tables';
+
+/** In a query of phones inside one of advertisements. */
+const isAdvertised = `product_name = advertisements.product_name and image_url = advertisements.image_url
+  and ${priceOf('phones.record')} = ${priceOf('advertisements.record')}`;
 
 export function createPhoneStore(database: Client) {
   const find = (id: string) => selectOne<Product>(database, 'select record from phones where _id = ?', [id]);
@@ -38,12 +43,8 @@ export function createPhoneStore(database: Client) {
       const [, removed] = await database.batch(
         [
           {
-            sql: `delete from advertisements where exists (
-                    select 1 from phones where _id = ?1
-                      and product_name = advertisements.product_name and image_url = advertisements.image_url)
-                  and not exists (
-                    select 1 from phones where _id <> ?1
-                      and product_name = advertisements.product_name and image_url = advertisements.image_url)`,
+            sql: `delete from advertisements where exists (select 1 from phones where _id = ?1 and ${isAdvertised})
+                  and not exists (select 1 from phones where _id <> ?1 and ${isAdvertised})`,
             args: [id],
           },
           { sql: 'delete from phones where _id = ?', args: [id] },
@@ -69,10 +70,11 @@ export function createAdvertisementStore(database: Client) {
   return {
     all: () => selectAll<Advertisement>(database, 'select record from advertisements order by rowid desc'),
 
-    /** One advertisement for each phone; the phone's `advertisement` flag is set in the same transaction. */
+    /** One advertisement for each phone and price; the phone's `advertisement` flag is set in the same transaction. */
     async add(advertisement: NewAdvertisement): Promise<string> {
       const _id = newId();
-      const phone = [advertisement.product_name, advertisement.image_url];
+      const { product_name, image_url, Resale_price } = advertisement;
+      const offer = [product_name, image_url, String(Resale_price)];
       const [added] = await database.batch(
         [
           {
@@ -81,8 +83,8 @@ export function createAdvertisementStore(database: Client) {
           },
           {
             sql: `update phones set record = json_set(record, '$.advertisement', json('true'))
-                  where product_name = ? and image_url = ?`,
-            args: phone,
+                  where product_name = ? and image_url = ? and ${priceOf('record')} = ?`,
+            args: offer,
           },
         ],
         'write',
@@ -90,8 +92,8 @@ export function createAdvertisementStore(database: Client) {
       if (added && added.rowsAffected > 0) return _id;
       const known = await selectOne<Advertisement>(
         database,
-        'select record from advertisements where product_name = ? and image_url = ?',
-        phone,
+        `select record from advertisements where product_name = ? and image_url = ? and ${priceOf('record')} = ?`,
+        offer,
       );
       return known?._id ?? _id;
     },

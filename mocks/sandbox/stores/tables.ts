@@ -9,6 +9,9 @@ const column = (name: string, rule = 'text') =>
 /** E-mail addresses are compared without letter case, because the auth service changes them to lower case. */
 const email = column('email', 'text collate nocase');
 
+/** A price is text or a number; equal prices are compared as text. */
+export const priceOf = (record: string) => `cast(${record} ->> '$.Resale_price' as text)`;
+
 /** The tables of the sandbox. Unique indexes make two equal writes at the same moment one. */
 const statements = [
   'create table if not exists sandbox_settings (name text primary key, value text not null)',
@@ -27,7 +30,9 @@ const statements = [
   'create index if not exists phones_category on phones (Phone_category)',
   'create index if not exists phones_name on phones (product_name, image_url)',
   table('advertisements', column('product_name'), column('image_url')),
-  'create unique index if not exists advertisements_phone on advertisements (product_name, image_url)',
+  // Of an earlier version, which allowed one for each name and picture.
+  'drop index if exists advertisements_phone',
+  `create unique index if not exists advertisements_offer on advertisements (product_name, image_url, ${priceOf('record')})`,
   table('orders', email, column('product_name')),
   'create unique index if not exists orders_booking on orders (email, product_name)',
   table('payments', column('transactionId'), column('bookingId')),

@@ -1,24 +1,34 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { Typography } from '@mui/material';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Offer } from '@/domain/offer';
 import { bookingAdded, bookingParam } from '@/paths';
 import { lazyWithPreload, preloadOnHover } from '@/ui/lazyWithPreload';
 import { useChangeSearch } from '@/ui/useUrlState';
+import { bookingMessages } from './messages';
 
 const BookingDialog = lazyWithPreload(() => import('./BookingDialog').then((m) => m.BookingDialog));
 
 interface BookingHostProps {
   phones: readonly Offer[];
+  /** False: a list that may have more phones was not read. */
+  isComplete?: boolean;
   /** Shows the phones, with buttons that call `open`. It returns a promise where the dialog is still being loaded. */
   children: (open: (phone: Offer) => Promise<void> | void) => ReactNode;
 }
 
 /** A list of phones that can be booked, and the dialog of the chosen phone. */
-export function BookingHost({ phones, children }: BookingHostProps) {
+export function BookingHost({ phones, isComplete = true, children }: BookingHostProps) {
   const { phoneId, open, close } = useBookingParam();
   const chosen = useChosenPhone(phones, phoneId);
+  const isNotListed = isComplete && phoneId !== null && !phones.some(({ id }) => id === phoneId);
   return (
     <>
+      {isNotListed && (
+        <Typography role="status" sx={{ mb: 3 }}>
+          <strong>{bookingMessages.notListed}</strong> {bookingMessages.notListedText}
+        </Typography>
+      )}
       <div {...preloadOnHover(BookingDialog.preload)}>{children(open)}</div>
       {chosen && <BookingDialog phone={chosen} onClose={close} />}
     </>

@@ -7,6 +7,8 @@ export const bookingMessages = {
   phoneNumber: 'Phone number',
   meetingLocation: 'Meeting location',
   notSent: 'For your own notes. They stay in this browser, with your order, and are not sent.',
+  notListed: 'No longer listed', // exact
+  notListedText: 'The phone of this link is not among these any more.',
   submit: 'Book this phone',
   close: 'Close',
   placed: 'Your order has placed successfully', // exact

@@ -172,7 +172,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1150 */
+  /** @see openapi.yaml:1152 */
   bookPhone: {
     method: 'POST',
     path: '/buyerBookingItems',
@@ -181,7 +181,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1200 */
+  /** @see openapi.yaml:1202 */
   listOrders: {
     method: 'GET',
     path: '/buyerorders',
@@ -190,7 +190,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1204 */
+  /** @see openapi.yaml:1206 */
   getOrder: {
     method: 'GET',
     path: '/buyerorders/{id}',
@@ -199,7 +199,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1360 */
+  /** @see openapi.yaml:1362 */
   createPaymentIntent: {
     method: 'POST',
     path: '/create-payment-intent',
@@ -208,7 +208,7 @@ export const operationList = {
     roles: [],
     owner: null,
   },
-  /** @see openapi.yaml:1397 */
+  /** @see openapi.yaml:1399 */
   recordPayment: {
     method: 'POST',
     path: '/payments',
@@ -220,7 +220,7 @@ export const operationList = {
       field: 'email',
     },
   },
-  /** @see openapi.yaml:1462 */
+  /** @see openapi.yaml:1464 */
   uploadImage: {
     method: 'POST',
     path: '/1/upload',

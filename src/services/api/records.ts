@@ -16,9 +16,12 @@ const empty = 'empty';
 export const emptyAnswer = () =>
   new ServiceError({ kind: 'answer', code: empty, message: messages.errors.invalidResponse });
 
-/** The server has no such record: it says so, or answers with nothing. */
+/**
+ * The server has no record with the requested id: it says so, answers with nothing, or refuses the id as malformed
+ * (acceptance R28), which is all that it can refuse of such a call.
+ */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.status === 404 || error.code === empty);
+  error instanceof ServiceError && (error.status === 404 || error.status === 400 || error.code === empty);
 
 /** What programs write in place of a missing value. */
 const placeholders = /^\s*(?:(?:undefined|null|NaN|Invalid Date|\[object Object\])\s*)+$/;

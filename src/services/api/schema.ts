@@ -347,9 +347,9 @@ export interface paths {
     put?: never;
     /**
      * Show a phone on the home page
-     * @description Stores the advertisement and sets `advertisement` on the product with this `product_name` and `image_url`. If an
-     *     advertisement with the same `product_name` and `image_url` exists, nothing more is stored and the answer
-     *     carries the `insertedId` of that one.
+     * @description Stores the advertisement and sets `advertisement` on the product with this `product_name`, `image_url` and
+     *     `Resale_price`. If an advertisement with the same three exists, nothing more is stored and the answer carries
+     *     the `insertedId` of that one. A product that is listed at another price is advertised again.
      *
      *     **Known hole:** no token is sent and the body carries no id, so anyone can advertise anything, a phone that is
      *     not on sale too.
@@ -384,7 +384,7 @@ export interface paths {
      *
      *     **Known hole:** no token is sent and the body carries no id of a phone, so anyone can book in anyone's name, and
      *     at any price. A phone that the server does not know is booked as well.
-     * @see openapi.yaml:1150
+     * @see openapi.yaml:1152
      */
     post: operations['bookPhone'];
     delete?: never;
@@ -405,7 +405,7 @@ export interface paths {
      * @description All orders whose `email` is the given one, newest first, paid and unpaid.
      *
      *     **Known hole:** no token is sent; anyone can read anyone's orders.
-     * @see openapi.yaml:1200
+     * @see openapi.yaml:1202
      */
     get: operations['listOrders'];
     put?: never;
@@ -428,7 +428,7 @@ export interface paths {
      * @description The order with this id, for the payment page.
      *
      *     **Known hole:** no token is sent; anyone who knows the id can read the order.
-     * @see openapi.yaml:1204
+     * @see openapi.yaml:1206
      */
     get: operations['getOrder'];
     put?: never;
@@ -458,7 +458,7 @@ export interface paths {
      *     Each call creates another intent; one that is never confirmed costs nothing. But where the caller has exactly one
      *     unpaid order over this price, a server should answer with one intent per order (by an idempotency key made of the
      *     order and the price): two browsers of one buyer then cannot charge twice, because an intent charges once.
-     * @see openapi.yaml:1360
+     * @see openapi.yaml:1362
      */
     post: operations['createPaymentIntent'];
     delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
      *     retry is safe. A `transactionId` of another order's payment, and a second payment for a paid order, are refused
      *     with 400. `email` must be the e-mail in the token, and the order's; otherwise 403. An order that does not exist
      *     is 404.
-     * @see openapi.yaml:1397
+     * @see openapi.yaml:1399
      */
     post: operations['recordPayment'];
     delete?: never;
@@ -512,7 +512,7 @@ export interface paths {
      *
      *     The local stand-in reads the picture, re-encodes it as WebP and names it by its content, so that the same
      *     picture twice has one URL; its URLs are relative to the origin.
-     * @see openapi.yaml:1462
+     * @see openapi.yaml:1464
      */
     post: operations['uploadImage'];
     delete?: never;

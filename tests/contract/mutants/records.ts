@@ -35,6 +35,7 @@ import {
   repeatFirst,
   restore,
   same,
+  sameOffer,
   samePhone,
   showTwins,
   storeTwin,
@@ -170,7 +171,7 @@ const phones = mutantsOf('phones', {
 
   deleteProduct: {
     'answers 1 and keeps the phone': restore('phones'),
-    'leaves the advertisement': restore('advertisements', samePhone),
+    'leaves the advertisement': restore('advertisements', sameOffer),
     'does not delete a sold phone': restore('phones', (phone, { _id }) => phone._id === _id && isSold(phone)),
     'deletes the twins of the phone, of the same name and picture': deleteStored('phones', samePhone),
   },
@@ -186,7 +187,7 @@ const advertisements = mutantsOf('advertisements', {
     'answers 403 and deletes the advertisement anyway': onStatus(
       403,
       afterwards(async (call) => {
-        for (const { _id } of await found(call, 'advertisements', samePhone))
+        for (const { _id } of await found(call, 'advertisements', sameOffer))
           await call.sandbox.remove('advertisements', _id);
       }),
     ),
@@ -195,7 +196,7 @@ const advertisements = mutantsOf('advertisements', {
     'does not set advertisement on the product': editStored(
       'phones',
       { advertisement: undefined },
-      samePhone,
+      sameOffer,
     ),
     'advertises phones of the same name with another picture': editStored(
       'phones',

@@ -24,6 +24,7 @@ export const same =
   (record, subject) =>
     fields.every((field) => comparable(record[field], field) === comparable(subject[field], field));
 export const samePhone = same('product_name', 'image_url');
+export const sameOffer = same('product_name', 'image_url', 'Resale_price');
 /** The oldest record has the place 0, the newest -1. */
 export const atPlace =
   (place: number): IsMeant =>
