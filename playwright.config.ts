@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { foreignPlace } from './tests/support/foreignPlace';
 
 /** Keeps the browser from calling home; as root it cannot use its sandbox. */
 const quiet = [
@@ -31,6 +32,7 @@ export default defineConfig({
   // Starts the shop on a free port and puts its address into TEST_URL.
   globalSetup: './tests/support/startTestShop.ts',
   use: {
+    ...foreignPlace,
     baseURL: process.env['TEST_URL'],
     // A trace of every test would take as long as the test; `--trace on` makes them.
     screenshot: 'only-on-failure',

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { failEmptyRun } from './tests/support/failEmptyRun.ts';
+import { foreignEnvironment } from './tests/support/foreignPlace.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': folder('./src'), '@mocks': folder('./mocks') };
@@ -20,8 +22,10 @@ const hasOwnStorage = Number(process.versions.node.split('.')[0]) >= 25;
 
 export default defineConfig({
   resolve: { alias },
+  plugins: [failEmptyRun],
   test: {
     execArgv: hasOwnStorage ? ['--no-experimental-webstorage'] : [],
+    env: foreignEnvironment,
     globalSetup: 'scripts/lib/ownTemporaryFolder.ts',
     // Far more than a test takes, so that a busy machine does not fail it.
     testTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { foreignEnvironment } from '../tests/support/foreignPlace';
 import { printsHelp } from './lib/commandLine';
 import { runBrowserTests } from './lib/runBrowserTests';
 
@@ -10,7 +11,6 @@ const command = {
 
 export async function run(args: string[]): Promise<number> {
   if (printsHelp(args, command)) return 0;
-  return runBrowserTests(
-    args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all'),
-  );
+  const chosen = args.length === 0 ? ['--grep-invert', '@all'] : args.filter((arg) => arg !== '--all');
+  return runBrowserTests(chosen, foreignEnvironment);
 }

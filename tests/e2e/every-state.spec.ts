@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Actor } from '@/dev/pageState';
-import { leaveState, openState, prepareStates } from '../states/openState';
+import { openPageFor, openState } from '../states/openState';
 import { schemes, states, type State } from '../states/states';
 import { axeFindings } from './support/axeFindings';
 import { expect, test, type As } from './support/journey';
@@ -91,23 +90,15 @@ async function misfitsZoomed(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Opens the states one after the other, in one browser context for each user, and names each that has findings. */
+/** Opens the states one after the other, each in a browser context of its own, and names each that has findings. */
 async function checkStates(as: As, chosen: readonly State[], { isAll }: { isAll: boolean }) {
   test.setTimeout(chosen.length * 120_000);
-  const opened = new Map<Actor, Page>();
-  const pageOf = async (actor: Actor) => {
-    const known = opened.get(actor);
-    if (known) return known;
-    const { page } = await as(actor === 'visitor' ? undefined : `${actor}@example.com`);
-    await prepareStates(page);
-    await watchLayoutShifts(page);
-    opened.set(actor, page);
-    return page;
-  };
   const widths = isAll ? [widest, 768, phone, narrowest] : [widest, phone, narrowest];
   for (const [place, state] of chosen.entries())
     await test.step(state.name, async () => {
-      const findings = await checkState(await pageOf(state.as), state, {
+      const page = await openPageFor(state, as);
+      await watchLayoutShifts(page);
+      const findings = await checkState(page, state, {
         widths: place % 2 === 0 ? widths : widths.toReversed(),
         firstScheme: place % 4 < 2 ? 0 : 1,
         allWidths: isAll,
@@ -116,8 +107,8 @@ async function checkStates(as: As, chosen: readonly State[], { isAll }: { isAll:
         zoomed: isAll || place === 0,
       }).catch((error: unknown) => [String(error)]);
       expect.soft(findings, `${state.page}, ${state.name}`).toEqual([]);
+      await page.context().close();
     });
-  for (const page of opened.values()) await leaveState(page);
 }
 
 const filled = states.filter(({ isFirst }) => isFirst);

@@ -1,5 +1,5 @@
 import { card } from './support/Person';
-import { expect, payButton, test } from './support/payments';
+import { expect, payButton, storedPayments, test } from './support/payments';
 
 const elsewhere = /This order is being paid in another tab/;
 const done = 'Congrats! your payment completed';
@@ -55,9 +55,7 @@ test('P20 P21 reloads at each step make one intent and one charge; the receipt p
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await expect(page.getByText(done)).toBeVisible();
   // Until the order has been read as paid a reload tells the server of the charge once more, and congratulates again.
-  const charges = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /\.charge\./.test(key)));
-  await expect.poll(charges).toEqual([]);
+  await expect.poll(() => storedPayments(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText('This order is paid.')).toBeVisible();
   // What is hidden while the receipt is printed takes no pages.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureFile, widths } from '../../scripts/gallery/galleryHtml';
 import { test } from '../e2e/support/journey';
-import { leaveState, openState, prepareStates } from '../states/openState';
+import { openPageFor, openState } from '../states/openState';
 import { schemes, statesWith } from '../states/states';
 import { writePicture } from './writePicture';
 
@@ -27,10 +27,9 @@ async function showWholePage(page: Page, width: number) {
 
 for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
   test(`${state.page}, ${state.name}`, async ({ as }) => {
-    const { page } = await as(state.as === 'visitor' ? undefined : `${state.as}@example.com`);
-    await prepareStates(page);
     for (const name of ['narrow', 'wide'] as const) {
       if (state.only && state.only !== name) continue;
+      const page = await openPageFor(state, as);
       await page.setViewportSize({ width: widths[name], height });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await openState(page, state);
@@ -40,6 +39,6 @@ for (const state of statesWith(process.env['GALLERY_ONLY'] ?? ''))
         await page.locator(`html[data-${colorScheme}]`).waitFor();
         await writePicture(page, pictureFile(state, name, colorScheme));
       }
+      await page.context().close();
     }
-    await leaveState(page);
   });

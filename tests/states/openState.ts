@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answersOf, operationIds, scenario, type Scenario } from '../support/scenario';
 import { operationList, type OperationId } from '@/services/api/operations';
+import type { As } from '../e2e/support/journey';
 import { use } from '../e2e/support/scenarios';
 import type { State } from './states';
 
@@ -21,35 +22,28 @@ const usual = operationIds.map((id): Scenario => {
 const slowed = (each: Scenario): Scenario =>
   each.network === 'silent' || !isRead(each.operation) ? each : { ...each, slow };
 
-/** Prepares a page for `openState`: its clock can be moved, toasts stay, and each state starts without stored data. */
-export async function prepareStates(page: Page): Promise<void> {
+/**
+ * A page for `openState`, of the state's user: its clock can be moved, and toasts stay. Each state has a context of its
+ * own, and ends with it: what it stores would show in the next one, and a call that it leaves without an answer would
+ * reach the server when its page alone is closed, or its routes are removed.
+ */
+export async function openPageFor(state: State, as: As): Promise<Page> {
+  const { page } = await as(state.as === 'visitor' ? undefined : `${state.as}@example.com`);
   // A step that waits for what does not come is to fail in its own state.
   page.setDefaultTimeout(30_000);
   await page.clock.install();
   await page.addInitScript(() => {
-    // A frame, such as the map's, must not clear what a step has stored; an empty page has no storage.
-    if (window !== window.top || window.origin === 'null') return;
-    // The next state may have the same address: it begins at its top, with nothing typed, which would be unsaved work.
-    for (const name of Object.keys(sessionStorage))
-      if (/^(?:form:|typed:|secondRing\.scrollPlaces)/.test(name)) sessionStorage.removeItem(name);
-    for (const name of Object.keys(localStorage))
-      if (/^(?:product|correction:|secondRing\.(?:intent|charge|shortlist|viewed|booking))/.test(name))
-        localStorage.removeItem(name);
-    for (const name of ['intent', 'charge', 'drafts']) indexedDB.deleteDatabase(`secondRing.${name}`);
     // As under a pointer.
     new MutationObserver(() => {
       const toasts = document.querySelectorAll('section[aria-label="Notifications"] [aria-live] > *');
       for (const toast of toasts) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     }).observe(document, { subtree: true, childList: true });
   });
+  return page;
 }
 
 /** Opens the state, takes its steps, and waits for its texts. */
 export async function openState(page: Page, state: State): Promise<void> {
-  await leaveState(page);
-  await page.context().setOffline(false);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.mouse.move(0, 0);
   await use(page, ...usual, ...(state.scenarios ?? []).map(slowed));
   const missing = state.paymentLibrary ? 'createLocalStripe' : state.missingScript;
   if (missing) await page.route(`**/assets/${missing}*.js`, (route) => route.abort());
@@ -59,9 +53,6 @@ export async function openState(page: Page, state: State): Promise<void> {
   await page.mouse.move(0, 0);
   await isDrawn(page);
 }
-
-/** A call that was left without an answer would be sent when its route goes, if its page were still open. */
-export const leaveState = (page: Page) => page.goto('about:blank');
 
 /** A failed read is repeated three times, after delays that are skipped here. */
 const sees = (page: Page, text: string, forward: number) =>

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, set } from 'idb-keyval';
 import { expect, vi } from 'vitest';
+import { createPaymentRecords } from '@/features/checkout/records';
 import { messages } from '@/messages';
 import { paymentMessages } from '@/features/checkout/messages';
 import type { FakePayments } from './fakePayments';
@@ -76,15 +77,16 @@ export const leavesIntent = (part: Record<string, unknown> = {}) =>
 /** The same, and confirming had begun. */
 export const leavesConfirming = (part: Record<string, unknown> = {}) =>
   leavesIntent({ confirmingSince: Date.now(), ...part });
-export const storedIntent = async () => (await get<{ entry: unknown }>(intentKey, intents()))?.entry;
 
 /** A charge that was not recorded yet, from an earlier visit or another tab. */
 export const leavesCharge = (part: Record<string, unknown> = {}) => {
   const charge = { ...intent, transactionId: 'pi_1', at: 1_795_000_000_000, ...part };
   localStorage.setItem(`secondRing.charge.${charge.transactionId}`, JSON.stringify(stored(charge)));
 };
-export const storedCharge = (): unknown =>
-  JSON.parse(localStorage.getItem('secondRing.charge.pi_1') ?? 'null')?.entry ?? null;
+
+// As the product reads them: a record is gone when it is gone from local storage and from the database.
+export const storedIntent = () => createPaymentRecords().intentOf(intent);
+export const storedCharge = () => createPaymentRecords().chargeOf(intent);
 
 /** What the browser refuses to store in. */
 export function refusesStorage(...which: ('local storage' | 'database')[]) {

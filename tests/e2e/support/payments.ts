@@ -129,6 +129,33 @@ export class PayingBuyer {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 
+/**
+ * What the product would find of payments after a reload. A charge is removed in four steps, from local storage and from
+ * the database, and after it its intent; what is left at any of them is read again.
+ */
+export const storedPayments = (page: Page) =>
+  page.evaluate(async () => {
+    const names = ['secondRing.charge', 'secondRing.intent'];
+    const inStorage = Object.keys(localStorage).filter((key) =>
+      names.some((name) => key.startsWith(`${name}.`)),
+    );
+    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('The database failed.'));
+      });
+    const inDatabase: string[] = [];
+    // Opening one that is not there would make it.
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!names.includes(name)) continue;
+      const database = await answerOf(indexedDB.open(name));
+      const keys = await answerOf(database.transaction('records').objectStore('records').getAllKeys());
+      inDatabase.push(...keys.map((key) => `${name} ${String(key)}`));
+      database.close();
+    }
+    return [...inStorage, ...inDatabase];
+  });
+
 /** Reports whenever a page says that nothing was charged, or lets the buyer pay. */
 function watchWords() {
   let before = '';
