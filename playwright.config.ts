@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { foreignPlace } from './tests/support/foreignPlace';
 
-/** Keeps the browser from calling home; as root it cannot use its sandbox. */
+/** Keeps the browser from calling home. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -13,6 +13,21 @@ const quiet = [
   // Saves a tenth of the processor time: all pages of one user are drawn by one process.
   '--process-per-site',
 ];
+
+/**
+ * A whole browser, unlike a headless shell, draws two popups of its address bar for each context, which takes as long as
+ * drawing a page. Of several lists of this option the last one counts, so Playwright's is repeated.
+ */
+const withoutAddressBar = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'AimEnabled', 'LensOverlay'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
+  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'MediaRouter'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+];
+
+/** As root the browser cannot use its sandbox. */
+const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'tests',
@@ -26,7 +41,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/test/slowestFiles.ts']],
   // `npm run test:browser` gives each run a temporary folder, and keeps what a failed run leaves there.
   outputDir: join(tmpdir(), 'second-ring-browser'),
   // Starts the shop on a free port and puts its address into TEST_URL.
@@ -38,7 +53,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+      args: [
+        ...quiet,
+        `--disable-features=${withoutAddressBar.join(',')}`,
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
     },
   },
 });

@@ -4,8 +4,10 @@ import { chromium } from '@playwright/test';
 import { PlainProblem } from './plainProblem';
 import { program } from './runChecks';
 
+/** A headless shell first: a test takes two thirds of the processor time in it that it takes in a whole browser. */
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
     '/usr/bin/chromium',
@@ -32,8 +34,8 @@ function downloaded() {
 
 function fromDebian() {
   if (!isDebianRoot()) return undefined;
-  console.log('The download did not work. Installing Debian’s chromium with apt-get …');
-  return runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', 'chromium'])
+  console.log('The download did not work. Installing Debian’s chromium-headless-shell with apt-get …');
+  return runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
     ? firstInstalled()
     : undefined;
 }
