@@ -58,7 +58,7 @@ test('a saved change of the contract is served at once, and a broken one does no
 
 test('what Prism throws is answered, and ends neither the mock nor its process', async () => {
   const { ask } = await mockOf(source);
-  expect(await ask('/users/admin/%E0%A4%A')).toContain('URI malformed');
+  expect(await ask('/users/admin/%E0%A4%A')).toContain('The address is not valid');
   expect(await ask('/categories')).toContain('iPhone');
 });
 
