@@ -35,7 +35,8 @@ function downloaded() {
 function fromDebian() {
   if (!isDebianRoot()) return undefined;
   console.log('The download did not work. Installing Debian’s chromium-headless-shell with apt-get …');
-  return runs('apt-get', ['update', '-qq']) && runs('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
+  return runs('apt-get', ['update', '-qq']) &&
+    runs('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
     ? firstInstalled()
     : undefined;
 }
