@@ -31,9 +31,14 @@ const invalid = 'The answer from the server could not be read. Try again in a mo
 const readTimedOut = 'The server did not answer in time. Try again in a moment.';
 const writeTimedOut = 'The server did not answer in time. Check whether it worked, then try again.';
 
+const unknown = 'It is not known whether this was done.';
+
 /** The failure shows in its place, and another try recovers. The error screen prefers the status text. */
 export const fails =
-  (sentence: string, { calls = 1, onScreen = sentence } = {}): ((row: Row) => Partial<Cell>) =>
+  (
+    sentence: string,
+    { calls = 1, onScreen = sentence, isRefusal = false } = {},
+  ): ((row: Row) => Partial<Cell>) =>
   ({ failure, heading }) => ({
     calls,
     heading: failure.in === 'screen' ? 'Something went wrong' : heading,
@@ -42,8 +47,10 @@ export const fails =
       screen: [onScreen, 'What you saved is safe.'],
       form: [sentence],
       toast: undefined,
+      row: undefined,
     }[failure.in],
-    toasts: failure.in === 'toast' ? [sentence] : [],
+    toasts:
+      failure.in === 'toast' ? [sentence] : failure.in === 'row' ? [isRefusal ? sentence : unknown] : [],
     recoversBy: failure.in === 'notice' || failure.in === 'screen' ? 'button' : 'action',
   });
 
@@ -87,9 +94,9 @@ const reads = {
 /** K5: a write is never repeated. N26: where the answer is not read, any success is one. */
 const writes = {
   'status 500': fails('The database is away'),
-  'status 401': fails('Unauthorized access'),
-  'status 403': fails('forbidden access'),
-  'status 404': fails('Not Found'),
+  'status 401': fails('Unauthorized access', { isRefusal: true }),
+  'status 403': fails('forbidden access', { isRefusal: true }),
+  'status 404': fails('Not Found', { isRefusal: true }),
   'no network': fails(unreached),
   silence: fails(writeTimedOut),
   'truncated JSON': good(),
@@ -99,7 +106,7 @@ const writes = {
   'HTML with 200': good(),
   'bad items': noList,
   '20,000 items': noList,
-  'hostile texts': fails(probe),
+  'hostile texts': fails(probe, { isRefusal: true }),
   '500, then good': fails('The database is away'),
 } satisfies Rules;
 

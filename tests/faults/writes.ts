@@ -27,13 +27,13 @@ const ofSeller = {
   as: 'seller',
   at: '/dashboard/myproducts',
   heading: 'My Products',
-  failure: { in: 'toast' },
+  failure: { in: 'row' },
 } as const;
 const ofAdmin = {
   as: 'admin',
   at: '/dashboard/admin',
   heading: 'All Users',
-  failure: { in: 'toast' },
+  failure: { in: 'row' },
 } as const;
 const phone = 'Moto G84 256 GB';
 const user = 'Ben Okafor';
@@ -214,8 +214,7 @@ export const writes: readonly Row[] = [
         { toasts: ['The shop has no record of your account.'] },
         ...(['status 401', 'status 403', 'status 404'] as const),
       ),
-      silence: { toasts: ['The server did not answer in time. Try again in a moment.'] },
-      'hostile texts': { toasts: ['The answer from the server could not be read. Try again in a moment.'] },
+      'hostile texts': { toasts: ['It is not known whether this was done.'] },
     },
   },
   {

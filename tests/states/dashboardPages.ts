@@ -309,7 +309,7 @@ export const dashboardPages: readonly PageStates[] = [
         name: 'Not deleted',
         scenarios: [scenario('deleteProduct', { example: 'deleted' })],
         steps: [press('Delete'), press('Delete'), timePasses('The server still lists this phone.')],
-        sees: 'Not done',
+        sees: 'The server still lists this phone.',
       },
       {
         name: 'Old listing left',
