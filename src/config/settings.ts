@@ -42,9 +42,9 @@ export const pageSettings = () => __SETTINGS__;
 /** @throws SettingsProblem that names every bad setting, and every `VITE_*` name that is not a setting */
 export function readSettings(env: Env): Settings {
   const problems: string[] = [];
-  const known = new Set<string>();
+  const names = new Set<string>();
   const optional = (name: string) => {
-    known.add(name);
+    names.add(name);
     const value = env[name];
     return typeof value === 'string' ? value.trim() : '';
   };
@@ -125,7 +125,7 @@ export function readSettings(env: Env): Settings {
   if (!settings.standIns && protocol === 'http:' && !isLoopback(hostname))
     problems.push(`VITE_API_URL is "${settings.apiUrl}", but tokens travel with its calls: use https.`);
   for (const name of Object.keys(env)) {
-    if (name.startsWith('VITE_') && !known.has(name))
+    if (name.startsWith('VITE_') && !names.has(name))
       problems.push(
         `${name} is not a setting of the shop, and every VITE_ variable can be read in the page: unset it or rename it.`,
       );

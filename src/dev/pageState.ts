@@ -25,10 +25,10 @@ const isOurs = (parameter: string) => /^(?:scenario|as|payments)(?:=|$)/.test(pa
 /** The address with the state at the end of its query. The app's own parameters are not changed. */
 export function withState(href: string, { scenario, as, payments }: PageState): string {
   const [, address = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
-  const own = search.split('&').filter((part) => part !== '' && !isOurs(part));
+  const otherParts = search.split('&').filter((part) => part !== '' && !isOurs(part));
   const added = Object.entries({ scenario, as, payments }).flatMap(([name, value]) =>
     value ? [`${name}=${value}`] : [],
   );
-  const query = [...own, ...added].join('&');
+  const query = [...otherParts, ...added].join('&');
   return address + (query && `?${query}`) + hash;
 }

@@ -179,11 +179,11 @@ const currentUser = (auth: AuthService) =>
 async function actAs(auth: AuthService, actor: Actor): Promise<void> {
   // The seed has every actor but the visitor.
   const people = await standIns.people();
-  const wanted = people.find(({ email }) => email === `${actor}@example.com`);
+  const person = people.find(({ email }) => email === `${actor}@example.com`);
   const user = await currentUser(auth);
-  if (user?.email === wanted?.email) return;
+  if (user?.email === person?.email) return;
   // The app removes the last user's token when it sees the change; no app runs here.
   localStorage.removeItem('accessToken');
-  if (wanted) await auth.signIn(wanted.email, wanted.password);
+  if (person) await auth.signIn(person.email, person.password);
   else await auth.signOut();
 }

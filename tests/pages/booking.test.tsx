@@ -287,7 +287,7 @@ test('C15 a visitor is offered login instead of submit, returns to the dialog, a
 test('C15 login is not offered before it is known who is signed in', async () => {
   const { auth } = await openApp(`/?book=${pixel8._id}`, {
     as: 'buyer',
-    isKnown: false,
+    isResolved: false,
     answers: { listAdvertisements: { body: [pixel8] } },
   });
   const open = await dialog();

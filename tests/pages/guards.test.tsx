@@ -111,7 +111,7 @@ test('/login shows a signed-in user who they are, and does not redirect', async 
 });
 
 test('R17 R18 until it is known who is signed in: a spinner, no page, no redirect', async () => {
-  const { auth, calls } = await openApp('/dashboard/myorders', { as: 'buyer', isKnown: false });
+  const { auth, calls } = await openApp('/dashboard/myorders', { as: 'buyer', isResolved: false });
   const moves = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')];
   expect(await main().findByRole('status')).toHaveTextContent(session.checking);
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -137,14 +137,14 @@ test('R17 G14 while a role check runs: a spinner, no page, no redirect; after 30
 });
 
 test('R7 public pages show before it is known who is signed in, without the bar of signed-in users', async () => {
-  await openApp('/blogs', { isKnown: false });
+  await openApp('/blogs', { isResolved: false });
   await seesHeading(titles.blogs);
   expect(bar().queryByRole('button', { name: shell.signOut })).not.toBeInTheDocument();
 });
 
 test('G14 R17 a protected page says after 10 s that nothing answers who is signed in; a late answer opens it', async () => {
   stopClock();
-  const { auth } = await openApp('/dashboard/myorders', { as: 'buyer', isKnown: false });
+  const { auth } = await openApp('/dashboard/myorders', { as: 'buyer', isResolved: false });
   await main().findByText(session.checking);
   await pass(10_000);
   expect(await screen.findByText(accountUnknown)).toBeVisible();
@@ -159,7 +159,7 @@ test('G14 R17 a protected page says after 10 s that nothing answers who is signe
 
 test('G14 “Go on without signing in” leads home; pages of signed-in users say the same again, and a visitor is sent to log in', async () => {
   stopClock();
-  const { auth, user } = await openApp('/dashboard', { isKnown: false });
+  const { auth, user } = await openApp('/dashboard', { isResolved: false });
   await pass(10_000);
   await user.click(await screen.findByRole('link', { name: goOnWithoutSigningIn }));
   await seesHeading(homeMessages.heroHeadline);
@@ -172,7 +172,7 @@ test('G14 “Go on without signing in” leads home; pages of signed-in users sa
 
 test('G14 public pages wait for no account: the login page has its form beside the reason, and signs in', async () => {
   stopClock();
-  const { user, calls } = await openApp('/login', { isKnown: false });
+  const { user, calls } = await openApp('/login', { isResolved: false });
   await main().findByText(session.checking);
   await pass(10_000);
   expect(await main().findByText(accountUnknown)).toBeVisible();
@@ -183,7 +183,7 @@ test('G14 public pages wait for no account: the login page has its form beside t
 });
 
 test('R17 a protected page says that the auth service cannot be loaded, and does not redirect', async () => {
-  const { auth } = await openApp('/dashboard', { isKnown: false });
+  const { auth } = await openApp('/dashboard', { isResolved: false });
   auth.failToStart('Signing in is not available right now.');
   await seesHeading(messages.errors.wentWrong);
   expect(screen.getByText('Signing in is not available right now.')).toBeVisible();

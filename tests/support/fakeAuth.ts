@@ -19,12 +19,12 @@ export interface FakeAuth extends AuthService {
 interface FakeAuthOptions {
   user: AuthUser | null;
   /** False: the first observation waits for `report`. */
-  isKnown?: boolean;
+  isResolved?: boolean;
   note: (action: string) => void;
 }
 
 /** The auth service as a page meets it, with the seeded people's passwords. */
-export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions): FakeAuth {
+export function createFakeAuth({ user, isResolved = true, note }: FakeAuthOptions): FakeAuth {
   const listeners = new Set<(user: AuthUser | null) => void>();
   const failureListeners = new Set<(error: ServiceError) => void>();
   const failures = new Map<Action, ServiceError>();
@@ -54,7 +54,7 @@ export function createFakeAuth({ user, isKnown = true, note }: FakeAuthOptions):
     observe: (listener, onFailure) => {
       listeners.add(listener);
       if (onFailure) failureListeners.add(onFailure);
-      if (isKnown) queueMicrotask(() => listeners.has(listener) && listener(current));
+      if (isResolved) queueMicrotask(() => listeners.has(listener) && listener(current));
       return () => listeners.delete(listener);
     },
     prepare: () => undefined,

@@ -25,7 +25,7 @@ export interface AppOptions {
   /** The same for bodies of one's own, and for several answers in turn. */
   answers?: Answers;
   /** False: it is not known yet who is signed in, until `auth.report`. */
-  isKnown?: boolean;
+  isResolved?: boolean;
   /** The history entry's state, as a redirect leaves it. */
   state?: unknown;
   /** True: the payment library loads only when `payments.finishLoading` is called. */
@@ -34,7 +34,7 @@ export interface AppOptions {
 }
 
 /** Fakes of the outside services, and a log of what was asked of them and of the API, in order. */
-export function createFakes(as: AppOptions['as'], { isKnown = true, paymentsWait = false } = {}) {
+export function createFakes(as: AppOptions['as'], { isResolved = true, paymentsWait = false } = {}) {
   const log: string[] = [];
   const note = (action: string) => void log.push(action);
   const user = typeof as === 'string' ? userOf(as) : (as ?? null);
@@ -42,7 +42,7 @@ export function createFakes(as: AppOptions['as'], { isKnown = true, paymentsWait
     log,
     note,
     outside: {
-      auth: createFakeAuth({ user, isKnown, note }),
+      auth: createFakeAuth({ user, isResolved, note }),
       payments: createFakePayments({ waits: paymentsWait, note }),
       images: createFakeImages(note),
     },

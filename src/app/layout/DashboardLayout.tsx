@@ -144,6 +144,6 @@ function DashboardMenu({ pages, onChoose }: { pages: readonly RolePage[]; onChoo
 function leadsTo(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, preset] = to.split('?');
   const current = new URLSearchParams(search);
-  const wanted = [...new URLSearchParams(preset)];
-  return path === pathname && wanted.every(([name, value]) => current.get(name) === value);
+  const presetParams = [...new URLSearchParams(preset)];
+  return path === pathname && presetParams.every(([name, value]) => current.get(name) === value);
 }

@@ -18,11 +18,11 @@ export function FocusManager({ first }: { first: FirstInteraction }) {
  */
 function useHeadingFocus(firstPath: string) {
   const { pathname, hash } = useLocation();
-  const shown = useRef(firstPath);
+  const lastPath = useRef(firstPath);
 
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return undefined;
+    lastPath.current = pathname;
     const main = document.querySelector('main');
     if (!main) return undefined;
     const before = document.activeElement;

@@ -83,7 +83,7 @@ interface BookingFormProps extends PartProps {
 
 function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
   const { user, isResolved, problem } = useSession();
-  const isKnown = isResolved || problem !== null;
+  const isAccountResolved = isResolved || problem !== null;
   const location = useLocation();
   const failureId = useId();
   const canBook = bookPhone.isPending || !reasonNotToBook(phone);
@@ -98,7 +98,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
         </Box>
       </DialogTitle>
       <DialogContent>
-        {isKnown ? (
+        {isAccountResolved ? (
           <Box component="form" ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
             <BookingFields key={user?.uid} phone={phone} user={user} />
           </Box>
@@ -126,7 +126,7 @@ function BookingForm({ phone, titleId, bookPhone, onClose }: BookingFormProps) {
           {bookingMessages.close}
         </Button>
         {!canBook && phone.isSold && <Button disabled>{messages.phones.statuses.sold}</Button>}
-        {canBook && isKnown && !user && (
+        {canBook && isAccountResolved && !user && (
           <LinkButton to={paths.login} state={toLoginState(location)}>
             {bookingMessages.login}
           </LinkButton>

@@ -10,7 +10,7 @@ import { Picture } from '@/ui/Picture';
 import { SkeletonRows } from '@/ui/skeletons';
 import { lineClamp, plainLink } from '@/ui/styles';
 
-const shown = 3;
+const newestCount = 3;
 /** In pixels, so that nothing moves when the phones are there. */
 const rowHeight = 89;
 
@@ -23,13 +23,13 @@ interface NewestPhonesProps {
 /** The first advertised phones, as rows that open the booking dialog. */
 export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
   // Also a sold one, which says so: that it is sold is known later, and no row may move then.
-  const newest = phones?.slice(0, shown);
+  const newest = phones?.slice(0, newestCount);
   return (
     <>
       <Typography variant="h6" component="h2" sx={{ pt: { xs: 1, sm: 2, md: 0 }, pb: 1 }}>
         {catalogueMessages.newest}
       </Typography>
-      <Box sx={{ minHeight: shown * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ minHeight: newestCount * rowHeight + 1, borderBottom: 1, borderColor: 'divider' }}>
         {newest && newest.length > 0 ? (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {newest.map((phone) => (
@@ -41,7 +41,7 @@ export function NewestPhones({ phones, hasFailed }: NewestPhonesProps) {
             {catalogueMessages.noNewest}
           </Typography>
         ) : (
-          <SkeletonRows count={shown} height={rowHeight} hasPicture />
+          <SkeletonRows count={newestCount} height={rowHeight} hasPicture />
         )}
       </Box>
     </>

@@ -46,8 +46,8 @@ function toPattern(term: string): RegExp {
 }
 
 function validOf(chosen: readonly string[], options: readonly string[]): Set<string> {
-  const wanted = new Set(chosen.map(normalizeText));
-  return new Set(options.map(normalizeText).filter((option) => wanted.has(option)));
+  const chosenKeys = new Set(chosen.map(normalizeText));
+  return new Set(options.map(normalizeText).filter((option) => chosenKeys.has(option)));
 }
 
 /** The number of active filters; the search and the order are not counted. */
@@ -91,14 +91,14 @@ const orders: Record<PhoneSort, (one: SearchablePhone, other: SearchablePhone) =
 const maxOthers = 12;
 
 /** The contract's values in their order, then other values of the phones, each spelling once. */
-function optionsOf(known: readonly string[], found: Iterable<string>): string[] {
+function optionsOf(listed: readonly string[], found: Iterable<string>): string[] {
   const others = new Map<string, string>();
-  const normalizedKnown = new Set(known.map(normalizeText));
+  const normalizedListed = new Set(listed.map(normalizeText));
   for (const text of found) {
     const key = normalizeText(text);
-    if (key && !normalizedKnown.has(key) && !others.has(key)) others.set(key, text.trim());
+    if (key && !normalizedListed.has(key) && !others.has(key)) others.set(key, text.trim());
   }
-  return [...known, ...[...others.values()].slice(0, maxOthers).sort((a, b) => a.localeCompare(b))];
+  return [...listed, ...[...others.values()].slice(0, maxOthers).sort((a, b) => a.localeCompare(b))];
 }
 
 export type FilterOptions = ReturnType<typeof filterOptionsOf>;

@@ -74,8 +74,8 @@ function useImageUpload() {
   useLayoutEffect(() => () => running.current?.abort(), []);
 
   const upload = async (file: File): Promise<string> => {
-    const known = addresses.current.get(file);
-    if (known !== undefined) return known;
+    const uploaded = addresses.current.get(file);
+    if (uploaded !== undefined) return uploaded;
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;

@@ -32,9 +32,9 @@ export function Comparison({ phones, isComplete, onBook }: SavedListProps) {
   const ids = [...new Set(search.getAll(comparedParam))].slice(0, mostCompared);
   const saved = new Map(shortlist.get().map((phone) => [phone.id, phone]));
   const columns = ids.map((id) => {
-    const known = saved.get(id);
-    const phone = phones.find((each) => each.id === id) ?? (known && findToday(known, phones));
-    return { id, phone, name: phone?.name || known?.name || messages.phones.unnamed };
+    const savedPhone = saved.get(id);
+    const phone = phones.find((each) => each.id === id) ?? (savedPhone && findToday(savedPhone, phones));
+    return { id, phone, name: phone?.name || savedPhone?.name || messages.phones.unnamed };
   });
   if (columns.length === 0)
     return (

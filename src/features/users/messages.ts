@@ -28,8 +28,8 @@ export const usersMessages = {
   show: 'Show',
   presets: { all: 'All', sellers: 'Sellers', buyers: 'Buyers' },
   admins: 'Admins',
-  count: (shown: number, all: number) =>
-    `${formatCount(shown)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
+  count: (found: number, all: number) =>
+    `${formatCount(found)} of ${all === 1 ? '1 user' : `${formatCount(all)} users`}`,
   noMatch: 'No user matches',
   noMatchText: 'Try another word, or show all users.',
   reset: 'Show all users',
