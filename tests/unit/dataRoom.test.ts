@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { orderQuery, ordersQuery } from '@/data/orders';
+import { advertisedPhonesQuery, phonesOfSellerQuery } from '@/data/phones';
+import { allOf, publicQuery } from '@/data/resource';
+import { usersQuery } from '@/data/users';
+import type { ApiClient } from '@/services/api/client';
+import { personalData } from '@/session/personalKey';
+import { roleKey } from '@/session/roles';
+
+const api = {} as ApiClient;
+const user = { uid: '1', email: 'Buyer@example.com', displayName: 'Bea' };
+
+test('G15 what was read for a user is removed by the beginning of its key, and is found again by the same user only', () => {
+  const client = new QueryClient();
+  const personal = [
+    ordersQuery(api, user).queryKey,
+    orderQuery(api, user, '6b').queryKey,
+    phonesOfSellerQuery(api, user).queryKey,
+    usersQuery(api, user).queryKey,
+    roleKey(user),
+  ];
+  for (const queryKey of [...personal, advertisedPhonesQuery(api).queryKey])
+    client.setQueryData(queryKey as readonly unknown[], []);
+  expect(ordersQuery(api, { ...user, email: 'buyer@example.com' }).queryKey).toEqual(personal[0]);
+  expect(ordersQuery(api, { ...user, email: 'ben@example.com' }).queryKey).not.toEqual(personal[0]);
+  client.removeQueries({ queryKey: personalData });
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['phones', 'advertised']]);
+});
+
+test('a write finds every list of its resource, of everyone and of a user', () => {
+  const client = new QueryClient();
+  for (const query of [advertisedPhonesQuery(api), phonesOfSellerQuery(api, user), ordersQuery(api, user)])
+    client.setQueryData(query.queryKey as readonly unknown[], []);
+  expect(client.getQueryCache().findAll(allOf('phones'))).toHaveLength(2);
+});
+
+test('a public query of a personal call does not compile', () => {
+  // @ts-expect-error its path takes an e-mail
+  publicQuery(['orders'], ({ api: everyone }) => everyone.GET('/buyerorders', {}));
+  // @ts-expect-error a list of users is for admins
+  publicQuery(['users'], ({ api: everyone }) => everyone.GET('/users', {}));
+  publicQuery(['categories'], ({ api: everyone }) => everyone.GET('/categories'));
+});
