@@ -88,14 +88,14 @@ test('the reason of a failure stays until the next try of the same action', asyn
 });
 
 test.each([
-  ['no answer', lost, 'unknown'],
-  ['no answer in time', new ServiceError({ kind: 'timeout', message: 'Late' }), 'unknown'],
-  ['an answer that cannot be read', new ServiceError({ kind: 'answer', message: 'Odd' }), 'unknown'],
-  ['500', status(500), 'unknown'],
-  ['503', status(503), 'unknown'],
-  ['400', status(400), 'refused'],
-  ['404', status(404), 'refused'],
-])('M20 after %s it is %s whether a write was done', async (_, error, is) => {
+  ['no answer', 'unknown', lost],
+  ['no answer in time', 'unknown', new ServiceError({ kind: 'timeout', message: 'Late' })],
+  ['an answer that cannot be read', 'unknown', new ServiceError({ kind: 'answer', message: 'Odd' })],
+  ['500', 'unknown', status(500)],
+  ['503', 'unknown', status(503)],
+  ['400', 'refused', status(400)],
+  ['404', 'refused', status(404)],
+])('M20 after %s it is %s whether a write was done', async (_, is, error) => {
   const sell = renderAction('sell');
   await act(async () => sell.result.current.onClick());
   await sell.fail(error);
