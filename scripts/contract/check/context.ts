@@ -188,11 +188,11 @@ export class CaseContext {
       this.track({ operation: opposite, id: JSON.stringify(path), path, authorization });
     const renamed = this.newIdIn(operation, json);
     const source = contract.linksTo(operation).find(({ from }) => contract.creators.includes(from))?.from;
+    if (renamed === undefined || source === undefined) return;
     const isKnown = this.run.runLog
       .toDelete(this.scope)
       .some((record) => record.operation === source && record.id === renamed);
-    if (renamed !== undefined && source !== undefined && !isKnown)
-      this.track({ operation: source, id: renamed, body: body as never, path, authorization });
+    if (!isKnown) this.track({ operation: source, id: renamed, body: body as never, path, authorization });
   }
 
   async wire(request: WireRequest): Promise<Exchange> {

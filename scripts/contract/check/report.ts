@@ -99,6 +99,13 @@ function leftOn({ contract, runLog }: RunContext): string[] {
         : `a record of ${operation}, which no operation is known to delete`;
     counts.set(what + unknown, (counts.get(what + unknown) ?? 0) + 1);
   }
+  // A server may store something before it fails.
+  for (const { operation, response, isRefused } of runLog.exchanges()) {
+    if (operation === undefined || contract.operation(operation).method !== 'POST' || isRefused) continue;
+    if (response && response.status < 500) continue;
+    const what = `whatever ${operation} has stored when it ${response ? `answered ${response.status}` : 'did not answer'}`;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
   return [...counts].map(([what, count]) => (count === 1 ? what : `${count} × ${what}`));
 }
 

@@ -187,6 +187,15 @@ test('what has gone with the record above it is not left', async () => {
   expect([titles, left]).toEqual([[], []]);
 });
 
+test('what a failing request may have stored is listed', async () => {
+  const app = new Hono().post('/users', (c) => c.json({}, 500));
+  const post = { ...create({}), responses: { ...none('201'), ...bad } };
+  const { left } = await check(written({ '/users': { post } }), app);
+  expect(left).toEqual([
+    expect.stringMatching(/^(\d+ × )?whatever post_users has stored when it answered 500$/),
+  ]);
+});
+
 const schema = objectOf({ id: text, ...name });
 const crud = {
   '/things': { get: { responses: answers(listOf(schema)) }, post: create(schema) },
