@@ -56,7 +56,8 @@ export async function cleanUp(run: RunContext, scope: Scope): Promise<void> {
 
 /**
  * Looks at the end of a run which of its records are there: those that were not deleted, of which some have gone with another
- * one, and those that the lists show although their deletion was answered. Without `lists` the server is gone.
+ * one, those that the lists show although their deletion was answered, and all whose deletion is violated. Without `lists` the
+ * server is gone.
  */
 export async function lookAtRecords(run: RunContext, lists: ExistingLists | undefined): Promise<void> {
   const { contract, runLog } = run;
@@ -66,10 +67,13 @@ export async function lookAtRecords(run: RunContext, lists: ExistingLists | unde
   const shown = [...(lists ?? new Map<string, never>()).values()].flatMap(({ operation, records }) =>
     typeof records === 'string' ? [] : [{ from: contract.storedIn(operation), records }],
   );
+  const violated = new Set(runLog.of('violated').map(({ violation }) => violation.operation));
   for (const { record } of runLog.of('deleted')) {
-    const isThere = shown.some(
+    const isListed = shown.some(
       ({ from, records }) => from.includes(record.operation) && records.has(record.id),
     );
+    const isDoubted = violated.has(contract.deletionOf(record.operation)?.target ?? '');
+    const isThere = isListed || (lists && isDoubted && (await isShown(context, record)));
     if (isThere) runLog.append({ kind: 'looked', record, isThere });
   }
 }

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlainProblem } from '../../lib/plainProblem';
-import { inferredLinks, isDrastic, isStoringPut, recordId } from './inferredLinks';
-import { operationsOf, type Extension, type Link, type OperationFacts, type Schema } from './operationFacts';
-import { escapeRegExp } from './contractLines';
-import { at, idNames, isIdName, placeOf, plainPlaces, singleProperty } from './places';
+import { createDeepFields } from './deepFields';
+import { inferredLinks, isDrastic } from './inferredLinks';
+import { operationsOf, type Extension, type OperationFacts, type Schema } from './operationFacts';
+import { isIdName, placeOf, plainPlaces } from './places';
 import { readResolved, type OpenApi, type ResolvedContract } from './readContract';
+import { createIdFields, createIds } from './recordIds';
+import { createBodies, createShapes, type RecordShapes } from './recordShapes';
+import { createRelations, viewsAmong } from './recordViews';
 import { createSchemas } from './schemas';
 
 export type { OperationFacts, Schema };
@@ -35,94 +38,14 @@ export async function openContract(file: string) {
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
   };
-  /** Places such as `author/name` that an extension names: their values are fields of the records, too. */
-  const deepPlaces = new Set<string>();
-  const withDeep = (properties: Record<string, Schema>): Record<string, Schema> => {
-    const schemaAt = (place: string) =>
-      place
-        .split('/')
-        .reduce<Schema | undefined>((part, step) => flat(part).properties?.[step], { properties });
-    const inner = [...deepPlaces].flatMap((place) => {
-      const schema = schemaAt(place);
-      return schema ? [[place, schema] as const] : [];
-    });
-    return { ...properties, ...Object.fromEntries(inner) };
-  };
-  const deepValues = (record: unknown): unknown => {
-    if (deepPlaces.size === 0 || typeof record !== 'object' || record === null) return record;
-    const found = [...deepPlaces].map((place) => [place, at(record, place)] as const);
-    return { ...record, ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) };
-  };
-  /** A body with the values of places such as `author/name` where they belong. */
-  function nested(body: unknown): unknown {
-    if (typeof body !== 'object' || body === null) return body;
-    const whole = structuredClone(body) as Record<string, unknown>;
-    for (const place of Object.keys(whole).filter((name) => deepPlaces.has(name))) {
-      const steps = place.split('/');
-      const last = steps.pop() ?? '';
-      const parent = steps.reduce((inner, step) => (inner[step] ??= {}) as typeof whole, whole);
-      parent[last] = whole[place];
-      Reflect.deleteProperty(whole, place);
-    }
-    return whole;
-  }
-  const propertiesOf = (part: Schema): Record<string, Schema> => {
-    const { items, properties = {} } = flat(part);
-    if (items) return propertiesOf(items);
-    return Object.fromEntries(Object.entries(properties).filter(([, one]) => flat(one).writeOnly !== true));
-  };
-
-  /** Where an answer has its record or its list: `{ articles: […], count: 3 }` has it in `articles`. */
-  const shapes = new Map<string, { wrapper: string | undefined; isList: boolean; schema: Schema }>();
-  function shapeOf(id: string) {
-    const known = shapes.get(id);
-    if (known) return known;
-    const whole = flat(operation(id).good?.schema);
-    const isArray = (schema: Schema) => [schema.type].flat().includes('array') || 'items' in schema;
-    const lists = Object.entries(whole.properties ?? {}).filter(
-      ([, one]) => isArray(flat(one)) && flat(flat(one).items).properties,
-    );
-    const [list] = lists;
-    const single = singleProperty(whole, flat);
-    const [wrapper, schema] =
-      operation(id).method === 'GET' &&
-      lists.length === 1 &&
-      list &&
-      Object.keys(whole.properties ?? {}).every((name) => !idNames.includes(name))
-        ? list
-        : (single ?? [undefined, whole]);
-    const shape = { wrapper, isList: isArray(flat(schema)), schema };
-    shapes.set(id, shape);
-    return shape;
-  }
-  const unwrap = (id: string, answer: unknown): unknown => {
-    const { wrapper } = shapeOf(id);
-    const inner: unknown = wrapper === undefined ? answer : Object(answer)[wrapper];
-    return Array.isArray(inner) ? inner.map(deepValues) : deepValues(inner);
-  };
-
-  /** The field in which a body has everything: `{ article: { title } }`. */
-  const bodyWrapper = (id: string) => singleProperty(flat(operation(id).body?.schema), flat)?.[0];
-  /** An example of a body, without that field. */
-  const bodyExample = (id: string, example = operation(id).body?.examples[0]?.value) => {
-    const wrapper = bodyWrapper(id);
-    return Object(wrapper === undefined ? example : Object(example)[wrapper]) as Record<string, unknown>;
-  };
-  const bodySchema = (id: string): Schema => {
-    const whole = flat(operation(id).body?.schema);
-    return flat(singleProperty(whole, flat)?.[1] ?? whole);
-  };
-  const bodyProperties = (id: string): Record<string, Schema> =>
-    withDeep(
-      Object.fromEntries(
-        Object.entries(bodySchema(id).properties ?? {}).filter(([, one]) => flat(one).readOnly !== true),
-      ),
-    );
-  /** The properties of an answer's record, or of its items when it is a list. */
-  const recordProperties = (id: string) => withDeep(propertiesOf(shapeOf(id).schema));
-
+  const deep = createDeepFields(flat);
+  const answers = createShapes({ operation, flat, deep });
+  const bodies = createBodies({ operation, flat, deep });
+  const shapes = { ...answers, ...bodies };
   const wrappers = new Set(
-    [...byId.keys()].flatMap((id) => [shapeOf(id).wrapper ?? [], bodyWrapper(id) ?? []].flat()),
+    [...byId.keys()].flatMap((id) =>
+      [answers.shapeOf(id).wrapper ?? [], bodies.bodyWrapper(id) ?? []].flat(),
+    ),
   );
   for (const [id, one] of byId)
     byId.set(id, {
@@ -137,7 +60,7 @@ export async function openContract(file: string) {
         },
         (pointer) => {
           const place = placeOf(pointer, wrappers);
-          if (place.includes('/')) deepPlaces.add(place);
+          if (place.includes('/')) deep.add(place);
           return place;
         },
       ),
@@ -150,114 +73,27 @@ export async function openContract(file: string) {
   const links = [
     ...documented,
     ...inferredLinks(operations, documented, {
-      recordProperties,
-      bodyProperties,
-      wrapperOf: (id) => shapeOf(id).wrapper,
+      recordProperties: answers.recordProperties,
+      bodyProperties: bodies.bodyProperties,
+      wrapperOf: (id) => answers.shapeOf(id).wrapper,
     }),
   ].filter(({ target }) => byId.has(target));
-  const linksFrom = (id: string) => links.filter((link) => link.from === id);
-
-  /** The field of a record that has the same meaning as a field of another one: of equal name, or typed like it. */
-  const counterpart = (name: string, of: Record<string, Schema>, record: Record<string, Schema>) => {
-    const type = refOf(of[name]);
-    const isTypedLikeIt = (field: string) => type !== undefined && refOf(record[field]) === type;
-    return name in record ? name : Object.keys(record).find(isTypedLikeIt);
-  };
-  const idNameIn = (record: Record<string, Schema>) => idNames.find((name) => name in record);
-  /** The `authorId` of a book that has an `id`. */
-  const isOfAnother = (from: string, place: string): boolean =>
-    idNameIn(recordProperties(from)) !== undefined &&
-    isIdName(place) &&
-    !idNames.includes(place.split('/').at(-1) ?? '');
-  /** The place in an answer of the id of what an operation has stored: its links take it, or it is typed like one. */
-  const storedId = (from: string): string | undefined => {
-    const taken = linksFrom(from)
-      .flatMap(({ parameters, body }) => [...Object.values(parameters), ...Object.values(body)])
-      .map((expression) => /^\$response\.body#\/(.+)$/.exec(String(expression))?.[1]);
-    const typed = linksFrom(from).map(({ target }) => {
-      const shown = recordProperties(target);
-      const name = idNameIn(shown);
-      return name && counterpart(name, shown, recordProperties(from));
-    });
-    return [...taken, ...typed].find((field) => field !== undefined && !isOfAnother(from, field));
-  };
-  /** The operations of which no field of the answer is known to be the id of what they store. */
-  const unnamed = new Set(
-    links.flatMap(({ from, parameters }) => (Object.values(parameters).includes(recordId) ? from : [])),
-  );
-  const idOf = (record: unknown): string | undefined => {
-    const names = new Set([...views.flatMap((link) => idFieldOf(link) ?? []), ...idNames]);
-    return [...names].flatMap((name) => asId(Object(record)[name]) ?? [])[0];
-  };
-  /** The parameter of the path that has the id of what a `PUT` stores; undefined for other operations. */
-  const chosenId = (id: string): string | undefined =>
-    isStoringPut(operation(id), operations) ? /\{([^}]+)\}$/.exec(operation(id).path)?.[1] : undefined;
-  /** The id of what a request has stored. */
-  const idIn = (
-    from: string,
-    answer: unknown,
-    {
-      headers = {},
-      path = {},
-    }: { headers?: Record<string, string> | undefined; path?: Record<string, string> | undefined } = {},
-  ) => {
-    const chosen = chosenId(from);
-    if (chosen !== undefined) return path[chosen];
-    const place = storedId(from);
-    const named = place === undefined ? idOf(unwrap(from, answer)) : asId(at(answer, place));
-    return (
-      named ??
-      (operation(from).method === 'POST' ? stepAfter(operation(from).path, headers['location']) : undefined)
-    );
-  };
-  /** The field of a record that has its id: named or typed like the id in the answer of the operation that stores it. */
-  const idFieldOf = ({ from, target }: Link): string | undefined => {
-    const shown = recordProperties(target);
-    const answered = storedId(from)?.split('/').at(-1) ?? idNameIn(shown);
-    return answered && counterpart(answered, recordProperties(from), shown);
-  };
-  /** To the author of a book, or to the books of an author. */
-  const leadsToOthers = ({ from, target, parameters }: Link): boolean =>
-    Object.entries(parameters).some(([name, expression]) => {
-      const [, place] = /^\$response\.body#\/(.+)$/.exec(String(expression)) ?? [];
-      if (place === undefined) return false;
-      const isOwnId = idNames.includes(name) || operation(target).path.endsWith(`{${name}}`);
-      return isOfAnother(from, place) || (idNames.includes(place.split('/').at(-1) ?? '') && !isOwnId);
-    });
-  const isView = (link: Link): boolean =>
-    operation(link.target).method === 'GET' &&
-    (link.isInferred
-      ? isOfSameRecord(operation(link.from).path, operation(link.target).path)
-      : !leadsToOthers(link)) &&
-    (idFieldOf(link) !== undefined ||
-      Object.values(link.parameters).includes(recordId) ||
-      chosenId(link.from) !== undefined) &&
-    Object.keys(bodyProperties(link.from)).some(
-      (field) => !idNames.includes(field) && field in recordProperties(link.target),
-    );
-  const views = links.filter(isView);
-  const viewsOf = (id: string) => views.filter((link) => link.from === id);
-  const deletionOf = (id: string) =>
-    linksFrom(id).find(
-      // `DELETE /articles/{slug}/favorite` deletes no article.
-      ({ target, isInferred }) =>
-        operation(target).method === 'DELETE' && (!isInferred || operation(target).path.endsWith('}')),
-    );
-  const changes = operations.flatMap(({ effect }) => effect.changes);
-  /** Whether the server keeps what an operation stores: nothing deletes it, alone or with another record. */
-  const isKept = (id: string): boolean =>
-    deletionOf(id) === undefined &&
-    !changes.some((change) => change.removes && viewsOf(id).some(({ target }) => target === change.in));
-  const uniques = operations.flatMap(({ unique }) => unique || []);
-  const filters = operations.flatMap((one) => Object.values(one.filters));
-  const isLinked = (id: string) =>
-    links.some(
-      ({ target, parameters, body }) => target === id && Object.keys({ ...parameters, ...body }).length > 0,
-    );
-
+  const linked = { operations, operation, links, shapes, refOf };
+  const fields = createIdFields(linked);
+  const ids = createIds(linked, fields, () => views);
+  const viewed = { ...linked, fields, chosenId: ids.chosenId };
+  const views = viewsAmong(viewed);
+  const relations = createRelations(viewed, views);
   const exampleIds = new Set(operations.flatMap(exampleIdsOf));
 
   const contract = {
+    ...answers,
+    ...bodies,
+    ...fields,
+    ...ids,
+    ...relations,
+    ...keysIn(operations),
+    matchesExample: matcherOf(operation, answers),
     operations,
     operation,
     /** `PATCH /books/{id}` */
@@ -266,20 +102,12 @@ export async function openContract(file: string) {
     schema: flat,
     problems,
     judged,
-    recordProperties,
-    bodySchema,
-    bodyProperties,
-    bodyWrapper,
-    bodyExample,
-    unwrap,
     demands: (what: Demand) => demanded.has(what),
-    nested,
+    nested: deep.nested,
     /** A body in which these values are in both forms. */
-    bothForms: (body: Record<string, unknown>) => deepValues(nested(body)) as Record<string, unknown>,
-    fieldsOf: (id: string) => Object.keys(bodyProperties(id)),
-    storedId,
-    idIn,
-    idFieldOf,
+    bothForms: (body: Record<string, unknown>) =>
+      deep.deepValues(deep.nested(body)) as Record<string, unknown>,
+    fieldsOf: (id: string) => Object.keys(bodies.bodyProperties(id)),
     links,
     documented,
     /** The contract says itself how its operations belong together. */
@@ -297,60 +125,24 @@ export async function openContract(file: string) {
     version: resolved.document.openapi ?? '',
     /** The path of the first server, such as `/v1`. */
     basePath: basePathOf(resolved.document),
-    linksFrom,
-    /** Whether a link supplies what an operation is about; the contract's examples may exist nowhere. */
-    isLinked,
-    linksTo: (id: string) => links.filter((link) => link.target === id && !views.includes(link)),
-    deletionOf,
-    /** The `DELETE` that takes back a `POST` about a record, at the same path. */
-    oppositeOf(id: string): string | undefined {
-      const { method, path } = operation(id);
-      if (method !== 'POST' || !path.includes('{') || linksFrom(id).length > 0) return undefined;
-      return operations.find((one) => one.method === 'DELETE' && one.path === path)?.id;
-    },
-    isKept,
-    /** One record can be used by every case: no operation changes or deletes it, and it has no owner. */
-    isShareable: (id: string) =>
-      isKept(id) &&
-      viewsOf(id).length > 0 &&
-      !operation(id).bearer &&
-      linksFrom(id).every(({ target }) => operation(target).method === 'GET'),
-    viewsOf,
-    /** The operations whose records a list or an answer shows. */
-    storedIn: (id: string) => [
-      ...new Set(views.filter((link) => link.target === id).map(({ from }) => from)),
-    ],
-    creators: [...new Set(views.map(({ from }) => from))],
-    changes,
-    /** The operations that set fields of what an operation stores, by its id or by fields that are equal. */
-    settersOf(from: string): OperationFacts[] {
-      const shownIn = viewsOf(from).map(({ target }) => target);
-      return operations.filter(
-        ({ id, effect }) =>
-          linksFrom(from).some(({ target }) => target === id) &&
-          effect.changes.some(
-            (change) => change.sets && (change.in === undefined || shownIn.includes(change.in)),
-          ),
-      );
-    },
     /** The id of a record in the examples: a server may have one with it. */
     isExampleId: (value: unknown) => exampleIds.has(value),
-    /** The id of any record, by the names that ids have in this contract. */
-    idOf,
-    /** Whether a record that a link leads to is the one with this id. What has no id is the one that was asked for. */
-    hasId(link: Link, record: unknown, id: string | undefined): boolean {
-      const field = idFieldOf(link);
-      if (field !== undefined) return String(Object(record)[field]) === id;
-      return !shapeOf(link.target).isList && [undefined, id].includes(idOf(record));
-    },
-    /** Whether the answer of an operation may have the id of what it stores, or not. */
-    isUnnamed: (id: string) => unnamed.has(id),
-    chosenId,
     /** A list: its good answer is an array, or contains one. */
-    isList: (id: string) => shapeOf(id).isList,
+    isList: (id: string) => answers.shapeOf(id).isList,
     /** Whether a schema is a named one of the components. */
     isComponent: (part: Schema, name: string) =>
       refOf(part)?.endsWith(`#/components/schemas/${name}`) === true,
+  };
+  requireNames(contract, file);
+  return contract;
+}
+
+/** The fields by which records are told apart. */
+function keysIn(operations: OperationFacts[]) {
+  const changes = operations.flatMap(({ effect }) => effect.changes);
+  const uniques = operations.flatMap(({ unique }) => unique || []);
+  const filters = operations.flatMap((one) => Object.values(one.filters));
+  return {
     /** A field by whose value records are found, told apart or changed together. */
     isKey: (field: string) =>
       uniques.some(({ by }) => by.includes(field)) ||
@@ -360,24 +152,27 @@ export async function openContract(file: string) {
     ignoresCase: (field: string) =>
       uniques.some(({ ignoreCase }) => ignoreCase?.includes(field)) ||
       filters.some((filter) => filter.field === field && filter.ignoreCase),
-
-    /** Whether an answer matches a named example of the operation: docs/contract-extensions.md says how. */
-    matchesExample(id: string, answer: unknown, name: string): boolean {
-      const given = Object(unwrap(id, answer)) as Record<string, unknown>;
-      const example = Object(unwrap(id, operation(id).good?.examples[name])) as Record<string, unknown>;
-      const matches = ([field, value]: [string, unknown]): boolean => {
-        const own = given[field];
-        return typeof value === 'string'
-          ? typeof own === 'string' && own.trim() !== ''
-          : isDeepStrictEqual(own, value);
-      };
-      const others = Object.keys(recordProperties(id)).filter((field) => !(field in example));
-      return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
-    },
   };
-  requireNames(contract, file);
-  return contract;
 }
+
+const matcherOf =
+  (
+    operation: (id: string) => OperationFacts,
+    { unwrap, recordProperties }: Pick<RecordShapes, 'unwrap' | 'recordProperties'>,
+  ) =>
+  /** Whether an answer matches a named example of the operation: docs/contract-extensions.md says how. */
+  (id: string, answer: unknown, name: string): boolean => {
+    const given = Object(unwrap(id, answer)) as Record<string, unknown>;
+    const example = Object(unwrap(id, operation(id).good?.examples[name])) as Record<string, unknown>;
+    const matches = ([field, value]: [string, unknown]): boolean => {
+      const own = given[field];
+      return typeof value === 'string'
+        ? typeof own === 'string' && own.trim() !== ''
+        : isDeepStrictEqual(own, value);
+    };
+    const others = Object.keys(recordProperties(id)).filter((field) => !(field in example));
+    return Object.entries(example).every(matches) && others.every((field) => given[field] === undefined);
+  };
 
 /** The contract must have every field, parameter, example and operation that an extension names. */
 function requireNames(
@@ -416,28 +211,6 @@ function basePathOf({ servers: [server] = [] }: OpenApi): string {
   const filled = url.replace(/\{([^}]+)\}/g, (_, name: string) => variables[name]?.default ?? '');
   return URL.canParse(filled, 'http://x') ? new URL(filled, 'http://x').pathname.replace(/\/$/, '') : '';
 }
-
-/** An id as the text that addresses have. */
-const asId = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-/** The step that an address has after the path of the operation that has answered with it: the id of a new record. */
-function stepAfter(path: string, location = ''): string | undefined {
-  if (!URL.canParse(location, 'http://x')) return undefined;
-  const own = new RegExp(
-    `${escapeRegExp(path.replace(/\/$/, '')).replace(/\\\{[^}]+\\\}/g, '[^/]+')}/([^/]+)/?$`,
-  );
-  const [, step] = own.exec(new URL(location, 'http://x').pathname) ?? [];
-  try {
-    return step && decodeURIComponent(step);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Records below another one are no view of it. */
-const isOfSameRecord = (from: string, target: string): boolean =>
-  target.startsWith(from) && /^(\/?\{[^/]+\})?$/.test(target.slice(from.length));
 
 /** The texts in an operation's examples that name a record. */
 function exampleIdsOf({ parameters, body }: OperationFacts): unknown[] {
