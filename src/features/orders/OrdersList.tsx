@@ -140,7 +140,9 @@ export function OrderAction({ order, isBeingRecorded }: { order: Order; isBeingR
   if (problem) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {order.price ? messages.prices.notPayable : ordersMessages.noPrice}
+        {order.price
+          ? `${messages.prices.notPayable} ${messages.prices.problems[problem]}`
+          : ordersMessages.noPrice}
       </Typography>
     );
   }
